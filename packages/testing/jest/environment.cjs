@@ -1,0 +1,28 @@
+const { default: JsdomEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with Node's own fetch family, which jsdom lacks and the fake network (MSW) intercepts. */
+module.exports = class WebEnvironment extends JsdomEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'FormData',
+      'ReadableStream',
+      'WritableStream',
+      'TransformStream',
+      'TextEncoder',
+      'TextDecoder',
+      'BroadcastChannel',
+      'structuredClone',
+    ]) {
+      this.global[name] = globalThis[name];
+    }
+  }
+
+  exportConditions() {
+    return ['kerf-source', 'node', 'node-addons'];
+  }
+};

@@ -1,0 +1,10 @@
+import { moduleNameMapper, transform } from './swc.mjs';
+
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(bson|mingo|jose|@nestjs)/)'],
+  moduleNameMapper,
+  testEnvironmentOptions: { customExportConditions: ['kerf-source', 'node', 'node-addons'] },
+};
