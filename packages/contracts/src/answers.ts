@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id } from './primitives.js';
+
+export const inserted = z.object({ acknowledged: z.literal(true), insertedId: id });
+export type Inserted = z.infer<typeof inserted>;
+
+export const modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.number() });
+export type Modified = z.infer<typeof modified>;
+
+export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
+export type Deleted = z.infer<typeof deleted>;
+
+/** Every error answer. `message` is a sentence a shopper can read; `issues` names the fields. */
+export const errorAnswer = z.object({
+  statusCode: z.number(),
+  error: z.string(),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,101 @@
+import {
+  dollars,
+  email,
+  imageUrl,
+  newItem,
+  newOrder,
+  newReview,
+  phone,
+  profileUpdate,
+  routes,
+  toCents,
+  toDollars,
+} from './index.js';
+
+const passes = (schema: { safeParse(v: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('money', () => {
+  it('goes to cents and back without drift', () => {
+    for (const price of [0.01, 0.1, 1.1, 19.99, 1234.56, 99_999.99]) {
+      expect(toDollars(toCents(price))).toBe(price);
+      expect(Number.isInteger(toCents(price))).toBe(true);
+    }
+  });
+
+  it('refuses fractions of a cent, nothing, less than nothing and too much', () => {
+    for (const price of [0.001, 0, -1, 1.005, 100_000, Number.NaN, Number.POSITIVE_INFINITY, '5'])
+      expect(passes(dollars, price)).toBe(false);
+  });
+});
+
+describe('primitives', () => {
+  it('lower-cases and trims e-mail addresses', () => {
+    expect(email.parse('  Ann@Kerf.TEST ')).toBe('ann@kerf.test');
+    expect(passes(email, 'ann@')).toBe(false);
+  });
+
+  it('takes pictures from https or the own origin only', () => {
+    for (const url of ['https://a.example/b.png', '/pictures/tools/jigsaw.svg'])
+      expect(passes(imageUrl, url)).toBe(true);
+    for (const url of [
+      'http://a.example/b.png',
+      '//a.example/b',
+      'javascript:alert(1)',
+      'data:image/png;base64,x',
+      '/\\evil',
+      '',
+    ])
+      expect(passes(imageUrl, url)).toBe(false);
+  });
+
+  it('takes phone numbers as people write them', () => {
+    expect(passes(phone, '+81 (3) 1234-5678')).toBe(true);
+    expect(passes(phone, 'call me')).toBe(false);
+  });
+});
+
+describe('bodies', () => {
+  const order = { address: '1 Saw St', phone: '5551234', quantity: 2, totalprice: 9.98 };
+  it('bounds an order', () => {
+    expect(passes(newOrder, order)).toBe(true);
+    for (const change of [
+      { quantity: 1.5 },
+      { quantity: 0 },
+      { quantity: '2' },
+      { phone: '' },
+      { address: ' ' },
+      { item: { $ne: 1 } },
+    ])
+      expect(passes(newOrder, { ...order, ...change })).toBe(false);
+  });
+
+  it('bounds a review', () => {
+    expect(passes(newReview, { rating: 5, description: 'Cuts straight.' })).toBe(true);
+    for (const rating of [0, 6, 4.5, '5']) expect(passes(newReview, { rating, description: 'x' })).toBe(false);
+  });
+
+  it('asks for every field of an item and of a profile', () => {
+    const item = {
+      name: 'Saw',
+      image: '/a.svg',
+      minquantity: 1,
+      avilablequantity: 5,
+      price: 10,
+      description: 'x',
+    };
+    const profile = { address: 'a', education: 'b', country: 'c', phone: '12345', photo: '/a.svg' };
+    for (const [schema, whole] of [
+      [newItem, item],
+      [profileUpdate, profile],
+    ] as const) {
+      expect(passes(schema, whole)).toBe(true);
+      for (const field of Object.keys(whole)) expect(passes(schema, { ...whole, [field]: undefined })).toBe(false);
+    }
+  });
+});
+
+it('names every call once', () => {
+  const calls = Object.values(routes).map(r => `${r.method} ${r.path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, id, imageUrl, phone, text, timestamp } from './primitives.js';
+
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  /** Absent for customers, as the spec has it. */
+  role: z.literal('admin').optional(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+/** PUT /user/{email}: the identity token proves who asks. */
+export const sessionRequest = z.object({
+  email,
+  idToken: z.string().min(1, 'The proof of sign-in is missing.').max(8192),
+});
+export type SessionRequest = z.infer<typeof sessionRequest>;
+
+export const session = z.object({
+  token: z.string(),
+  /** When the token stops working. */
+  expiresAt: timestamp,
+  user,
+});
+export type Session = z.infer<typeof session>;
+
+export const adminAnswer = z.object({ admin: z.boolean() });
+
+export const profileUpdate = z.object({
+  email: email.optional(),
+  address: text(300),
+  education: text(200),
+  country: text(100),
+  phone,
+  photo: imageUrl,
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+export const profile = z.object({
+  email: z.string(),
+  address: z.string(),
+  education: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  photo: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
