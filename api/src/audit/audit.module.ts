@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { auditSchema } from './audit.schema.js';
+import { AuditService } from './audit.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'Audit', schema: auditSchema }])],
+  providers: [AuditService],
+  exports: [AuditService],
+})
+export class AuditModule {}

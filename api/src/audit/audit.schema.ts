@@ -1,0 +1,30 @@
+import { Schema } from 'mongoose';
+
+/** Who did what to which record, and when. Holds ids only, never personal data. */
+export interface AuditRecord {
+  at: Date;
+  /** A user's id, or the part of the shop that acted by itself: `payment-provider`, `reconciler`. */
+  actor: string;
+  /** e.g. `order.cancel`. */
+  action: string;
+  /** e.g. `order:65f0...`. */
+  subject: string;
+  from: string | null;
+  to: string | null;
+  details: Record<string, string | number | boolean>;
+}
+
+export const auditSchema = new Schema<AuditRecord>(
+  {
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    action: { type: String, required: true },
+    subject: { type: String, required: true },
+    from: { type: String, default: null },
+    to: { type: String, default: null },
+    details: { type: Schema.Types.Mixed, default: {} },
+  },
+  { collection: 'audit', minimize: false, versionKey: false },
+);
+
+auditSchema.index({ subject: 1, at: 1 });

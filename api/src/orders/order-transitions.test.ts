@@ -1,0 +1,48 @@
+import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import { canMove, hiddenStatuses, initialStatus, listedStatuses } from './order-transitions.js';
+
+const statuses = orderStatus.options;
+
+/** Every list of up to `length` wishes, so that the properties below hold by trying all there is. */
+const everyWish = (length: number): OrderStatus[][] =>
+  length === 0 ? [[]] : everyWish(length - 1).flatMap(wishes => statuses.map(wish => [...wishes, wish]));
+
+/** The statuses an order goes through where each wish is granted only if the table has the step. */
+const walk = (wishes: readonly OrderStatus[]): OrderStatus[] => {
+  const trail = [initialStatus];
+  for (const wish of wishes) if (canMove(trail.at(-1) ?? initialStatus, wish)) trail.push(wish);
+  return trail;
+};
+
+const trails = everyWish(5).map(walk);
+
+it('has exactly the steps of the design', () => {
+  const steps = statuses.flatMap(from => statuses.filter(to => canMove(from, to)).map(to => `${from} -> ${to}`));
+  expect(steps.sort()).toEqual(['cancelled -> refunded', 'paid -> shifted', 'unpaid -> cancelled', 'unpaid -> paid']);
+});
+
+it('lists every status but the hidden ones', () => {
+  expect(listedStatuses).toEqual(['unpaid', 'paid', 'shifted']);
+  expect(hiddenStatuses).toEqual(['cancelled', 'refunded']);
+});
+
+describe('whatever is asked of an order', () => {
+  it('every status can be reached', () => {
+    expect(new Set(trails.flat())).toEqual(new Set(statuses));
+  });
+
+  it('never comes back to a status it has left', () => {
+    for (const trail of trails) expect(new Set(trail).size).toBe(trail.length);
+  });
+
+  it('is never both paid and cancelled', () => {
+    for (const trail of trails) expect(trail.includes('paid') && trail.includes('cancelled')).toBe(false);
+  });
+
+  it('is shifted only from paid and refunded only from cancelled', () => {
+    for (const trail of trails) {
+      if (trail.includes('shifted')) expect(trail[trail.indexOf('shifted') - 1]).toBe('paid');
+      if (trail.includes('refunded')) expect(trail[trail.indexOf('refunded') - 1]).toBe('cancelled');
+    }
+  });
+});

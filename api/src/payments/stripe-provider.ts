@@ -1,0 +1,92 @@
+import { ServiceUnavailableException } from '@nestjs/common';
+import Stripe from 'stripe';
+import { currency, ForgedEvent, type PaymentEvent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
+import { toEvent, toIntent } from './stripe-mapper.js';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
+  readonly apiBase?: string | undefined;
+}
+
+const address = (apiBase: string | undefined) => {
+  if (!apiBase) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port };
+};
+
+const refused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Stripe, or what speaks its API at `apiBase`. A shopper waits for at most about 15 seconds. */
+export class StripeProvider extends PaymentProvider {
+  private readonly stripe: Stripe;
+
+  constructor(private readonly options: StripeOptions) {
+    super();
+    this.stripe = new Stripe(options.secretKey, {
+      ...address(options.apiBase),
+      timeout: 5_000,
+      maxNetworkRetries: 2,
+      telemetry: false,
+    });
+  }
+
+  override async openIntent({ orderId, amountCents, attempt }: Parameters<PaymentProvider['openIntent']>[0]) {
+    try {
+      const created = await this.stripe.paymentIntents.create(
+        { amount: amountCents, currency, allowed_payment_method_types: ['card'], metadata: { order: orderId } },
+        { idempotencyKey: `order-${orderId}-intent-${attempt}` },
+      );
+      return toIntent(created);
+    } catch (error) {
+      if (refused(error) && /^amount_too_(small|large)$/.test(error.code ?? ''))
+        throw new UnpayableTotal(error.message);
+      throw unavailable(error);
+    }
+  }
+
+  override async getIntent(id: string) {
+    return toIntent(await this.stripe.paymentIntents.retrieve(id).catch(raiseUnavailable));
+  }
+
+  override async cancelIntent(id: string) {
+    try {
+      return toIntent(await this.stripe.paymentIntents.cancel(id));
+    } catch (error) {
+      if (refused(error) && error.code === 'payment_intent_unexpected_state') return this.getIntent(id);
+      throw unavailable(error);
+    }
+  }
+
+  override async refund(intentId: string) {
+    try {
+      await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` });
+    } catch (error) {
+      if (refused(error) && error.code === 'charge_already_refunded') return;
+      throw unavailable(error);
+    }
+  }
+
+  override readEvent(rawBody: Buffer, signature: string): PaymentEvent {
+    try {
+      return toEvent(this.stripe.webhooks.constructEvent(rawBody, signature, this.options.webhookSecret));
+    } catch (error) {
+      throw new ForgedEvent('The signature does not match.', { cause: error });
+    }
+  }
+
+  override async ping() {
+    await this.stripe.balance.retrieve({}, { timeout: 2_000, maxNetworkRetries: 0 });
+  }
+}
+
+const unavailable = (error: unknown) =>
+  new ServiceUnavailableException('Payment is not available right now. Please try again in a moment.', {
+    cause: error,
+  });
+
+const raiseUnavailable = (error: unknown): never => {
+  throw unavailable(error);
+};
