@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AgentProjectState, UserRecord } from 'firebase-tools/lib/emulator/auth/state.js';
 
@@ -33,10 +33,10 @@ export function accountsFile(dir: string) {
 }
 
 function readUsers(path: string): UserRecord[] {
+  if (!existsSync(path)) return [];
   try {
     return JSON.parse(readFileSync(path, 'utf8')).users;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new Error(`${path} cannot be read (${error}). Mend it, or empty all local data with npm run reset.`);
   }
 }

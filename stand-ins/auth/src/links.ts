@@ -8,12 +8,12 @@ export function linkReporter(report: (line: string) => void) {
     for (const code of state.listOobCodes()) {
       if (reported.has(code.oobCode)) continue;
       reported.add(code.oobCode);
-      report(describe(code));
+      report(lineFor(code));
     }
   };
 }
 
-function describe({ email, requestType, oobLink }: OobCode): string {
+function lineFor({ email, requestType, oobLink }: OobCode): string {
   switch (requestType) {
     case 'VERIFY_EMAIL':
       return `verify e-mail: ${email} ${oobLink}`;
