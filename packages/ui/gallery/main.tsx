@@ -1,0 +1,14 @@
+import '@kerf/ui/tokens.css';
+import '@kerf/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './Gallery';
+
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );
+}

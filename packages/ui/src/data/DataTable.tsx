@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './DataTable.module.css';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** The cell that names the row: its row header, and the title of its card. One per table. */
+  primary?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** Says what the table lists; read out, and shown if `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in the table's place when there are no rows. */
+  empty?: ReactNode;
+}
+
+// A row laid out as a card is no longer a table row to some screen readers unless its role is written out.
+const role = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+function alignment<Row>({ align = 'start' }: Column<Row>) {
+  return align === 'start' ? undefined : styles[align];
+}
+
+/** A table that becomes a list of cards where it has less than 640 pixels. */
+export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return empty;
+  return (
+    <div className={styles.frame}>
+      <table {...role.table} className={styles.table}>
+        <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
+        <thead {...role.group} className={styles.head}>
+          <tr {...role.row}>
+            {columns.map(column => (
+              <th key={column.key} {...role.columnHeader} scope="col" className={alignment(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role.group}>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} {...role.row} className={styles.row}>
+              {columns.map(column =>
+                column.primary ? (
+                  <th
+                    key={column.key}
+                    {...role.rowHeader}
+                    scope="row"
+                    className={cx(styles.cell, styles.primary, alignment(column))}
+                  >
+                    {column.cell(row, index)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    {...role.cell}
+                    data-label={column.header}
+                    className={cx(styles.cell, alignment(column))}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

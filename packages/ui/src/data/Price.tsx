@@ -1,0 +1,9 @@
+import { formatDollars } from './money';
+import styles from './Price.module.css';
+
+export type PriceProps = { dollars: number; cents?: never } | { cents: number; dollars?: never };
+
+/** An amount of money, written $1,234.50 in figures of one width. */
+export function Price({ dollars, cents }: PriceProps) {
+  return <span className={styles.price}>{formatDollars(dollars ?? cents / 100)}</span>;
+}

@@ -1,0 +1,27 @@
+import { cx } from '../cx';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** 'text' is lines, 'box' a 4:3 picture, 'card' a picture over lines. */
+  shape?: 'text' | 'box' | 'card';
+  /** How many lines of text. */
+  lines?: number;
+  className?: string;
+}
+
+/** Holds the place of what is loading; silent, so put a Spinner or a busy region beside it. */
+export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
+  const text = Array.from({ length: lines }, (_, line) => `line-${line}`);
+  return (
+    <div aria-hidden="true" className={cx(styles.skeleton, shape === 'card' && styles.card, className)}>
+      {shape === 'text' ? null : <div className={styles.box} />}
+      {shape === 'box' ? null : (
+        <div className={styles.text}>
+          {text.map(line => (
+            <div key={line} className={styles.line} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { cx } from '../cx';
+import styles from './Avatar.module.css';
+
+export interface AvatarProps {
+  /** The photo's address; without one, or when it does not load, the default picture stands in. */
+  src?: string | null | undefined;
+  /** Whose photo it is; '' where the name stands beside it. */
+  alt: string;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A person's picture, round. */
+export function Avatar({ src, alt, size = 'medium' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const look = cx(styles.avatar, styles[size]);
+  if (src && src !== broken) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className={look}
+        onError={() => setBroken(src)}
+      />
+    );
+  }
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      className={look}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
+      <circle cx="24" cy="19" r="8" className={styles.person} />
+      <path d="M7 48c0-11 7.5-17 17-17s17 6 17 17H7Z" className={styles.person} />
+    </svg>
+  );
+}
