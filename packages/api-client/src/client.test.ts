@@ -1,0 +1,63 @@
+import { API_URL, answers, makeItem, refuses, respondsWith, unreachable, useNetwork } from '@kerf/testing';
+import { ApiError, call, configureApi } from './index';
+
+useNetwork();
+const refused: unknown[] = [];
+beforeEach(() => {
+  refused.length = 0;
+  configureApi({ baseUrl: API_URL, token: () => 'abc', onRefused: (...args) => refused.push(args) });
+});
+
+const failure = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+it('fills the path, sends the token, the key and the body, and parses the answer', async () => {
+  const calls = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const id = 'a'.repeat(24);
+  const body = { order: id, transactionId: 'pi_1' };
+  const answer = await call('reportPayment', { params: { id }, body }, { idempotencyKey: 'k1' });
+  expect(answer.modifiedCount).toBe(1);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.params).toEqual({ id });
+  expect(calls[0]?.body).toEqual(body);
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('k1');
+});
+
+it('escapes what it puts into a path and a query', async () => {
+  const admin = answers('isAdmin', { admin: false });
+  await call('isAdmin', { params: { email: 'a+b/c@kerf.test' } });
+  expect(admin[0]?.params).toEqual({ email: 'a+b/c@kerf.test' });
+  const mine = answers('listMyOrders', []);
+  await call('listMyOrders', { query: { email: 'a+b&c@kerf.test' } });
+  expect(mine[0]?.query).toEqual({ email: 'a+b&c@kerf.test' });
+});
+
+it("passes on the API's sentence, and tells who hosts the page of a 401 and a 403", async () => {
+  refuses('listOrders', 403, 'Only administrators may do this.');
+  const error = await failure(call('listOrders', {}));
+  expect([error.status, error.message]).toEqual([403, 'Only administrators may do this.']);
+  expect(refused).toEqual([[403, 'listOrders']]);
+});
+
+it('says a sentence when there is no answer, a strange one or one off the contract', async () => {
+  unreachable('listItems');
+  expect((await failure(call('listItems', {}))).status).toBe(0);
+  respondsWith('listItems', () => new Response('<html>', { status: 502 }));
+  expect((await failure(call('listItems', {}))).status).toBe(502);
+  answers('listItems', [{ ...makeItem(), price: 'free' as unknown as number }]);
+  expect((await failure(call('listItems', {}))).message).toMatch(/does not understand/);
+  expect(refused).toEqual([]);
+});
+
+it('leaves an aborted call to the one who aborted it', async () => {
+  answers('listItems', []);
+  const signal = AbortSignal.abort();
+  await expect(call('listItems', {}, { signal })).rejects.toHaveProperty('name', 'AbortError');
+});

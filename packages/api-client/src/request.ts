@@ -1,0 +1,30 @@
+import type { Route, RouteName, Routes } from '@kerf/contracts';
+import type { z } from 'zod';
+
+type Part<R, K extends string> = K extends keyof R
+  ? R[K] extends z.ZodType
+    ? { [P in K]: z.input<R[K]> }
+    : unknown
+  : unknown;
+
+/** What a call takes: its path's parameters, its query and its body, as the contract has them. */
+export type Input<N extends RouteName> = Part<Routes[N], 'params'> & Part<Routes[N], 'query'> & Part<Routes[N], 'body'>;
+export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeated write count once. */
+  idempotencyKey?: string;
+}
+
+export interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The path of a call with its parameters and query filled in: `/items/65a…`. */
+export const addressOf = (route: Route, { params = {}, query }: LooseInput): string => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+};

@@ -1,0 +1,4 @@
+export type { RemoteRelease } from './release-plugin';
+export { type RemoteOptions, remoteConfig } from './remote-config';
+export { sharedLibraries } from './shared';
+export { shellConfig } from './shell-config';

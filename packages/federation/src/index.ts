@@ -1,0 +1,5 @@
+export * from './config';
+export * from './load-script';
+export * from './paths';
+export * from './remote-module';
+export * from './remotes';

@@ -1,0 +1,17 @@
+/** Addresses one front end links to in another. Odd spellings are the product's. */
+export const paths = {
+  home: '/',
+  explore: '/home/explore',
+  login: '/login',
+  signup: '/singup',
+  blog: '/blog',
+  order: (itemId: string) => `/order/${itemId}`,
+  profile: '/dashboard',
+  myOrders: '/dashboard/order',
+  addReview: '/dashboard/addreview',
+  payment: (orderId: string) => `/dashboard/payment/${orderId}`,
+  addItem: '/dashboard/additem',
+  allOrders: '/dashboard/allOrder',
+  allUsers: '/dashboard/alluser',
+  manageItems: '/dashboard/manageitems',
+} as const;

@@ -1,0 +1,22 @@
+import { ownerOf } from './remotes';
+
+const remotes = [
+  { name: 'catalog', entry: '', paths: ['/', '/home', '/blog'] },
+  { name: 'customer', entry: '', paths: ['/dashboard'] },
+  { name: 'admin', entry: '', paths: ['/dashboard/allOrder'] },
+];
+const owner = (pathname: string) => ownerOf(remotes, pathname)?.name;
+
+it('gives an address to the longest prefix', () => {
+  expect(owner('/')).toBe('catalog');
+  expect(owner('/home/explore')).toBe('catalog');
+  expect(owner('/dashboard')).toBe('customer');
+  expect(owner('/dashboard/order')).toBe('customer');
+  expect(owner('/dashboard/allOrder')).toBe('admin');
+  expect(owner('/dashboard/allorder')).toBe('admin');
+});
+
+it('takes whole segments only, and the root for itself alone', () => {
+  expect(owner('/blogs')).toBeUndefined();
+  expect(owner('/nowhere')).toBeUndefined();
+});

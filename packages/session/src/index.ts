@@ -1,0 +1,4 @@
+export { type Identity, IdentityError, type Proof, type Social } from './identity';
+export { forget, session } from './session';
+export { type Role, type SessionState, type SessionUser, sessionStore } from './store';
+export { useSession } from './use-session';

@@ -1,0 +1,18 @@
+import { createStore } from 'zustand/vanilla';
+
+export type Role = 'admin' | 'customer';
+
+export interface SessionUser {
+  email: string;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+export type SessionState =
+  | { status: 'signed-out'; user: null; role: null; token: null }
+  /** `role` is null until the API has said whether the user is an admin. */
+  | { status: 'signed-in'; user: SessionUser; role: Role | null; token: string };
+
+export const signedOut: SessionState = { status: 'signed-out', user: null, role: null, token: null };
+
+export const sessionStore = createStore<SessionState>(() => signedOut);

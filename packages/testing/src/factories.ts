@@ -1,0 +1,55 @@
+import type { Item, Order, Review, User } from '@kerf/contracts';
+
+let made = 0;
+const nextId = () => (++made).toString(16).padStart(24, '0');
+const madeAt = '2026-01-15T09:30:00.000Z';
+
+export const makeItem = (own: Partial<Item> = {}): Item => ({
+  _id: nextId(),
+  name: 'Circular Saw 184',
+  slug: 'circular-saw-184',
+  image: '/pictures/tools/circular-saw-184.svg',
+  description: 'Cuts boards and beams along a line.',
+  minquantity: 1,
+  avilablequantity: 40,
+  price: 149.5,
+  category: 'power-saw',
+  specs: [{ label: 'Power', value: '1400 W' }],
+  ...own,
+});
+
+export const makeOrder = (own: Partial<Order> = {}): Order => ({
+  _id: nextId(),
+  item: nextId(),
+  name: 'Circular Saw 184',
+  image: '/pictures/tools/circular-saw-184.svg',
+  quantity: 2,
+  totalprice: 299,
+  address: '1 Mill Lane',
+  phone: '5551234',
+  email: 'customer@kerf.test',
+  username: 'Casey Customer',
+  status: 'unpaid',
+  paid: false,
+  createdAt: madeAt,
+  ...own,
+});
+
+export const makeUser = (own: Partial<User> = {}): User => ({
+  _id: nextId(),
+  email: 'customer@kerf.test',
+  displayName: 'Casey Customer',
+  photoURL: null,
+  createdAt: madeAt,
+  ...own,
+});
+
+export const makeReview = (own: Partial<Review> = {}): Review => ({
+  _id: nextId(),
+  name: 'Casey Customer',
+  image: null,
+  description: 'Cuts straight and stays quiet.',
+  rating: 5,
+  createdAt: madeAt,
+  ...own,
+});

@@ -1,0 +1,3 @@
+export * from './factories';
+export * from './network';
+export * from './render-page';

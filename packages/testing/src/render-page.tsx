@@ -1,0 +1,50 @@
+import { configureApi } from '@kerf/api-client';
+import type { RemoteModule } from '@kerf/federation';
+import { createMemoryRouter, RouterProvider, useLocation } from '@kerf/federation/router';
+import { type Role, sessionStore } from '@kerf/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { API_URL } from './network';
+
+export type Visitor = Role | 'visitor';
+
+/** Signs a made-up person in, or everybody out. */
+export const actAs = (visitor: Visitor) =>
+  visitor === 'visitor'
+    ? sessionStore.setState({ status: 'signed-out', user: null, role: null, token: null }, true)
+    : sessionStore.setState(
+        {
+          status: 'signed-in',
+          role: visitor,
+          token: `token-of-${visitor}`,
+          user: { email: `${visitor}@kerf.test`, displayName: `Casey ${visitor}`, photoURL: null },
+        },
+        true,
+      );
+
+/** Stands where another front end's page would be. */
+const Elsewhere = () => <p data-testid="address">{useLocation().pathname}</p>;
+
+/**
+ * Renders the page of a remote that an address asks for, as the shell would: session, query cache, router.
+ * Addresses of other front ends show their path.
+ */
+export const renderPage = async (remote: RemoteModule, address: string, { as = 'visitor' as Visitor } = {}) => {
+  configureApi({ baseUrl: API_URL, token: () => sessionStore.getState().token });
+  actAs(as);
+  const pages = await Promise.all(
+    remote.pages.map(async page => ({ path: page.path, Component: (await page.load()).default })),
+  );
+  const router = createMemoryRouter([...pages, { path: '*', Component: Elsewhere }], { initialEntries: [address] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  return { ...view, router, queries, user: userEvent.setup() };
+};
