@@ -1,0 +1,70 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, Model, Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import type { OrderRecord } from './order.schema.js';
+import { canMove, initialStatus } from './order-transitions.js';
+
+export type NewOrderRecord = Omit<OrderRecord, '_id' | 'status' | 'createdAt' | 'updatedAt'>;
+
+type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId';
+
+export interface OrderChange {
+  /** A user's id, or the part of the shop that acts. */
+  actor: string;
+  /** e.g. `order.cancel`. */
+  action: string;
+  /** The next status; none where only a hold or a payment changes. */
+  to?: OrderRecord['status'];
+  set?: Partial<Pick<OrderRecord, Settable>>;
+  details?: Record<string, string | number | boolean>;
+}
+
+const subject = (id: Types.ObjectId) => `order:${id}`;
+
+/** Where orders are written: each write inside a transaction, on the state it was decided on, with its audit record. */
+@Injectable()
+export class OrderStore {
+  constructor(
+    @InjectModel('Order') private readonly orders: Model<OrderRecord>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws NotFoundException also for what is no id at all. */
+  async get(id: Types.ObjectId | string, session?: ClientSession): Promise<OrderRecord> {
+    const order = Types.ObjectId.isValid(id) ? await this.orders.findById(id, null, { session, lean: true }) : null;
+    if (!order) throw new NotFoundException('There is no such order.');
+    return order;
+  }
+
+  async insert(session: ClientSession, actor: string, values: NewOrderRecord): Promise<OrderRecord> {
+    const [order] = await this.orders.create([{ ...values, status: initialStatus }], { session });
+    if (!order) throw new Error('The database took no order.');
+    await this.audit.record(session, { actor, action: 'order.place', subject: subject(order._id), to: initialStatus });
+    return order.toObject();
+  }
+
+  /**
+   * Writes a change on the order exactly as it was read.
+   * @throws ConflictException where the table has no such step or the order is no longer as it was read.
+   */
+  async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
+    const { actor, action, details, set, to = order.status } = change;
+    if (to !== order.status && !canMove(order.status, to)) throw new OrderMoved();
+    const changed = await this.orders.findOneAndUpdate(
+      { _id: order._id, status: order.status, held: order.held, 'intent.id': order.intent?.id ?? null },
+      { $set: { ...set, status: to } },
+      { session, returnDocument: 'after', lean: true },
+    );
+    if (!changed) throw new OrderMoved();
+    await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
+    return changed;
+  }
+}
+
+/** The order changed between being read and being written. */
+export class OrderMoved extends ConflictException {
+  constructor() {
+    super('This order has changed meanwhile. Please look at it again.');
+  }
+}

@@ -1,0 +1,22 @@
+import { order as orderAnswer, orderStatus } from '@kerf/contracts';
+import { toOrder } from './order.mapper.js';
+import { orderRecord } from './testing/order-record.js';
+
+it('gives exactly what the contract names, in dollars', () => {
+  const answer = toOrder(orderRecord({ request: { key: 'k', digest: 'd' } }));
+  expect(orderAnswer.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    name: 'Jigsaw',
+    quantity: 3,
+    totalprice: 59.97,
+    createdAt: '2030-01-02T03:04:05.678Z',
+  });
+  expect(answer).not.toHaveProperty('transactionId');
+});
+
+it.each(orderStatus.options)('tells paid and shifted of a %s order as the spec does', status => {
+  const answer = toOrder(orderRecord({ status, transactionId: 'pi_1' }));
+  expect(answer.paid).toBe(['paid', 'shifted'].includes(status));
+  expect(answer.role).toBe(status === 'shifted' ? 'shift' : undefined);
+  expect(answer.transactionId).toBe('pi_1');
+});

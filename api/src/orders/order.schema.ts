@@ -1,0 +1,98 @@
+import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import { Schema, type Types } from 'mongoose';
+import { initialStatus } from './order-transitions.js';
+
+/** What was ordered, as the item was at that moment. */
+export interface OrderLine {
+  item: Types.ObjectId;
+  name: string;
+  image: string;
+  unitPriceCents: number;
+  quantity: number;
+}
+
+/** The order's one payment at the provider. */
+export interface OrderIntent {
+  id: string;
+  /** Goes up where the provider closed the payment before and the order needs another. */
+  attempt: number;
+  openedAt: Date;
+  /** When the reconciler asks the provider next; absent once nothing more can come of this payment. */
+  checkAt?: Date;
+}
+
+export interface OrderRecord {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  email: string;
+  username: string;
+  lines: OrderLine[];
+  totalCents: number;
+  address: string;
+  phone: string;
+  status: OrderStatus;
+  /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
+  held: boolean;
+  heldUntil: Date;
+  intent?: OrderIntent;
+  transactionId?: string;
+  /** The Idempotency-Key of the request that placed the order, and a digest of what it asked for. */
+  request?: { key: string; digest: string };
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+const lineSchema = new Schema<OrderLine>(
+  {
+    item: required(Schema.Types.ObjectId),
+    name: required(String),
+    image: required(String),
+    unitPriceCents: required(Number),
+    quantity: required(Number),
+  },
+  { _id: false },
+);
+
+const intentSchema = new Schema<OrderIntent>(
+  { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date },
+  { _id: false },
+);
+
+const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
+
+export const orderSchema = new Schema<OrderRecord>(
+  {
+    user: required(Schema.Types.ObjectId),
+    email: required(String),
+    username: required(String),
+    lines: [lineSchema],
+    totalCents: required(Number),
+    address: required(String),
+    phone: required(String),
+    status: { type: String, enum: orderStatus.options, default: initialStatus },
+    held: required(Boolean),
+    heldUntil: required(Date),
+    intent: intentSchema,
+    transactionId: String,
+    request: requestSchema,
+  },
+  { collection: 'orders', timestamps: true, versionKey: false },
+);
+
+/** Newest first, whole and per customer. */
+orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ user: 1, createdAt: -1, _id: -1 });
+orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
+
+orderSchema.index({ 'intent.id': 1 }, { unique: true, sparse: true });
+orderSchema.index({ transactionId: 1 }, { unique: true, sparse: true });
+orderSchema.index(
+  { user: 1, 'request.key': 1 },
+  { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
+);
+
+/** The reconciler's two queues. */
+orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
+orderSchema.index({ heldUntil: 1 }, { partialFilterExpression: { held: true, status: 'unpaid' } });
