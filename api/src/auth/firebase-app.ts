@@ -1,0 +1,13 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Env } from '../config/env.js';
+
+/** The identity service's admin side: the local emulator where the environment says so. */
+export const firebaseAuth = (env: Env): Auth => {
+  const projectId = env.FIREBASE_PROJECT_ID;
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST)
+    return getAuth(initializeApp({ projectId, credential: applicationDefault() }, projectId));
+  // The library reads the emulator's address from here and nowhere else.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
+  return getAuth(initializeApp({ projectId }, projectId));
+};

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  ForbiddenException,
+  type HttpException,
+  ServiceUnavailableException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { type Identity, IdentityProvider } from './identity-provider.js';
+
+const patienceMs = 5_000;
+const badProof = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/invalid-id-token', 'auth/user-not-found'];
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The library says argument-error of a bad token and of certificates it could not fetch; only the words differ. */
+const isBadProof = (error: unknown) =>
+  badProof.includes(codeOf(error)) ||
+  (codeOf(error) === 'auth/argument-error' && (error as Error).message.includes('ID token'));
+
+const refusal = (error: unknown): HttpException => {
+  if (isBadProof(error)) return new UnauthorizedException('Your sign-in has ended. Please sign in again.');
+  if (codeOf(error) === 'auth/user-disabled')
+    return new ForbiddenException('This account has been removed. Please ask the shop to let you back in.');
+  return unreachable(error);
+};
+
+const unreachable = (cause: unknown) =>
+  new ServiceUnavailableException('Signing in is not possible right now. Please try again in a moment.', { cause });
+
+const late = async (): Promise<never> => {
+  await setTimeout(patienceMs, undefined, { ref: false });
+  throw new Error(`The identity service did not answer within ${patienceMs} ms.`);
+};
+
+const name = (claim: unknown): string | null => (typeof claim === 'string' && claim !== '' ? claim : null);
+
+const toIdentity = (token: DecodedIdToken): Identity => ({
+  uid: token.uid,
+  email: token.email?.toLowerCase(),
+  emailVerified: token.email_verified ?? false,
+  displayName: name(token.name),
+  photoURL: name(token.picture),
+});
+
+export class FirebaseIdentity implements IdentityProvider {
+  constructor(private readonly auth: Auth) {}
+
+  async verify(idToken: string): Promise<Identity> {
+    return toIdentity(await this.ask(() => this.auth.verifyIdToken(idToken, true)));
+  }
+
+  async disable(uid: string): Promise<void> {
+    await this.unlessGone(() => this.auth.updateUser(uid, { disabled: true }));
+  }
+
+  /** Asks for an account nobody has: an answer, whichever, proves address and credentials. */
+  async reachable(): Promise<void> {
+    await this.unlessGone(() => this.auth.getUser('nobody'));
+  }
+
+  private async unlessGone(call: () => Promise<unknown>): Promise<void> {
+    await this.ask(() =>
+      call().catch(error => {
+        if (codeOf(error) !== 'auth/user-not-found') throw error;
+      }),
+    );
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    return Promise.race([call(), late()]).catch(error => {
+      throw refusal(error);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { UsersService } from '../users/users.service.js';
+import type { SignedInUser } from './access.js';
+import { SessionTokens, tokenTerms } from './session-tokens.js';
+
+/** Turns a session token into the user of this moment: role and removal are read anew at every request. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    tokens: SessionTokens,
+    private readonly users: UsersService,
+  ) {
+    super({
+      ...tokenTerms,
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, secret: string) => void) =>
+        done(null, tokens.secretFor(token)),
+    });
+  }
+
+  async validate(claims: { sub?: string }): Promise<SignedInUser | false> {
+    return (await this.users.signedIn(claims.sub ?? '')) ?? false;
+  }
+}

@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorAnswer } from '@kerf/contracts';
+import { HttpException } from '@nestjs/common';
+import { isDatabaseDown } from '../database/is-database-down.js';
+
+const sentences: Record<number, string> = {
+  400: 'This request is not right. Please check it and try again.',
+  401: 'Please sign in.',
+  403: 'You may not do this.',
+  404: 'This is not here.',
+  409: 'This cannot be done any more.',
+  413: 'This is too large to send.',
+  415: 'Please send this as JSON.',
+  429: 'Too many tries. Please wait a moment and try again.',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'The shop cannot do this right now. Please try again in a moment.',
+};
+
+type Said = Partial<Pick<ErrorAnswer, 'message' | 'issues'>>;
+
+const answer = (statusCode: number, said: Said = {}): ErrorAnswer => ({
+  statusCode,
+  error: STATUS_CODES[statusCode] ?? 'Error',
+  message: said.message ?? sentences[statusCode] ?? 'This request could not be answered.',
+  ...(said.issues && { issues: said.issues }),
+});
+
+/** A sentence of ours comes as an object; a framework's text, or no text, gives the plain sentence of the status. */
+const ofException = (exception: HttpException): ErrorAnswer => {
+  const statusCode = exception.getStatus();
+  const said = exception.getResponse();
+  const isOurs = typeof said === 'object' && exception.message !== STATUS_CODES[statusCode];
+  return answer(statusCode, isOurs ? said : {});
+};
+
+/** What a caller is told about an error: never its own text, unless the text was written for a shopper. */
+export const errorAnswer = (error: unknown): ErrorAnswer => {
+  if (error instanceof HttpException) return ofException(error);
+  return answer(isDatabaseDown(error) ? 503 : 500);
+};

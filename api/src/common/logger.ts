@@ -1,0 +1,28 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import type { Env } from '../config/env.js';
+
+const emailInPath = /[^/]+(@|%40)[^/]+/gi;
+
+/** An address without its query and with e-mail addresses masked. */
+export const maskUrl = (url: string): string => (url.split('?')[0] ?? '').replace(emailInPath, ':email');
+
+/** JSON lines on stdout. Requests are named by method and masked address: no header, body, e-mail or network address. */
+export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
+  pino({
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, url: maskUrl(request.url) }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+    },
+  });
+
+/** Nest's own messages in the same stream; its start-up chatter is at debug. */
+export const nestLogger = (logger: Logger): LoggerService => ({
+  log: (message: unknown, ...more: unknown[]) => logger.debug({ context: more.at(-1) }, String(message)),
+  warn: (message: unknown, ...more: unknown[]) => logger.warn({ context: more.at(-1) }, String(message)),
+  error: (message: unknown, ...more: unknown[]) => logger.error({ context: more.at(-1) }, String(message)),
+  debug: (message: unknown, ...more: unknown[]) => logger.trace({ context: more.at(-1) }, String(message)),
+});

@@ -1,0 +1,82 @@
+import { loadEnv } from './env.js';
+import { standIns } from './stand-ins.js';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URL: 'mongodb+srv://db.example/kerf',
+  FIREBASE_PROJECT_ID: 'kerf-shop',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  JWT_SECRET: 'x'.repeat(32),
+  CORS_ORIGINS: 'https://shop.example, https://catalog.shop.example',
+};
+const complaint = (source: NodeJS.ProcessEnv): string => {
+  try {
+    loadEnv(source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+it('works with nothing set, on the stand-ins', () => {
+  expect(loadEnv({})).toMatchObject({
+    API_PORT: 4000,
+    HOST: '127.0.0.1',
+    MONGODB_URL: standIns.mongoUrl,
+    FIREBASE_AUTH_EMULATOR_HOST: standIns.firebaseHost,
+    STRIPE_API_BASE: standIns.stripeBase,
+    HOLD_HOURS: 24,
+  });
+});
+
+it('takes a variable left empty as not set', () => {
+  expect(loadEnv({ API_PORT: '', MONGODB_URL: ' ' })).toEqual(loadEnv({}));
+});
+
+it('lets a service with variables of its own be the real one', () => {
+  const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', STRIPE_SECRET_KEY: 'sk_test_mine' });
+  expect(env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
+  expect(env.STRIPE_API_BASE).toBeUndefined();
+});
+
+it('names every bad variable at once', () => {
+  const message = complaint({
+    ...production,
+    API_PORT: 'four',
+    MONGODB_URL: 'postgres://db',
+    JWT_SECRET: 'short',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
+    HOLD_HOURS: '-1',
+  });
+  for (const name of ['API_PORT', 'MONGODB_URL', 'JWT_SECRET', 'STRIPE_API_BASE', 'HOLD_HOURS'])
+    expect(message).toContain(`${name}: `);
+});
+
+describe('in production', () => {
+  it('takes real services', () => {
+    expect(loadEnv(production).CORS_ORIGINS).toEqual(['https://shop.example', 'https://catalog.shop.example']);
+  });
+
+  it.each([
+    ['MONGODB_URL', undefined],
+    ['MONGODB_URL', standIns.mongoUrl],
+    ['FIREBASE_PROJECT_ID', undefined],
+    ['FIREBASE_PROJECT_ID', standIns.firebaseProject],
+    ['FIREBASE_AUTH_EMULATOR_HOST', standIns.firebaseHost],
+    ['STRIPE_SECRET_KEY', undefined],
+    ['STRIPE_SECRET_KEY', standIns.stripeSecretKey],
+    ['STRIPE_PUBLISHABLE_KEY', standIns.stripePublishableKey],
+    ['STRIPE_WEBHOOK_SECRET', standIns.stripeWebhookSecret],
+    ['STRIPE_API_BASE', standIns.stripeBase],
+    ['JWT_SECRET', undefined],
+    ['JWT_SECRET', standIns.jwtSecret],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['JWT_PREVIOUS_SECRET', standIns.jwtSecret],
+    ['CORS_ORIGINS', undefined],
+    ['CORS_ORIGINS', 'https://shop.example,*'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(complaint({ ...production, [name]: value })).toContain(`${name}: `);
+  });
+});

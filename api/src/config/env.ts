@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { productionProblems } from './production.js';
+import { standIns } from './stand-ins.js';
+
+const words = z.string().transform(text =>
+  text
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean),
+);
+const secret = z.string().min(32, 'Use at least 32 characters.');
+const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
+const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes any free port. */
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, 'Use mongodb:// or mongodb+srv://.')
+    .default(standIns.mongoUrl),
+  FIREBASE_PROJECT_ID: z.string().default(standIns.firebaseProject),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'Use host:port.')
+    .optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'It starts with sk_ or rk_.')
+    .default(standIns.stripeSecretKey),
+  STRIPE_PUBLISHABLE_KEY: startsWith('pk_').default(standIns.stripePublishableKey),
+  STRIPE_WEBHOOK_SECRET: startsWith('whsec_').default(standIns.stripeWebhookSecret),
+  STRIPE_API_BASE: http.optional(),
+  JWT_SECRET: secret.default(standIns.jwtSecret),
+  /** The secret before a change: its tokens still count, new ones are not made with it. */
+  JWT_PREVIOUS_SECRET: secret.optional(),
+  CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), http]))).default([...standIns.origins]),
+  ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
+  HOLD_HOURS: z.coerce.number().positive().default(24),
+  /** How long after opening a payment the provider is asked about it. */
+  RECONCILE_SECONDS: z.coerce.number().positive().default(60),
+  SESSION_RATE_LIMIT: perMinute(60),
+  WRITE_RATE_LIMIT: perMinute(120),
+});
+
+/** A service without variables of its own is the stand-in. */
+const withStandIns = (env: z.output<typeof variables>) => ({
+  ...env,
+  FIREBASE_AUTH_EMULATOR_HOST:
+    env.FIREBASE_AUTH_EMULATOR_HOST ??
+    (env.FIREBASE_PROJECT_ID === standIns.firebaseProject ? standIns.firebaseHost : undefined),
+  STRIPE_API_BASE:
+    env.STRIPE_API_BASE ?? (env.STRIPE_SECRET_KEY === standIns.stripeSecretKey ? standIns.stripeBase : undefined),
+});
+
+export type Env = Readonly<ReturnType<typeof withStandIns>>;
+
+/**
+ * Reads the environment; a variable left empty counts as not set.
+ * @throws Error whose message names every bad variable at once.
+ */
+export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const read = variables.safeParse(given);
+  const problems = [
+    ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
+    ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
+  ];
+  if (!read.success || problems.length > 0)
+    throw new Error(['The environment is not right.', ...problems].join('\n  '));
+  return withStandIns(read.data);
+};

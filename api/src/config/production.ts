@@ -1,0 +1,26 @@
+import { standIns } from './stand-ins.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const isEmbeddedDatabase = (url: string) => /^mongodb:\/\/(127\.0\.0\.1|localhost|\[::1\]):27117(\/|$)/.test(url);
+
+/** What production needs: each variable with what is wrong with it, if anything. */
+const demands: Record<string, (value: string | undefined) => string | false> = {
+  MONGODB_URL: url => (!url && 'is needed') || (isEmbeddedDatabase(url ?? '') && 'names the embedded database'),
+  FIREBASE_PROJECT_ID: id => (!id && 'is needed') || (id === standIns.firebaseProject && 'names the demo project'),
+  FIREBASE_AUTH_EMULATOR_HOST: host => Boolean(host) && 'is for the local emulator',
+  STRIPE_SECRET_KEY: key => (!key && 'is needed') || (key === standIns.stripeSecretKey && 'is the local one'),
+  STRIPE_PUBLISHABLE_KEY: key => (!key && 'is needed') || (key === standIns.stripePublishableKey && 'is the local one'),
+  STRIPE_WEBHOOK_SECRET: key => (!key && 'is needed') || (key === standIns.stripeWebhookSecret && 'is the local one'),
+  STRIPE_API_BASE: base => Boolean(base) && 'is for the local payment service',
+  JWT_SECRET: secret => (!secret && 'is needed') || (secret === standIns.jwtSecret && 'is the local one'),
+  JWT_PREVIOUS_SECRET: secret => secret === standIns.jwtSecret && 'is the local one',
+  CORS_ORIGINS: origins => (!origins && 'is needed') || (origins?.includes('*') === true && 'allows every origin'),
+};
+
+/** With NODE_ENV=production, the variables that name a stand-in, a default or every origin. */
+export const productionProblems = (variables: Variables): string[] =>
+  Object.entries(demands).flatMap(([name, wrong]) => {
+    const problem = wrong(variables[name]);
+    return problem ? [`${name}: it ${problem}, which production refuses.`] : [];
+  });

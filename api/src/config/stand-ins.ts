@@ -1,0 +1,14 @@
+const ports = [3000, 3001, 3002, 3003, 3004];
+
+/** What each service is where its variables are not set: what runs on this machine in its place. */
+export const standIns = {
+  mongoUrl: 'mongodb://127.0.0.1:27117/kerf?directConnection=true',
+  firebaseProject: 'demo-kerf',
+  firebaseHost: '127.0.0.1:9199',
+  stripeSecretKey: 'sk_test_kerf_local',
+  stripePublishableKey: 'pk_test_kerf_local',
+  stripeWebhookSecret: 'whsec_kerf_local',
+  stripeBase: 'http://127.0.0.1:12111',
+  jwtSecret: 'kerf-local-secret-of-no-worth-in-production',
+  origins: ports.flatMap(port => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+} as const;

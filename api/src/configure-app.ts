@@ -1,0 +1,54 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { ErrorFilter } from './common/error.filter.js';
+import { requestId } from './common/request-id.js';
+import { validationPipe } from './common/validation.js';
+import { ENV } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { Metrics } from './health/metrics.js';
+
+const largestBodyBytes = 100 * 1024;
+
+export const createAdapter = (logger: Logger): FastifyAdapter =>
+  new FastifyAdapter({
+    loggerInstance: logger,
+    genReqId: requestId,
+    bodyLimit: largestBodyBytes,
+    // An encoded e-mail address may be longer than the router's 100 characters.
+    routerOptions: { maxParamLength: 1024 },
+    forceCloseConnections: 'idle',
+  });
+
+/** Everything around the routes, the same for the server and its tests. */
+export const configureApp = async (app: NestFastifyApplication): Promise<void> => {
+  const env = app.get<Env>(ENV);
+  const metrics = app.get(Metrics);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableCors({
+    origin: env.CORS_ORIGINS.includes('*') ? true : env.CORS_ORIGINS,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] },
+    },
+  });
+  await app.register(compress);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('x-request-id', request.id);
+    })
+    .addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+      metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+    });
+};

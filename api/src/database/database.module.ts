@@ -1,0 +1,42 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { HealthModule } from '../health/health.module.js';
+import { Probes } from '../health/probes.js';
+
+@Module({
+  imports: [
+    HealthModule,
+    MongooseModule.forRootAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({
+        uri: env.MONGODB_URL,
+        // A shopper is told within seconds that the database is away, and served again soon after it is back.
+        serverSelectionTimeoutMS: 2_000,
+        heartbeatFrequencyMS: 1_000,
+        bufferCommands: false,
+        autoIndex: false,
+        retryAttempts: 30,
+        retryDelay: 1_000,
+      }),
+    }),
+  ],
+})
+export class DatabaseModule implements OnApplicationBootstrap {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    probes: Probes,
+  ) {
+    probes.add({ name: 'database', check: () => connection.getClient().db().command({ ping: 1 }) });
+  }
+
+  /** Unique indexes are what keeps promises here, so nothing is served before they stand. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) {
+      await model.createCollection();
+      await model.createIndexes();
+    }
+  }
+}

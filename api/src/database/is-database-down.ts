@@ -1,0 +1,21 @@
+import mongoose from 'mongoose';
+
+const { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+const { MongoClientClosedError, MongoNotConnectedError, MongoTopologyClosedError } = mongoose.mongo;
+
+const unreachable = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+const passing = [MongoErrorLabel.RetryableWriteError, MongoErrorLabel.TransientTransactionError];
+
+/** Whether trying again later may help: the database cannot be reached, or gave up on this try. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  unreachable.some(kind => error instanceof kind) ||
+  (error instanceof MongoError && passing.some(label => error.hasErrorLabel(label))) ||
+  // What mongoose says of a lost connection when it must not queue commands has no class of its own.
+  (error instanceof mongoose.Error && error.message.includes('bufferCommands'));

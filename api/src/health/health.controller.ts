@@ -1,0 +1,37 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/access.js';
+import { Metrics } from './metrics.js';
+import { Probes } from './probes.js';
+
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly probes: Probes,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** The process answers. */
+  @Get('/health/live')
+  @Public()
+  live() {
+    return { status: 'up' };
+  }
+
+  /** Every dependency can be used; 503 names those that cannot. */
+  @Get('/health/ready')
+  @Public()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const dependencies = await this.probes.states();
+    const isReady = Object.values(dependencies).every(state => state === 'up');
+    reply.code(isReady ? 200 : 503);
+    return { status: isReady ? 'up' : 'down', dependencies };
+  }
+
+  @Get('/metrics')
+  @Public()
+  @Header('content-type', 'text/plain; version=0.0.4')
+  prometheus() {
+    return this.metrics.text();
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { HealthController } from './health.controller.js';
+import { Metrics } from './metrics.js';
+import { Probes } from './probes.js';
+
+@Module({ controllers: [HealthController], providers: [Probes, Metrics], exports: [Probes, Metrics] })
+export class HealthModule {}

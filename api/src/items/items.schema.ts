@@ -1,0 +1,39 @@
+import type { Category } from '@kerf/contracts';
+import { Schema, type Types } from 'mongoose';
+
+export interface ItemRecord {
+  _id: Types.ObjectId;
+  name: string;
+  slug: string;
+  image: string;
+  description: string;
+  minquantity: number;
+  /** What is left to sell, orders that hold stock taken off. */
+  avilablequantity: number;
+  priceCents: number;
+  category: Category | null;
+  specs: { label: string; value: string }[];
+  /** Set once an admin deleted the item; orders keep their snapshot of it. */
+  removedAt: Date | null;
+}
+
+const required = { type: String, required: true } as const;
+const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInteger } as const;
+
+export const itemSchema = new Schema<ItemRecord>(
+  {
+    name: required,
+    slug: { ...required, unique: true },
+    image: required,
+    description: required,
+    minquantity: { type: Number, required: true },
+    avilablequantity: { type: Number, required: true },
+    priceCents: cents,
+    category: { type: String, default: null },
+    specs: { type: [new Schema({ label: required, value: required }, { _id: false })], default: [] },
+    removedAt: { type: Date, default: null },
+  },
+  { collection: 'items', versionKey: false },
+);
+
+export const ITEM = 'Item';

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { createLogger, nestLogger } from './common/logger.js';
+import { type Env, loadEnv } from './config/env.js';
+import { configureApp, createAdapter } from './configure-app.js';
+
+const drainMs = 15_000;
+
+const readEnv = (): Env => {
+  try {
+    return loadEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+};
+
+/** Stops taking requests, answers those under way, closes the database. */
+const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {
+  process.once(signal, async () => {
+    setTimeout(() => process.exit(1), drainMs).unref();
+    await app.close();
+    process.exit(0);
+  });
+};
+
+const env = readEnv();
+const logger = createLogger(env);
+const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(logger), {
+  rawBody: true,
+  logger: nestLogger(logger),
+});
+await configureApp(app);
+await app.listen(env.API_PORT, env.HOST);
+stopOn('SIGTERM', app);
+stopOn('SIGINT', app);
+console.log(`ready ${await app.getUrl()}`);

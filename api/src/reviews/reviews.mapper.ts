@@ -1,0 +1,11 @@
+import type { Review } from '@kerf/contracts';
+import type { ReviewRecord } from './reviews.schema.js';
+
+export const toReview = (record: ReviewRecord): Review => ({
+  _id: record._id.toString(),
+  name: record.name,
+  image: record.image,
+  description: record.description,
+  rating: record.rating,
+  createdAt: record.createdAt.toISOString(),
+});

@@ -1,0 +1,66 @@
+import { type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
+import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
+import { AdminOnly, CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
+import { ProfilesService } from './profiles.service.js';
+import { ProofGuard } from './proof.guard.js';
+import { SessionsService } from './sessions.service.js';
+import { UsersService } from './users.service.js';
+
+type ByEmail = { email: string };
+const byEmail = { schema: routes.isAdmin.params };
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly profiles: ProfilesService,
+  ) {}
+
+  @Put(routes.exchangeSession.path)
+  @Public()
+  @UseGuards(ProofGuard)
+  exchange(@Param(byEmail) { email }: ByEmail, @Body({ schema: routes.exchangeSession.body }) body: SessionRequest) {
+    return this.sessions.exchange(email, body);
+  }
+
+  @Get(routes.listUsers.path)
+  @SignedIn()
+  list(@CurrentUser() caller: SignedInUser) {
+    return this.users.list(caller);
+  }
+
+  @Get(routes.isAdmin.path)
+  @SignedIn()
+  async isAdmin(@CurrentUser() caller: SignedInUser, @Param(byEmail) { email }: ByEmail) {
+    return { admin: await this.users.isAdmin(caller, email) };
+  }
+
+  @Put(routes.makeAdmin.path)
+  @AdminOnly()
+  makeAdmin(@Param(byEmail) { email }: ByEmail) {
+    return this.users.makeAdmin(email);
+  }
+
+  @Delete(routes.removeUser.path)
+  @AdminOnly()
+  remove(@Param({ schema: routes.removeUser.params }) { id }: { id: string }) {
+    return this.users.remove(id);
+  }
+
+  @Get(routes.getProfile.path)
+  @SignedIn()
+  profile(@CurrentUser() caller: SignedInUser, @Param(byEmail) { email }: ByEmail) {
+    return this.profiles.find(caller, email);
+  }
+
+  @Put(routes.updateProfile.path)
+  @SignedIn()
+  updateProfile(
+    @CurrentUser() caller: SignedInUser,
+    @Param(byEmail) { email }: ByEmail,
+    @Body({ schema: routes.updateProfile.body }) body: ProfileUpdate,
+  ) {
+    return this.profiles.update(caller, email, body);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Profile, User } from '@kerf/contracts';
+import type { UserRecord } from './users.schema.js';
+
+export const toUser = (record: UserRecord, isAdmin: boolean): User => ({
+  _id: record._id.toString(),
+  email: record.email,
+  ...(isAdmin && { role: 'admin' }),
+  displayName: record.displayName,
+  photoURL: record.photoURL,
+  createdAt: record.createdAt.toISOString(),
+});
+
+const empty = { address: '', education: '', country: '', phone: '', photo: '' };
+
+/** Every field is there, empty until the user fills it in. */
+export const toProfile = ({ email, profile = empty }: UserRecord): Profile => ({
+  email,
+  address: profile.address,
+  education: profile.education,
+  country: profile.country,
+  phone: profile.phone,
+  photo: profile.photo,
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IdentityModule } from '../auth/identity.module.js';
+import { ProfilesService } from './profiles.service.js';
+import { Roles } from './roles.js';
+import { SessionsService } from './sessions.service.js';
+import { UsersController } from './users.controller.js';
+import { USER, userSchema } from './users.schema.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [IdentityModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+  controllers: [UsersController],
+  providers: [UsersService, SessionsService, ProfilesService, Roles],
+  exports: [UsersService],
+})
+export class UsersModule {}

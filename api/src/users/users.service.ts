@@ -1,0 +1,85 @@
+import type { Deleted, Modified, User } from '@kerf/contracts';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import type { SignedInUser } from '../auth/access.js';
+import { IdentityProvider } from '../auth/identity-provider.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { Roles } from './roles.js';
+import { toUser } from './users.mapper.js';
+import { USER, type UserRecord } from './users.schema.js';
+
+const present = { removedAt: null };
+
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly identities: IdentityProvider,
+    private readonly roles: Roles,
+  ) {}
+
+  /** The user a session token speaks of, unless removed since. */
+  async signedIn(id: string): Promise<SignedInUser | undefined> {
+    const user = await this.users.findOne({ _id: id, ...present }).lean();
+    if (!user) return undefined;
+    const { email, displayName } = user;
+    return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
+  }
+
+  /** An admin gets everybody, anyone else their own record. */
+  async list(caller: SignedInUser): Promise<User[] | User> {
+    const filter = caller.isAdmin ? present : { _id: caller.id, ...present };
+    const users = (await this.users.find(filter).sort({ _id: 1 }).lean()).map(user =>
+      toUser(user, this.roles.isAdmin(user)),
+    );
+    const [own] = users;
+    return caller.isAdmin || !own ? users : own;
+  }
+
+  /** Others' roles are an admin's to know. */
+  async isAdmin(caller: SignedInUser, email: string): Promise<boolean> {
+    if (email === caller.email) return caller.isAdmin;
+    if (!caller.isAdmin) return false;
+    const user = await this.users.findOne({ email, ...present }).lean();
+    return user !== null && this.roles.isAdmin(user);
+  }
+
+  async makeAdmin(email: string): Promise<Modified> {
+    const user = await this.users.findOne({ email, ...present }).lean();
+    if (!user) throw new NotFoundException('There is no such user.');
+    if (!this.roles.isTrusted(user)) throw new ConflictException('They must verify their e-mail address first.');
+    const { modifiedCount } = await this.users.updateOne(
+      { _id: user._id, ...present, role: { $ne: 'admin' } },
+      { $set: { role: 'admin' }, $inc: { adminRevision: 1 } },
+    );
+    return { acknowledged: true, modifiedCount };
+  }
+
+  /** Removes the user and disables their identity, both or neither. The last admin stays. */
+  async remove(id: string): Promise<Deleted> {
+    return withTransaction(this.connection, async session => {
+      const user = await this.users.findOne({ _id: id, ...present }, null, { session }).lean();
+      if (!user) throw new NotFoundException('There is no such user.');
+      if (user.role === 'admin') await this.keepOneAdmin(session);
+      const { modifiedCount } = await this.users.updateOne(
+        { _id: id, ...present },
+        { $set: { removedAt: new Date() }, $unset: { role: 1 } },
+        { session },
+      );
+      await this.identities.disable(user.uid);
+      return { acknowledged: true, deletedCount: modifiedCount };
+    });
+  }
+
+  /** Touches every admin, so that two admins who remove each other at once meet in a write conflict. */
+  private async keepOneAdmin(session: ClientSession): Promise<void> {
+    const admins = await this.users.updateMany(
+      { role: 'admin', ...present },
+      { $inc: { adminRevision: 1 } },
+      { session },
+    );
+    if (admins.matchedCount < 2) throw new ConflictException('The last admin cannot be removed.');
+  }
+}
