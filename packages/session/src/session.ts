@@ -1,17 +1,27 @@
 import { call } from '@kerf/api-client';
 import type { Identity, Proof, Social } from './identity';
 import { sessionStore, signedOut } from './store';
-import { readClaims, storedToken, storeToken } from './token';
+import { readClaims, storedToken, storeToken, TOKEN_KEY } from './token';
 
 /** How long before its end a token is renewed. */
 const RENEW_BEFORE_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 16 * 60_000;
 
 let loadIdentity: () => Promise<Identity> = async () => {
   throw new Error('The session has no identity provider yet.');
 };
 let renewal: ReturnType<typeof setTimeout> | undefined;
 
-const adopt = async (token: string): Promise<boolean> => {
+const renewIn = (ms: number, retryMs = FIRST_RETRY_MS) => {
+  clearTimeout(renewal);
+  renewal = setTimeout(() => {
+    renew().catch(() => renewIn(retryMs, Math.min(retryMs * 2, LAST_RETRY_MS)));
+  }, ms);
+};
+
+/** Takes a token up as the session; false when it is none or has ended. */
+const adopt = (token: string): boolean => {
   const claims = readClaims(token);
   if (!claims) return false;
   storeToken(token);
@@ -19,8 +29,7 @@ const adopt = async (token: string): Promise<boolean> => {
   const known = sessionStore.getState();
   const role = known.user?.email === user.email ? known.role : null;
   sessionStore.setState({ status: 'signed-in', user, role, token }, true);
-  clearTimeout(renewal);
-  renewal = setTimeout(renew, Math.max(expiresAt - Date.now() - RENEW_BEFORE_MS, 0));
+  renewIn(Math.max(expiresAt - Date.now() - RENEW_BEFORE_MS, 0));
   return true;
 };
 
@@ -35,14 +44,23 @@ const askRole = async () => {
 
 const exchange = async ({ email, idToken }: Proof) => {
   const { token } = await call('exchangeSession', { params: { email }, body: { email, idToken } });
-  await adopt(token);
+  adopt(token);
   await askRole();
 };
 
+/** Exchanges a fresh proof; whoever the provider no longer knows is signed out. Rejects when it cannot be reached. */
 const renew = async () => {
   const proof = await (await loadIdentity()).renew();
   if (proof) await exchange(proof);
   else forget();
+};
+
+/** Another tab signed in or out: this one follows. */
+const follow = ({ key, newValue }: StorageEvent) => {
+  if (key !== TOKEN_KEY && key !== null) return;
+  if (newValue === sessionStore.getState().token) return;
+  if (newValue && adopt(newValue)) askRole().catch(() => undefined);
+  else if (!newValue) forget();
 };
 
 /** Drops the session without asking anyone: the API refused it, or it ended. */
@@ -58,11 +76,12 @@ export const session = {
     loadIdentity = load;
   },
 
-  /** Takes up the session the last visit left, if its token still holds. */
+  /** Takes up the session the last visit left, renewing its token where that has ended, and follows other tabs. */
   async restore() {
+    window.addEventListener('storage', follow);
     const token = storedToken();
     if (!token) return;
-    if (await adopt(token)) await askRole();
+    if (adopt(token)) askRole().catch(() => undefined);
     else await renew().catch(forget);
   },
 

@@ -1,4 +1,5 @@
-const KEY = 'accessToken';
+/** The name the spec gives it in local storage. */
+export const TOKEN_KEY = 'accessToken';
 
 export interface Claims {
   email: string;
@@ -8,11 +9,11 @@ export interface Claims {
   expiresAt: number;
 }
 
-export const storedToken = (): string | null => localStorage.getItem(KEY);
+export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
 export const storeToken = (token: string | null) => {
-  if (token) localStorage.setItem(KEY, token);
-  else localStorage.removeItem(KEY);
+  if (token) localStorage.setItem(TOKEN_KEY, token);
+  else localStorage.removeItem(TOKEN_KEY);
 };
 
 /** Reads a token's claims to show them; only the API verifies it. Null when it is not a token or has ended. */

@@ -9,7 +9,9 @@ export const sharedLibraries = [
   '@tanstack/react-query',
   '@kerf/api-client',
   '@kerf/federation/router',
+  '@kerf/contracts',
   '@kerf/session',
+  '@kerf/ui',
 ] as const;
 
 const strictSingleton = { singleton: true, strictVersion: true } as const;

@@ -27,6 +27,7 @@ export function ToastContainer() {
       position="top-right"
       autoClose={5000}
       transition={slide}
+      hideProgressBar
       newestOnTop
       closeButton={({ closeToast }) => <IconButton icon="close" label="Dismiss" onClick={closeToast} />}
     />

@@ -42,7 +42,11 @@ export function waitingCount(): number {
 /** The container is there: hands it what waited, and everything from now on until the returned call. */
 export function connect(next: Deliver): () => void {
   deliver = next;
-  for (const message of waiting.splice(0)) next(message);
+  // Not at once: in strict mode React takes the container away and puts it back before this task ends.
+  queueMicrotask(() => {
+    if (deliver !== next) return;
+    for (const message of waiting.splice(0)) next(message);
+  });
   return () => {
     deliver = null;
   };

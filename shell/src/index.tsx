@@ -1,0 +1,31 @@
+import '@kerf/ui/tokens.css';
+import '@kerf/ui/base.css';
+import { readConfig, readRemotes } from '@kerf/federation';
+import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
+import { session } from '@kerf/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { pageMounter } from './remotes/mount-page';
+import { routes } from './routes';
+import { startSession } from './session';
+
+const start = async (root: HTMLElement) => {
+  const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: false } },
+  });
+  startSession(config, address => {
+    queries.clear();
+    router.navigate(address);
+  });
+  await session.restore();
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pageMounter(remotes) });
+  createRoot(root).render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};
+
+const root = document.getElementById('root');
+if (root) start(root);

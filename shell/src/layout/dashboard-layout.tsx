@@ -1,0 +1,61 @@
+import { paths } from '@kerf/federation';
+import { NavLink, Outlet, useLocation } from '@kerf/federation/router';
+import { useSession } from '@kerf/session';
+import { Button, Icon } from '@kerf/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { messages } from '../messages';
+import styles from './dashboard-layout.module.css';
+import { Guard } from './guard';
+
+const { sidebar } = messages;
+const links = {
+  customer: [
+    { to: paths.myOrders, label: sidebar.myOrder },
+    { to: paths.addReview, label: sidebar.review },
+  ],
+  admin: [
+    { to: paths.addItem, label: sidebar.addItem },
+    { to: paths.allOrders, label: sidebar.allOrder },
+    { to: paths.allUsers, label: sidebar.allUser },
+    { to: paths.manageItems, label: sidebar.manageItems },
+  ],
+};
+
+/** The dashboard's frame: a sidebar by role, which small screens fold behind a button. */
+export function DashboardLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const role = useSession(state => state.role);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the sidebar
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <Guard access="signed-in">
+      <div className={styles.frame}>
+        <div className={styles.side}>
+          <Button
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="dashboard-menu"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+            {sidebar.toggle}
+          </Button>
+          <nav id="dashboard-menu" aria-label={sidebar.label} className={styles.menu} data-open={open}>
+            <NavLink end to={paths.profile}>
+              {sidebar.profile}
+            </NavLink>
+            {links[role ?? 'customer'].map(link => (
+              <NavLink key={link.to} to={link.to}>
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Guard>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from '../messages';
+import { Brand } from './brand';
+import styles from './footer.module.css';
+
+const columns = Object.entries(messages.footer);
+
+/** The product's link columns; their links lead nowhere yet, so they are no links for the keyboard either. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Brand />
+          <p>{messages.tagline}</p>
+        </div>
+        {columns.map(([title, links]) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(link => (
+                <li key={link}>
+                  {/* biome-ignore lint/a11y/useValidAnchor: the spec's link leads nowhere */}
+                  <a>{link}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

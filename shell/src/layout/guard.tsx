@@ -1,0 +1,32 @@
+import { type PageAccess, paths } from '@kerf/federation';
+import { Navigate, useLocation } from '@kerf/federation/router';
+import { session, useSession } from '@kerf/session';
+import { ErrorText, Spinner } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+
+export interface GuardProps {
+  access: PageAccess;
+  children?: ReactNode;
+}
+
+/** Lets through whom the page is for and sends others to the login page, which brings them back. */
+export function Guard({ access, children }: GuardProps) {
+  const { pathname, search } = useLocation();
+  const status = useSession(state => state.status);
+  const role = useSession(state => state.role);
+
+  if (access === 'public') return children;
+  const toLogin = <Navigate to={paths.login} replace state={{ from: pathname + search, access }} />;
+  if (status === 'signed-out') return toLogin;
+  if (role === null) return <RoleCheck />;
+  return access === 'admin' && role !== 'admin' ? toLogin : children;
+}
+
+/** Until the API has said who this is; the session asks at sign-in, this asks again where that failed. */
+function RoleCheck() {
+  const check = useQuery({ queryKey: ['role'], queryFn: () => session.askRole().then(() => true), gcTime: 0 });
+  if (check.isError) return <ErrorText message={messages.roleFailed} onRetry={() => check.refetch()} />;
+  return <Spinner />;
+}

@@ -1,0 +1,67 @@
+import { paths } from '@kerf/federation';
+import { Link, NavLink, useLocation, useNavigate } from '@kerf/federation/router';
+import { session, useSession } from '@kerf/session';
+import { Avatar, Button, IconButton } from '@kerf/ui';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages';
+import { Brand } from './brand';
+import styles from './navbar.module.css';
+
+const { nav, menu } = messages;
+
+export function Navbar() {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const user = useSession(state => state.user);
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+
+  const logOut = async () => {
+    navigate(paths.home);
+    await session.signOut().catch(() => undefined);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.home}>
+          <Brand />
+        </Link>
+        <nav id="main-menu" aria-label={nav.main} className={styles.menu} data-open={open}>
+          <NavLink end to={paths.home}>
+            {nav.home}
+          </NavLink>
+          <NavLink to={paths.profile} className={user ? undefined : styles.onlyMobile}>
+            {nav.dashboard}
+          </NavLink>
+          <NavLink to={paths.blog}>{nav.blog}</NavLink>
+          {user ? (
+            <Button variant="quiet" onClick={logOut}>
+              {nav.logout}
+            </Button>
+          ) : (
+            <NavLink to={paths.login}>{nav.login}</NavLink>
+          )}
+        </nav>
+        <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
+        <IconButton
+          className={styles.toggle}
+          icon={open ? 'close' : 'menu'}
+          label={open ? menu.close : menu.open}
+          aria-expanded={open}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+    </header>
+  );
+}

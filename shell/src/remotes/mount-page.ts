@@ -1,0 +1,42 @@
+import { ownerOf, type RemoteEntry, type RemotePage } from '@kerf/federation';
+import { matchPath, type RouteObject } from '@kerf/federation/router';
+import { createElement } from 'react';
+import { Guard } from '../layout/guard';
+import { CHUNK_TIMEOUT_MS, loadRemoteModule, retrying } from './load-remote';
+import { within } from './within';
+
+export const DASHBOARD = 'dashboard';
+export const ROOT = 'root';
+
+export interface PageHandle {
+  title: string;
+  description?: string;
+}
+
+type Patch = (parent: string, routes: RouteObject[]) => void;
+
+const toRoute = (page: RemotePage, Page: React.ComponentType): RouteObject => ({
+  id: page.path,
+  path: page.path,
+  element: createElement(Guard, { access: page.access }, createElement(Page)),
+  handle: { title: page.title, description: page.description } satisfies PageHandle,
+});
+
+/**
+ * Mounts the page an address asks for, the first time it is asked for: loads the remote that owns it and the page's
+ * own script. The page goes into the tree only once it is there, so a failure is never remembered.
+ */
+export const pageMounter = (remotes: readonly RemoteEntry[]) => {
+  const mounted = new Set<string>();
+  return async ({ path: address, patch }: { path: string; patch: Patch }) => {
+    const owner = ownerOf(remotes, address);
+    if (!owner) return;
+    const { pages } = await loadRemoteModule(owner);
+    const page = pages.find(({ path }) => matchPath(path, address));
+    if (!page || mounted.has(page.path)) return;
+    const Page = await retrying(owner.name, () => within(CHUNK_TIMEOUT_MS, page.load()));
+    if (mounted.has(page.path)) return;
+    mounted.add(page.path);
+    patch(page.path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(page, Page.default)]);
+  };
+};

@@ -1,0 +1,28 @@
+import { configureApi } from '@kerf/api-client';
+import type { RouteName } from '@kerf/contracts';
+import { paths, type ShopConfig } from '@kerf/federation';
+import { type Identity, session, sessionStore } from '@kerf/session';
+
+/** Calls on which a 403 means that this person is no longer who they were; elsewhere it refuses one action. */
+const endsOnForbidden: ReadonlySet<RouteName> = new Set(['listMyOrders', 'getMyOrder', 'listUsers']);
+
+/** Connects the session with the API and the identity provider; a refused token signs out and leads home. */
+export const startSession = (config: ShopConfig, goTo: (address: string) => void) => {
+  configureApi({
+    baseUrl: config.apiUrl,
+    token: session.token,
+    onRefused: (status, call) => {
+      const ends = status === 401 || endsOnForbidden.has(call);
+      if (!ends || sessionStore.getState().status === 'signed-out') return;
+      session.signOut().catch(() => undefined);
+      goTo(paths.home);
+    },
+  });
+
+  let identity: Identity | undefined;
+  session.configure(async () => {
+    const { firebaseIdentity } = await import('./identity/firebase');
+    identity ??= firebaseIdentity(config.identity);
+    return identity;
+  });
+};

@@ -1,0 +1,37 @@
+import { readConfig } from '@kerf/federation';
+import { type Social, session } from '@kerf/session';
+import { Button, Icon } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../messages';
+import styles from './sign-in.module.css';
+
+export interface SocialButtonsProps {
+  run: (signIn: () => Promise<void>) => void;
+  disabled: boolean;
+  github?: boolean;
+}
+
+/** Sign-in through other services. GitHub is shown as unavailable where the provider has it switched off. */
+export function SocialButtons({ run, disabled, github = false }: SocialButtonsProps) {
+  const config = useQuery({ queryKey: ['config'], queryFn: readConfig, staleTime: Number.POSITIVE_INFINITY });
+  const githubOff = !config.data?.identity.github;
+  const signInWith = (social: Social) => run(() => session.signInWith(social));
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{messages.login.or}</p>
+      <Button wide disabled={disabled} onClick={() => signInWith('google')}>
+        <Icon name="google" /> {messages.login.google}
+      </Button>
+      {github ? (
+        <Button
+          wide
+          disabled={disabled || githubOff}
+          title={githubOff ? messages.login.githubOff : undefined}
+          onClick={() => signInWith('github')}
+        >
+          <Icon name="github" /> {messages.login.github}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
