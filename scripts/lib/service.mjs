@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { killGroup } from './kill-group.mjs';
+
+const PRELOAD = new URL('./with-parent.mjs', import.meta.url).href;
+const RESTARTS = 3;
+const BACK_OFF = 500;
+/** Longer than the API takes at most to finish what is in flight. */
+const GRACE = 20_000;
+const READY_WITHIN = 120_000;
+const KEPT_LINES = 15;
+
+/**
+ * A long-running Node script of the shop. `spec` is { name, args, cwd, env, readyUrl? }; it is ready when it prints
+ * `ready ADDRESS`, or when `readyUrl` answers. Its output goes to `logDir`/name.log.
+ * `hooks`: onLine(line), onRestart(reason) before each of three restarts, onGone(reason) when it fails once more.
+ */
+export class Service {
+  #child;
+  #log;
+  #lines = [];
+  #stopping = false;
+  #restarts = 0;
+
+  constructor(spec, hooks) {
+    this.spec = spec;
+    this.hooks = hooks;
+  }
+
+  /** Resolves when it is ready, with the address it printed; rejects with its last lines when it ends before. */
+  async start(logDir) {
+    mkdirSync(logDir, { recursive: true });
+    this.#log = createWriteStream(join(logDir, `${this.spec.name}.log`));
+    const address = await this.#launch();
+    this.#child.once('exit', code => this.#ended(code));
+    return address;
+  }
+
+  /** Ends it in order, by force after twenty seconds. */
+  async stop() {
+    this.#stopping = true;
+    const child = this.#child;
+    if (!child) return;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      killGroup(child, 'SIGTERM');
+      const force = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE);
+      await ended;
+      clearTimeout(force);
+    }
+    killGroup(child, 'SIGKILL');
+  }
+
+  kill() {
+    this.#stopping = true;
+    if (this.#child) killGroup(this.#child, 'SIGKILL');
+  }
+
+  async #launch() {
+    const { args, cwd, env, readyUrl } = this.spec;
+    const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+      cwd,
+      env,
+      // A group of its own: Ctrl-C in the terminal reaches the command alone, which then stops all in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    const over = new AbortController();
+    const ended = new Promise((_, reject) => {
+      child.once('error', reject);
+      child.once('close', code => reject(new Error(this.#reason(code))));
+    });
+    const late = delay(READY_WITHIN, undefined, { signal: over.signal, ref: false }).then(() => {
+      throw new Error(`${this.spec.name} was not ready within ${READY_WITHIN / 1000} seconds.`);
+    });
+    const printed = this.#readLines(child);
+    try {
+      return await Promise.race([ended, late, readyUrl ? answers(readyUrl, over.signal) : printed]);
+    } finally {
+      over.abort();
+      late.catch(() => {});
+    }
+  }
+
+  #readLines(child) {
+    return new Promise(resolve => {
+      for (const stream of [child.stdout, child.stderr]) {
+        createInterface({ input: stream }).on('line', line => {
+          this.#log.write(`${line}\n`);
+          this.#lines = [...this.#lines, line].slice(-KEPT_LINES);
+          this.hooks.onLine?.(line);
+          if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+        });
+      }
+    });
+  }
+
+  async #ended(code) {
+    if (this.#stopping) return;
+    const reason = this.#reason(code);
+    if (this.#restarts >= RESTARTS) {
+      this.hooks.onGone?.(reason);
+      return;
+    }
+    this.hooks.onRestart?.(reason);
+    await delay(BACK_OFF * 2 ** this.#restarts++);
+    if (this.#stopping) return;
+    const again = this.#launch();
+    this.#child.once('exit', nextCode => this.#ended(nextCode));
+    again.catch(() => {});
+  }
+
+  #reason(code) {
+    const how = code === null ? 'was killed' : `ended with code ${code}`;
+    const last = this.#lines.map(line => `  ${line}`).join('\n');
+    return `${this.spec.name} ${how}${last ? `. It last said:\n${last}` : ' without a word.'}`;
+  }
+}
+
+async function answers(url, signal) {
+  while (!signal.aborted) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (response && response.status < 500) return url;
+    await delay(150);
+  }
+}

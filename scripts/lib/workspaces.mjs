@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** The folders of all workspaces, from the globs in package.json ("packages/*", "mf-*", "api"). */
+export function workspaces() {
+  const { workspaces: globs } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return globs.flatMap(glob => {
+    if (!glob.includes('*')) return [glob];
+    const [parent, pattern] = glob.includes('/') ? glob.split('/') : ['.', glob];
+    const prefix = pattern.replace('*', '');
+    return readdirSync(join(root, parent))
+      .filter(name => name.startsWith(prefix) && existsSync(join(root, parent, name, 'package.json')))
+      .map(name => (parent === '.' ? name : `${parent}/${name}`));
+  });
+}
