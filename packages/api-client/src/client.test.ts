@@ -1,7 +1,7 @@
-import { API_URL, answers, makeItem, refuses, respondsWith, unreachable, useNetwork } from '@kerf/testing';
+import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from '@kerf/testing';
 import { ApiError, call, configureApi } from './index';
 
-useNetwork();
+mockNetwork();
 const refused: unknown[] = [];
 beforeEach(() => {
   refused.length = 0;

@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
+import type { User } from '@kerf/contracts';
 import type { Identity, Proof, Social } from './identity';
-import { sessionStore, signedOut } from './store';
-import { readClaims, storedToken, storeToken, TOKEN_KEY } from './token';
+import { clearSession, hasToken, type StoredSession, storedSession, storeSession, TOKEN_KEY } from './storage';
+import { type SessionUser, sessionStore, signedOut } from './store';
 
 /** How long before its end a token is renewed. */
 const RENEW_BEFORE_MS = 5 * 60_000;
@@ -20,17 +21,11 @@ const renewIn = (ms: number, retryMs = FIRST_RETRY_MS) => {
   }, ms);
 };
 
-/** Takes a token up as the session; false when it is none or has ended. */
-const adopt = (token: string): boolean => {
-  const claims = readClaims(token);
-  if (!claims) return false;
-  storeToken(token);
-  const { expiresAt, ...user } = claims;
+const adopt = ({ token, user, expiresAt }: StoredSession) => {
   const known = sessionStore.getState();
   const role = known.user?.email === user.email ? known.role : null;
   sessionStore.setState({ status: 'signed-in', user, role, token }, true);
   renewIn(Math.max(expiresAt - Date.now() - RENEW_BEFORE_MS, 0));
-  return true;
 };
 
 const askRole = async () => {
@@ -42,9 +37,13 @@ const askRole = async () => {
     sessionStore.setState({ ...current, role: admin ? 'admin' : 'customer' }, true);
 };
 
+const toSessionUser = ({ email, displayName, photoURL }: User): SessionUser => ({ email, displayName, photoURL });
+
 const exchange = async ({ email, idToken }: Proof) => {
-  const { token } = await call('exchangeSession', { params: { email }, body: { email, idToken } });
-  adopt(token);
+  const { token, user, expiresAt } = await call('exchangeSession', { params: { email }, body: { email, idToken } });
+  const session = { token, user: toSessionUser(user), expiresAt: Date.parse(expiresAt) };
+  storeSession(session);
+  adopt(session);
   await askRole();
 };
 
@@ -55,18 +54,24 @@ const renew = async () => {
   else forget();
 };
 
-/** Another tab signed in or out: this one follows. */
+/** Takes up what local storage holds: at the start of a visit, and when another tab signs in or out. */
+const takeUpStored = () => {
+  const stored = storedSession();
+  if (!stored) return false;
+  adopt(stored);
+  askRole().catch(() => undefined);
+  return true;
+};
+
 const follow = ({ key, newValue }: StorageEvent) => {
-  if (key !== TOKEN_KEY && key !== null) return;
-  if (newValue === sessionStore.getState().token) return;
-  if (newValue && adopt(newValue)) askRole().catch(() => undefined);
-  else if (!newValue) forget();
+  if ((key !== TOKEN_KEY && key !== null) || newValue === sessionStore.getState().token) return;
+  if (!takeUpStored()) forget();
 };
 
 /** Drops the session without asking anyone: the API refused it, or it ended. */
 export const forget = () => {
   clearTimeout(renewal);
-  storeToken(null);
+  clearSession();
   sessionStore.setState(signedOut, true);
 };
 
@@ -79,10 +84,7 @@ export const session = {
   /** Takes up the session the last visit left, renewing its token where that has ended, and follows other tabs. */
   async restore() {
     window.addEventListener('storage', follow);
-    const token = storedToken();
-    if (!token) return;
-    if (adopt(token)) askRole().catch(() => undefined);
-    else await renew().catch(forget);
+    if (!takeUpStored() && hasToken()) await renew().catch(forget);
   },
 
   async signIn(email: string, password: string) {
@@ -112,7 +114,10 @@ export const session = {
     const current = sessionStore.getState();
     if (current.status !== 'signed-in') throw new Error('No user is logged in');
     await (await loadIdentity()).updateProfile({ photoURL });
-    sessionStore.setState({ ...current, user: { ...current.user, photoURL } }, true);
+    const user = { ...current.user, photoURL };
+    sessionStore.setState({ ...current, user }, true);
+    const stored = storedSession();
+    if (stored) storeSession({ ...stored, user });
   },
 
   /** Clears the token first, so that the visitor is signed out even when the provider cannot be reached. */

@@ -9,7 +9,7 @@ export const API_URL = 'http://api.test';
 export const network = setupServer();
 
 /** Starts the fake network for a test file and forgets its answers after each test. */
-export const useNetwork = () => {
+export const mockNetwork = () => {
   beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => network.resetHandlers());
   afterAll(() => network.close());

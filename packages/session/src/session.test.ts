@@ -1,0 +1,103 @@
+import { configureApi } from '@kerf/api-client';
+import { API_URL, answers, makeUser, mockNetwork, refuses } from '@kerf/testing';
+import { forget, type Identity, IdentityError, session, sessionStore } from './index';
+
+mockNetwork();
+
+const proof = { email: 'customer@kerf.test', idToken: 'proof' };
+const identity = {
+  signIn: jest.fn(async () => proof),
+  signUp: jest.fn(async () => proof),
+  signInWith: jest.fn(async () => proof),
+  sendPasswordReset: jest.fn(),
+  renew: jest.fn(async (): Promise<typeof proof | null> => proof),
+  updateProfile: jest.fn(),
+  signOut: jest.fn(),
+} satisfies Identity;
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const openShop = ({ admin = false, token = 'token-1', expiresAt = inAnHour() } = {}) => {
+  const exchanges = answers('exchangeSession', { token, expiresAt, user: makeUser() });
+  answers('isAdmin', { admin });
+  return exchanges;
+};
+
+beforeEach(() => {
+  forget();
+  jest.clearAllMocks();
+  configureApi({ baseUrl: API_URL, token: session.token });
+  session.configure(async () => identity);
+});
+afterEach(forget);
+
+it('trades the proof of sign-in for a token, keeps it as accessToken, and asks for the role', async () => {
+  const exchanges = openShop({ admin: true });
+  await session.signIn('customer@kerf.test', 'secret');
+  expect(identity.signIn).toHaveBeenCalledWith('customer@kerf.test', 'secret');
+  expect(exchanges[0]?.body).toEqual(proof);
+  expect(localStorage.getItem('accessToken')).toBe('token-1');
+  expect(sessionStore.getState()).toMatchObject({
+    status: 'signed-in',
+    role: 'admin',
+    token: 'token-1',
+    user: { email: 'customer@kerf.test', displayName: 'Casey Customer' },
+  });
+});
+
+it('stays signed out when the provider or the API refuses', async () => {
+  identity.signIn.mockRejectedValueOnce(new IdentityError('auth/wrong-password', 'Not right.'));
+  await expect(session.signIn('customer@kerf.test', 'x')).rejects.toThrow('Not right.');
+  refuses('exchangeSession', 403, 'This account has been removed.');
+  await expect(session.signIn('customer@kerf.test', 'x')).rejects.toThrow('This account has been removed.');
+  expect(sessionStore.getState().status).toBe('signed-out');
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+it('takes up the last visit without the provider while the token holds', async () => {
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  sessionStore.setState({ status: 'signed-out', user: null, role: null, token: null }, true);
+  await session.restore();
+  expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'token-1' });
+  expect(identity.renew).not.toHaveBeenCalled();
+});
+
+it('renews a token that has ended, and signs out whom the provider no longer knows', async () => {
+  openShop({ token: 'token-2' });
+  localStorage.setItem('accessToken', 'ended');
+  await session.restore();
+  expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'token-2' });
+
+  localStorage.setItem('accessTokenOwner', JSON.stringify({ user: makeUser(), expiresAt: Date.now() - 1 }));
+  identity.renew.mockResolvedValueOnce(null);
+  await session.restore();
+  expect(sessionStore.getState().status).toBe('signed-out');
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+it('clears the token on log out even when the provider cannot be reached', async () => {
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  identity.signOut.mockRejectedValueOnce(new Error('offline'));
+  await expect(session.signOut()).rejects.toThrow('offline');
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(sessionStore.getState().status).toBe('signed-out');
+});
+
+it('follows another tab that signs out', async () => {
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  await session.restore();
+  localStorage.removeItem('accessToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+  expect(sessionStore.getState().status).toBe('signed-out');
+});
+
+it("will not change a photo when 'No user is logged in'", async () => {
+  await expect(session.updatePhoto('/a.png')).rejects.toThrow('No user is logged in');
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  await session.updatePhoto('/a.png');
+  expect(identity.updateProfile).toHaveBeenCalledWith({ photoURL: '/a.png' });
+  expect(sessionStore.getState().user?.photoURL).toBe('/a.png');
+});

@@ -1,0 +1,44 @@
+import type { SessionUser } from './store';
+
+/** The names in local storage; the first is the spec's. */
+export const TOKEN_KEY = 'accessToken';
+const OWNER_KEY = 'accessTokenOwner';
+
+/** What the API says of a token it gives out, kept beside it: the token itself names nobody. */
+export interface Owner {
+  user: SessionUser;
+  /** When the token ends, in milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export interface StoredSession extends Owner {
+  token: string;
+}
+
+const readOwner = (): Owner | null => {
+  try {
+    return JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+export const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
+
+/** The session the last visit left, or null when there is none or its token has ended. */
+export const storedSession = (now = Date.now()): StoredSession | null => {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const owner = readOwner();
+  return token && owner && owner.expiresAt > now ? { token, ...owner } : null;
+};
+
+/** The owner is written first: other tabs look when the token changes. */
+export const storeSession = ({ token, ...owner }: StoredSession) => {
+  localStorage.setItem(OWNER_KEY, JSON.stringify(owner));
+  localStorage.setItem(TOKEN_KEY, token);
+};
+
+export const clearSession = () => {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(OWNER_KEY);
+};
