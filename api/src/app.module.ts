@@ -6,8 +6,11 @@ import { AuthModule } from './auth/auth.module.js';
 import { RateLimitModule } from './common/rate-limit.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ItemsModule } from './items/items.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -17,9 +20,12 @@ import { UsersModule } from './users/users.module.js';
     DatabaseModule,
     RateLimitModule,
     HealthModule,
+    DocsModule,
     AuthModule,
     UsersModule,
     ItemsModule,
+    OrdersModule,
+    PaymentsModule,
     ReviewsModule,
   ],
   providers: [

@@ -3,19 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { createLogger, nestLogger } from './common/logger.js';
-import { type Env, loadEnv } from './config/env.js';
+import { readEnv } from './config/read-env.js';
 import { configureApp, createAdapter } from './configure-app.js';
 
 const drainMs = 15_000;
-
-const readEnv = (): Env => {
-  try {
-    return loadEnv(process.env);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-};
 
 /** Stops taking requests, answers those under way, closes the database. */
 const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {
@@ -33,7 +24,11 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAd
   logger: nestLogger(logger),
 });
 await configureApp(app);
-await app.listen(env.API_PORT, env.HOST);
+await app.listen(env.API_PORT, env.HOST).catch(error => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${env.API_PORT} is taken. Stop what uses it, or choose another with API_PORT.`);
+  process.exit(1);
+});
 stopOn('SIGTERM', app);
 stopOn('SIGINT', app);
 console.log(`ready ${await app.getUrl()}`);

@@ -1,6 +1,6 @@
 import { type NewItem, routes } from '@kerf/contracts';
 import { Body, Controller, Delete, Get, Param, Post, UseInterceptors } from '@nestjs/common';
-import { AdminOnly, Public } from '../auth/access.js';
+import { AdminOnly, CurrentUser, Public, type SignedInUser } from '../auth/access.js';
 import { EtagInterceptor } from '../common/etag.interceptor.js';
 import { ItemsService } from './items.service.js';
 
@@ -26,13 +26,13 @@ export class ItemsController {
 
   @Post(routes.addItem.path)
   @AdminOnly()
-  add(@Body({ schema: routes.addItem.body }) body: NewItem) {
-    return this.items.add(body);
+  add(@CurrentUser() admin: SignedInUser, @Body({ schema: routes.addItem.body }) body: NewItem) {
+    return this.items.add(admin, body);
   }
 
   @Delete(routes.removeItem.path)
   @AdminOnly()
-  remove(@Param(byId) { id }: { id: string }) {
-    return this.items.remove(id);
+  remove(@CurrentUser() admin: SignedInUser, @Param(byId) { id }: { id: string }) {
+    return this.items.remove(admin, id);
   }
 }

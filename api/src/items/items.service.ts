@@ -1,8 +1,11 @@
 import type { Deleted, Inserted, Item, NewItem } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model, Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import type { SignedInUser } from '../auth/access.js';
 import { isDuplicate } from '../database/is-duplicate.js';
+import { withTransaction } from '../database/with-transaction.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';
@@ -13,7 +16,11 @@ const sold = { removedAt: null };
 
 @Injectable()
 export class ItemsService {
-  constructor(@InjectModel(ITEM) private readonly items: Model<ItemRecord>) {}
+  constructor(
+    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Oldest first: the seeded order, then as they were added. */
   async list(): Promise<Item[]> {
@@ -26,24 +33,35 @@ export class ItemsService {
     return toItem(item);
   }
 
-  async add(newItem: NewItem): Promise<Inserted> {
-    const fields = fromNewItem(newItem);
-    const slug = toSlug(fields.name);
+  async add(admin: SignedInUser, newItem: NewItem): Promise<Inserted> {
+    const slug = toSlug(newItem.name);
     for (let copy = 1; ; copy++) {
       try {
-        const item = await this.items.create({ ...fields, slug: copy === 1 ? slug : `${slug}-${copy}` });
-        return { acknowledged: true, insertedId: item._id.toString() };
+        return await this.insert(admin, { ...fromNewItem(newItem), slug: copy === 1 ? slug : `${slug}-${copy}` });
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
     }
   }
 
+  private insert(admin: SignedInUser, fields: Omit<ItemRecord, '_id' | 'removedAt'>): Promise<Inserted> {
+    return withTransaction(this.connection, async session => {
+      const [item] = await this.items.create([fields], { session });
+      const insertedId = String(item?._id);
+      await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
+      return { acknowledged: true, insertedId };
+    });
+  }
+
   /** Takes the item off the shop; its record stays for the orders of it. */
-  async remove(id: string): Promise<Deleted> {
-    const { modifiedCount } = await this.items.updateOne({ _id: id, ...sold }, { $set: { removedAt: new Date() } });
-    if (modifiedCount === 0) throw new NotFoundException('This item is not sold here.');
-    return { acknowledged: true, deletedCount: modifiedCount };
+  async remove(admin: SignedInUser, id: string): Promise<Deleted> {
+    return withTransaction(this.connection, async session => {
+      const removedAt = new Date();
+      const { modifiedCount } = await this.items.updateOne({ _id: id, ...sold }, { $set: { removedAt } }, { session });
+      if (modifiedCount === 0) throw new NotFoundException('This item is not sold here.');
+      await this.audit.record(session, { actor: admin.id, action: 'item.remove', subject: `item:${id}` });
+      return { acknowledged: true, deletedCount: modifiedCount };
+    });
   }
 
   /** The item as stored, null where it was never sold or is no longer. */

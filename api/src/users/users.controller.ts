@@ -38,14 +38,14 @@ export class UsersController {
 
   @Put(routes.makeAdmin.path)
   @AdminOnly()
-  makeAdmin(@Param(byEmail) { email }: ByEmail) {
-    return this.users.makeAdmin(email);
+  makeAdmin(@CurrentUser() admin: SignedInUser, @Param(byEmail) { email }: ByEmail) {
+    return this.users.makeAdmin(admin, email);
   }
 
   @Delete(routes.removeUser.path)
   @AdminOnly()
-  remove(@Param({ schema: routes.removeUser.params }) { id }: { id: string }) {
-    return this.users.remove(id);
+  remove(@CurrentUser() admin: SignedInUser, @Param({ schema: routes.removeUser.params }) { id }: { id: string }) {
+    return this.users.remove(admin, id);
   }
 
   @Get(routes.getProfile.path)

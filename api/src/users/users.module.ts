@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
 import { IdentityModule } from '../auth/identity.module.js';
 import { ProfilesService } from './profiles.service.js';
 import { Roles } from './roles.js';
@@ -9,7 +10,7 @@ import { USER, userSchema } from './users.schema.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [IdentityModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+  imports: [AuditModule, IdentityModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
   controllers: [UsersController],
   providers: [UsersService, SessionsService, ProfilesService, Roles],
   exports: [UsersService],

@@ -2,6 +2,7 @@ import type { Deleted, Modified, User } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -18,6 +19,7 @@ export class UsersService {
     @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
     private readonly roles: Roles,
+    private readonly audit: AuditService,
   ) {}
 
   /** The user a session token speaks of, unless removed since. */
@@ -46,31 +48,36 @@ export class UsersService {
     return user !== null && this.roles.isAdmin(user);
   }
 
-  async makeAdmin(email: string): Promise<Modified> {
-    const user = await this.users.findOne({ email, ...present }).lean();
-    if (!user) throw new NotFoundException('There is no such user.');
-    if (!this.roles.isTrusted(user)) throw new ConflictException('They must verify their e-mail address first.');
-    const { modifiedCount } = await this.users.updateOne(
-      { _id: user._id, ...present, role: { $ne: 'admin' } },
-      { $set: { role: 'admin' }, $inc: { adminRevision: 1 } },
-    );
-    return { acknowledged: true, modifiedCount };
+  /** Counts 0 for who is an admin already. */
+  async makeAdmin(admin: SignedInUser, email: string): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const user = await this.require({ email }, session);
+      if (!this.roles.isTrusted(user)) throw new ConflictException('They must verify their e-mail address first.');
+      if (user.role === 'admin') return { acknowledged: true, modifiedCount: 0 };
+      const change = { $set: { role: 'admin' as const }, $inc: { adminRevision: 1 } };
+      const { modifiedCount } = await this.users.updateOne({ _id: user._id }, change, { session });
+      await this.audit.record(session, { actor: admin.id, action: 'user.promote', subject: `user:${user._id}` });
+      return { acknowledged: true, modifiedCount };
+    });
   }
 
   /** Removes the user and disables their identity, both or neither. The last admin stays. */
-  async remove(id: string): Promise<Deleted> {
+  async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
-      const user = await this.users.findOne({ _id: id, ...present }, null, { session }).lean();
-      if (!user) throw new NotFoundException('There is no such user.');
+      const user = await this.require({ _id: id }, session);
       if (user.role === 'admin') await this.keepOneAdmin(session);
-      const { modifiedCount } = await this.users.updateOne(
-        { _id: id, ...present },
-        { $set: { removedAt: new Date() }, $unset: { role: 1 } },
-        { session },
-      );
+      const change = { $set: { removedAt: new Date() }, $unset: { role: 1 as const } };
+      const { modifiedCount } = await this.users.updateOne({ _id: user._id }, change, { session });
+      await this.audit.record(session, { actor: admin.id, action: 'user.remove', subject: `user:${id}` });
       await this.identities.disable(user.uid);
       return { acknowledged: true, deletedCount: modifiedCount };
     });
+  }
+
+  private async require(which: { _id: string } | { email: string }, session: ClientSession): Promise<UserRecord> {
+    const user = await this.users.findOne({ ...which, ...present }, null, { session }).lean();
+    if (!user) throw new NotFoundException('There is no such user.');
+    return user;
   }
 
   /** Touches every admin, so that two admins who remove each other at once meet in a write conflict. */

@@ -1,0 +1,62 @@
+import { errorAnswer, type Route, routes } from '@kerf/contracts';
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+const schema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return rest;
+};
+const json = (content: JsonSchema) => ({ content: { 'application/json': { schema: content } } });
+
+const parametersIn = (place: 'path' | 'query', type?: z.ZodType) => {
+  const { properties = {} } = type ? schema(type, 'input') : {};
+  return Object.entries(properties as JsonSchema).map(([name, of]) => ({
+    name,
+    in: place,
+    required: true,
+    schema: of,
+  }));
+};
+
+const whoMay: Record<Route['access'], string> = {
+  anyone: 'Anyone may call.',
+  'signed-in': 'Needs a session.',
+  owner: 'Needs the session of the owner of the record.',
+  admin: 'Needs the session of an admin.',
+};
+
+const operation = (name: string, route: Route) => ({
+  operationId: name,
+  description: whoMay[route.access],
+  security: route.access === 'anyone' ? [] : [{ session: [] }],
+  parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
+  ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
+  responses: {
+    [route.method === 'POST' ? 201 : 200]: { description: 'Done', ...json(schema(route.answer, 'output')) },
+    default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
+  },
+});
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+const paths = () => {
+  const found: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const path = openApiPath(route.path);
+    found[path] = { ...found[path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return found;
+};
+
+/** The API's description, made of the very schemas it checks with. */
+export const openApi = () => ({
+  openapi: '3.1.0',
+  info: { title: 'Kerf API', version: '1' },
+  paths: paths(),
+  components: {
+    schemas: { Error: schema(errorAnswer, 'output') },
+    securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+});
+export type OpenApi = ReturnType<typeof openApi>;

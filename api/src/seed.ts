@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { firebaseAuth } from './auth/firebase-app.js';
+import { createLogger, nestLogger } from './common/logger.js';
+import { readEnv } from './config/read-env.js';
+import { ITEM } from './items/items.schema.js';
+import { REVIEW } from './reviews/reviews.schema.js';
+import { seedAccounts } from './seed/accounts.js';
+import { seedCatalogue } from './seed/catalogue.js';
+import { SeedModule } from './seed/seed.module.js';
+import { USER } from './users/users.schema.js';
+
+const env = readEnv();
+const context = await NestFactory.createApplicationContext(SeedModule, { logger: nestLogger(createLogger(env)) });
+const seeded = await seedCatalogue({
+  connection: context.get(getConnectionToken()),
+  items: context.get(getModelToken(ITEM)),
+  reviews: context.get(getModelToken(REVIEW)),
+});
+console.log(seeded ? `${seeded} items seeded` : 'the shop has items already');
+if (env.FIREBASE_AUTH_EMULATOR_HOST) {
+  await seedAccounts(firebaseAuth(env), context.get(getModelToken(USER)));
+  console.log('the demo accounts are there');
+}
+await context.close();

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ConfigModule } from '../config/config.module.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { ITEM, itemSchema } from '../items/items.schema.js';
+import { REVIEW, reviewSchema } from '../reviews/reviews.schema.js';
+import { USER, userSchema } from '../users/users.schema.js';
+
+/** The database alone: seeding starts no server and no background work. */
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    MongooseModule.forFeature([
+      { name: ITEM, schema: itemSchema },
+      { name: REVIEW, schema: reviewSchema },
+      { name: USER, schema: userSchema },
+    ]),
+  ],
+})
+export class SeedModule {}
