@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { auditSchema } from './audit.schema.js';
+import { AUDIT, auditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Audit', schema: auditSchema }])],
+  imports: [MongooseModule.forFeature([{ name: AUDIT, schema: auditSchema }])],
   providers: [AuditService],
   exports: [AuditService],
 })

@@ -28,3 +28,5 @@ export const auditSchema = new Schema<AuditRecord>(
 );
 
 auditSchema.index({ subject: 1, at: 1 });
+
+export const AUDIT = 'Audit';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
-import { Model } from 'mongoose';
-import type { AuditRecord } from './audit.schema.js';
+import type { ClientSession, Model } from 'mongoose';
+
+import { AUDIT, type AuditRecord } from './audit.schema.js';
 
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
   Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>>;
 
 @Injectable()
 export class AuditService {
-  constructor(@InjectModel('Audit') private readonly records: Model<AuditRecord>) {}
+  constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}
 
   /** Writes a record in the caller's transaction, so that the deed and its record stand or fall together. */
   async record(session: ClientSession, entry: AuditEntry): Promise<void> {

@@ -1,9 +1,10 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
-import type { OrderRecord } from './order.schema.js';
+import { OrderMoved } from './order-moved.js';
 import { canMove, initialStatus } from './order-transitions.js';
+import { ORDER, type OrderRecord } from './orders.schema.js';
 
 export type NewOrderRecord = Omit<OrderRecord, '_id' | 'status' | 'createdAt' | 'updatedAt'>;
 
@@ -26,7 +27,7 @@ const subject = (id: Types.ObjectId) => `order:${id}`;
 @Injectable()
 export class OrderStore {
   constructor(
-    @InjectModel('Order') private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly audit: AuditService,
   ) {}
 
@@ -46,7 +47,7 @@ export class OrderStore {
 
   /**
    * Writes a change on the order exactly as it was read.
-   * @throws ConflictException where the table has no such step or the order is no longer as it was read.
+   * @throws OrderMoved where the table has no such step or the order is no longer as it was read.
    */
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
     const { actor, action, details, set, to = order.status } = change;
@@ -59,12 +60,5 @@ export class OrderStore {
     if (!changed) throw new OrderMoved();
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
     return changed;
-  }
-}
-
-/** The order changed between being read and being written. */
-export class OrderMoved extends ConflictException {
-  constructor() {
-    super('This order has changed meanwhile. Please look at it again.');
   }
 }

@@ -35,11 +35,11 @@ export abstract class PaymentProvider {
    */
   abstract openIntent(request: { orderId: string; amountCents: number; attempt: number }): Promise<PaymentIntent>;
 
-  /** Raises where the provider does not know the payment. */
-  abstract getIntent(id: string): Promise<PaymentIntent>;
+  /** Null where the provider knows of no such payment. */
+  abstract getIntent(id: string): Promise<PaymentIntent | null>;
 
-  /** Closes a payment unless it is past that; the answer's status tells. */
-  abstract cancelIntent(id: string): Promise<PaymentIntent>;
+  /** Closes a payment unless it is past that; the answer's status tells. Null where there is no such payment. */
+  abstract cancelIntent(id: string): Promise<PaymentIntent | null>;
 
   /** Gives all of a succeeded payment back, once however often it is asked. */
   abstract refund(intentId: string): Promise<void>;
@@ -48,5 +48,5 @@ export abstract class PaymentProvider {
   abstract readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 
   /** Raises where the provider does not answer. */
-  abstract ping(): Promise<void>;
+  abstract reachable(): Promise<void>;
 }

@@ -16,10 +16,10 @@ const intent = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
 
 it.each<[(typeof orderStatus.options)[number], Verdict]>([
   ['unpaid', 'pay'],
-  ['paid', 'settled'],
-  ['shifted', 'settled'],
+  ['paid', 'paid'],
+  ['shifted', 'paid'],
   ['cancelled', 'refund'],
-  ['refunded', 'settled'],
+  ['refunded', 'refunded'],
 ])('a success means for a %s order: %s', (status, verdict) => {
   expect(judge({ ...order, status }, intent())).toBe(verdict);
 });

@@ -1,11 +1,11 @@
-import type { OrderRecord } from '../orders/order.schema.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
 import { currency, type PaymentIntent } from './payment-provider.js';
 
 /**
- * What a payment means for an order: `pay` it, `refund` a success that came too late, nothing because it is `settled`
- * already or `unfinished`, or a `mismatch` that is never this order's payment.
+ * What a payment means for an order: `pay` it or `refund` a success that came too late; nothing where either is done
+ * (`paid`, `refunded`) or the payment is `unfinished`; a `mismatch` is never this order's payment.
  */
-export type Verdict = 'pay' | 'refund' | 'settled' | 'unfinished' | 'mismatch';
+export type Verdict = 'pay' | 'refund' | 'paid' | 'refunded' | 'unfinished' | 'mismatch';
 
 const isOf = (intent: PaymentIntent, order: OrderRecord): boolean =>
   intent.orderId === order._id.toString() &&
@@ -16,9 +16,9 @@ const isOf = (intent: PaymentIntent, order: OrderRecord): boolean =>
 const meaning = {
   unpaid: 'pay',
   cancelled: 'refund',
-  paid: 'settled',
-  shifted: 'settled',
-  refunded: 'settled',
+  paid: 'paid',
+  shifted: 'paid',
+  refunded: 'refunded',
 } as const;
 
 /** Decides from what the provider says alone, never from what a browser says. */

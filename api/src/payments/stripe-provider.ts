@@ -16,8 +16,8 @@ const address = (apiBase: string | undefined) => {
   return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port };
 };
 
-const refused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError;
+const hasCode = (error: unknown, ...codes: string[]): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code ?? '');
 
 /** Stripe, or what speaks its API at `apiBase`. A shopper waits for at most about 15 seconds. */
 export class StripeProvider extends PaymentProvider {
@@ -41,22 +41,24 @@ export class StripeProvider extends PaymentProvider {
       );
       return toIntent(created);
     } catch (error) {
-      if (refused(error) && /^amount_too_(small|large)$/.test(error.code ?? ''))
-        throw new UnpayableTotal(error.message);
+      if (hasCode(error, 'amount_too_small', 'amount_too_large')) throw new UnpayableTotal(error.message);
       throw unavailable(error);
     }
   }
 
   override async getIntent(id: string) {
-    return toIntent(await this.stripe.paymentIntents.retrieve(id).catch(raiseUnavailable));
+    try {
+      return toIntent(await this.stripe.paymentIntents.retrieve(id));
+    } catch (error) {
+      return nullWhereMissing(error);
+    }
   }
 
   override async cancelIntent(id: string) {
     try {
       return toIntent(await this.stripe.paymentIntents.cancel(id));
     } catch (error) {
-      if (refused(error) && error.code === 'payment_intent_unexpected_state') return this.getIntent(id);
-      throw unavailable(error);
+      return hasCode(error, 'payment_intent_unexpected_state') ? this.getIntent(id) : nullWhereMissing(error);
     }
   }
 
@@ -64,8 +66,7 @@ export class StripeProvider extends PaymentProvider {
     try {
       await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` });
     } catch (error) {
-      if (refused(error) && error.code === 'charge_already_refunded') return;
-      throw unavailable(error);
+      if (!hasCode(error, 'charge_already_refunded')) throw unavailable(error);
     }
   }
 
@@ -77,7 +78,7 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  override async ping() {
+  override async reachable() {
     await this.stripe.balance.retrieve({}, { timeout: 2_000, maxNetworkRetries: 0 });
   }
 }
@@ -87,6 +88,7 @@ const unavailable = (error: unknown) =>
     cause: error,
   });
 
-const raiseUnavailable = (error: unknown): never => {
+const nullWhereMissing = (error: unknown): null => {
+  if (hasCode(error, 'resource_missing')) return null;
   throw unavailable(error);
 };

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OrderRecord } from '../order.schema.js';
+import type { OrderRecord } from '../orders.schema.js';
 
 /** An unpaid order of three jigsaws at $19.99 with an open payment `pi_1`. */
 export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => ({

@@ -1,5 +1,5 @@
 import { order as orderAnswer, orderStatus } from '@kerf/contracts';
-import { toOrder } from './order.mapper.js';
+import { toOrder } from './orders.mapper.js';
 import { orderRecord } from './testing/order-record.js';
 
 it('gives exactly what the contract names, in dollars', () => {

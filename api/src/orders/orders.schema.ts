@@ -96,3 +96,5 @@ orderSchema.index(
 /** The reconciler's two queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
 orderSchema.index({ heldUntil: 1 }, { partialFilterExpression: { held: true, status: 'unpaid' } });
+
+export const ORDER = 'Order';

@@ -1,5 +1,5 @@
 import { type Order, toDollars } from '@kerf/contracts';
-import type { OrderRecord } from './order.schema.js';
+import type { OrderRecord } from './orders.schema.js';
 
 /** The flat order of the API. Nothing else knows that shape. */
 export const toOrder = (order: OrderRecord): Order => {

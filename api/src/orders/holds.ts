@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { OrderStore } from './order-store.js';
+import type { OrderRecord } from './orders.schema.js';
+import { Stock } from './stock.js';
+
+const hour = 3_600_000;
+
+/** An unpaid order holds its stock for HOLD_HOURS; it stays payable afterwards while there is stock to take again. */
+@Injectable()
+export class Holds {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly store: OrderStore,
+    private readonly stock: Stock,
+  ) {}
+
+  /** When a hold taken now ends. */
+  end(): Date {
+    return new Date(Date.now() + this.env.HOLD_HOURS * hour);
+  }
+
+  async lapse(order: OrderRecord, actor: string): Promise<void> {
+    await withTransaction(this.connection, async session => {
+      await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });
+      await this.stock.giveBack(session, order.lines);
+    });
+  }
+
+  /** @throws StockGone */
+  async retake(order: OrderRecord, actor: string): Promise<OrderRecord> {
+    return withTransaction(this.connection, async session => {
+      await this.stock.take(session, order.lines);
+      const set = { held: true, heldUntil: this.end() };
+      return this.store.change(session, order, { actor, action: 'order.hold-retake', set });
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+const form = /^[\x21-\x7e]{1,255}$/;
+
+/** The Idempotency-Key header of a request that may be sent twice and must act once; undefined where none was sent. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && form.test(key))) return key;
+  throw new BadRequestException('An Idempotency-Key has 1 to 255 printable characters and no spaces.');
+});

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { ItemsModule } from '../items/items.module.js';
+import { Holds } from './holds.js';
+import { OrderQueues } from './order-queues.js';
+import { OrderStore } from './order-store.js';
+import { OrdersController } from './orders.controller.js';
+import { ORDER, orderSchema } from './orders.schema.js';
+import { OrdersService } from './orders.service.js';
+import { PlaceOrder } from './place-order.js';
+import { Stock } from './stock.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ORDER, schema: orderSchema }]), AuditModule, ItemsModule],
+  controllers: [OrdersController],
+  providers: [Holds, OrderQueues, OrderStore, OrdersService, PlaceOrder, Stock],
+  exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock],
+})
+export class OrdersModule {}

@@ -1,0 +1,61 @@
+import { ConflictException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { SignedInUser } from '../auth/access.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { untilUnmoved } from './order-moved.js';
+import { OrderStore } from './order-store.js';
+import { listedStatuses } from './order-transitions.js';
+import { ORDER, type OrderRecord } from './orders.schema.js';
+
+const listed = { status: { $in: listedStatuses } };
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+@Injectable()
+export class OrdersService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    private readonly store: OrderStore,
+  ) {}
+
+  async all(): Promise<OrderRecord[]> {
+    return this.orders.find(listed, null, { lean: true }).sort(newestFirst);
+  }
+
+  /** @throws ForbiddenException for another's orders, unless an admin asks. */
+  async of(user: SignedInUser, email: string): Promise<OrderRecord[]> {
+    if (email !== user.email && !user.isAdmin) throw new ForbiddenException('These are not your orders.');
+    const whose = email === user.email ? { user: user.id } : { email };
+    return this.orders.find({ ...whose, ...listed }, null, { lean: true }).sort(newestFirst);
+  }
+
+  /** @throws NotFoundException also where the order is another's. */
+  async own(user: SignedInUser, id: string): Promise<OrderRecord> {
+    const order = await this.store.get(id);
+    if (order.user.toString() !== user.id) throw new NotFoundException('There is no such order.');
+    return order;
+  }
+
+  /** One's own order, or anyone's for an admin. */
+  async readable(user: SignedInUser, id: string): Promise<OrderRecord> {
+    return user.isAdmin ? this.store.get(id) : this.own(user, id);
+  }
+
+  /** At most two of a customer's unpaid orders of one total: enough to know whether it is the only one. */
+  async unpaidOfTotal(user: SignedInUser, totalCents: number): Promise<OrderRecord[]> {
+    return this.orders.find({ user: user.id, status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
+  }
+
+  /** @throws ConflictException unless the order is paid and not shifted yet. */
+  async shift(admin: SignedInUser, id: string): Promise<void> {
+    await untilUnmoved(async () => {
+      const order = await this.store.get(id);
+      if (order.status === 'shifted') throw new ConflictException('This order has been shifted already.');
+      if (order.status !== 'paid') throw new ConflictException('Only a paid order can be shifted.');
+      await withTransaction(this.connection, session =>
+        this.store.change(session, order, { actor: admin.id, action: 'order.shift', to: 'shifted' }),
+      );
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { ItemsService } from '../items/items.service.js';
+import type { OrderLine } from './orders.schema.js';
+
+/** There are fewer left than the order asks for. */
+export class StockGone extends ConflictException {
+  constructor() {
+    super('There are not enough of this item left.');
+  }
+}
+
+/** Takes and returns all an order holds, in the caller's transaction: all lines or none. */
+@Injectable()
+export class Stock {
+  constructor(private readonly items: ItemsService) {}
+
+  /** @throws StockGone */
+  async take(session: ClientSession, lines: readonly OrderLine[]): Promise<void> {
+    for (const line of lines)
+      if (!(await this.items.takeStock(session, line.item, line.quantity))) throw new StockGone();
+  }
+
+  async giveBack(session: ClientSession, lines: readonly OrderLine[]): Promise<void> {
+    for (const line of lines) await this.items.returnStock(session, line.item, line.quantity);
+  }
+}

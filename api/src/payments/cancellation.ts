@@ -1,0 +1,54 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { withTransaction } from '../database/with-transaction.js';
+import { untilUnmoved } from '../orders/order-moved.js';
+import { OrderStore } from '../orders/order-store.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
+import { Stock } from '../orders/stock.js';
+import { finished } from './order-intent.js';
+import { PaymentProvider } from './payment-provider.js';
+import { Settlement } from './settlement.js';
+
+const paid = 'A paid order cannot be cancelled.';
+const refusals = {
+  paid,
+  shifted: paid,
+  cancelled: 'This order has been cancelled already.',
+  refunded: 'This order has been cancelled already.',
+} as const;
+
+/** Cancels unpaid orders: the payment is closed first, so that nobody pays for what is no longer theirs. */
+@Injectable()
+export class Cancellation {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly stock: Stock,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** @throws ConflictException where the order is paid, being paid or cancelled already. */
+  async cancel(id: string, actor: string, action: 'order.cancel' | 'order.delete'): Promise<void> {
+    await untilUnmoved(async () => {
+      const order = await this.store.get(id);
+      if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
+      await this.closePayment(order, actor);
+      await withTransaction(this.connection, async session => {
+        const set = { held: false, ...finished(order) };
+        await this.store.change(session, order, { actor, action, to: 'cancelled', set });
+        if (order.held) await this.stock.giveBack(session, order.lines);
+      });
+    });
+  }
+
+  private async closePayment(order: OrderRecord, actor: string): Promise<void> {
+    if (!order.intent) return;
+    const intent = await this.provider.cancelIntent(order.intent.id);
+    if (!intent || intent.status === 'cancelled') return;
+    if (intent.status !== 'succeeded') throw new ConflictException('The payment of this order is on its way.');
+    await this.settlement.markPaid(order._id.toString(), intent, { actor });
+    throw new ConflictException(refusals.paid);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Schema } from 'mongoose';
+import { isDuplicate } from '../database/is-duplicate.js';
+
+/** One webhook that has had its effect; the id is the provider's. */
+export interface PaymentEventRecord {
+  _id: string;
+  at: Date;
+}
+
+export const paymentEventSchema = new Schema<PaymentEventRecord>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'payment_events', versionKey: false },
+);
+
+export const PAYMENT_EVENT = 'PaymentEvent';
+
+/** The event has had its effect before. */
+export class RepeatedEvent extends Error {}
+
+@Injectable()
+export class PaymentEvents {
+  constructor(@InjectModel(PAYMENT_EVENT) private readonly events: Model<PaymentEventRecord>) {}
+
+  /**
+   * Remembers an event in the transaction of its effect, so that it has that effect once.
+   * @throws RepeatedEvent
+   */
+  async remember(session: ClientSession, id: string): Promise<void> {
+    try {
+      await this.events.create([{ _id: id, at: new Date() }], { session });
+    } catch (error) {
+      throw isDuplicate(error) ? new RepeatedEvent(id) : error;
+    }
+  }
+}

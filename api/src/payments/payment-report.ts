@@ -1,0 +1,41 @@
+import type { ReportPayment } from '@kerf/contracts';
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../auth/access.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { PaymentProvider } from './payment-provider.js';
+import type { Verdict } from './payment-verdict.js';
+import { Settlement } from './settlement.js';
+
+const givenBack = 'This order could no longer be filled, so your payment has been given back.';
+
+const refusals: Partial<Record<Verdict, string>> = {
+  refund: givenBack,
+  refunded: givenBack,
+  unfinished: 'The payment is not completed.',
+  mismatch: 'This payment is not for this order.',
+};
+
+/** The browser's word that a payment went through: a hint to ask the provider, never a proof. */
+@Injectable()
+export class PaymentReport {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /**
+   * Whether this report made the order paid; false where it was already.
+   * @throws ConflictException where the provider knows of no such payment of this order.
+   */
+  async hear(user: SignedInUser, id: string, report: ReportPayment): Promise<boolean> {
+    if (report.order !== id) throw new BadRequestException('The order in the address and the one in the body differ.');
+    const order = await this.orders.own(user, id);
+    if (order.intent?.id !== report.transactionId) throw new ConflictException(refusals.mismatch);
+    const intent = await this.provider.getIntent(report.transactionId);
+    if (!intent) throw new ConflictException(refusals.mismatch);
+    const verdict = await this.settlement.markPaid(id, intent, { actor: user.id });
+    if (refusals[verdict]) throw new ConflictException(refusals[verdict]);
+    return verdict === 'pay';
+  }
+}

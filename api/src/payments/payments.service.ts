@@ -1,0 +1,96 @@
+import { type PaymentIntentRequest, toCents } from '@kerf/contracts';
+import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { SignedInUser } from '../auth/access.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { Holds } from '../orders/holds.js';
+import { OrderMoved, untilUnmoved } from '../orders/order-moved.js';
+import { OrderStore } from '../orders/order-store.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
+import { Settlement } from './settlement.js';
+
+const alreadyPaid = () => new ConflictException('This order is already paid.');
+
+@Injectable()
+export class PaymentsService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly orders: OrdersService,
+    private readonly store: OrderStore,
+    private readonly holds: Holds,
+    private readonly settlement: Settlement,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * The client secret of the order's one payment, opened where there is none. A lapsed hold is taken again first.
+   * @throws ConflictException where the order is not to be paid, its stock is gone or its total is another.
+   */
+  async open(user: SignedInUser, request: PaymentIntentRequest): Promise<string> {
+    const id = request.order ?? (await this.onlyUnpaid(user, request));
+    return untilUnmoved(async () => {
+      const order = this.payable(await this.orders.own(user, id), request);
+      const held = order.held ? order : await this.holds.retake(order, user.id);
+      const intent = (await this.opened(user, held)) ?? (await this.openAnother(user, held));
+      return intent.clientSecret;
+    });
+  }
+
+  private async onlyUnpaid(user: SignedInUser, { totalprice }: PaymentIntentRequest): Promise<string> {
+    const [order, ...more] = await this.orders.unpaidOfTotal(user, toCents(totalprice));
+    if (!order || more.length > 0)
+      throw new BadRequestException('Name the order to pay for: no single unpaid order has this total.');
+    return order._id.toString();
+  }
+
+  private payable(order: OrderRecord, { totalprice }: PaymentIntentRequest): OrderRecord {
+    if (order.status === 'paid' || order.status === 'shifted') throw alreadyPaid();
+    if (order.status !== 'unpaid') throw new ConflictException('This order has been cancelled.');
+    if (order.totalCents !== toCents(totalprice))
+      throw new ConflictException('The total of this order is another. Please reload the page.');
+    return order;
+  }
+
+  /** The payment opened before; null where there is none or the provider has closed it. */
+  private async opened(user: SignedInUser, order: OrderRecord): Promise<PaymentIntent | null> {
+    if (!order.intent) return null;
+    const intent = await this.provider.getIntent(order.intent.id);
+    if (intent?.status !== 'succeeded') return intent?.status === 'cancelled' ? null : intent;
+    await this.settlement.markPaid(order._id.toString(), intent, { actor: user.id });
+    throw alreadyPaid();
+  }
+
+  private async openAnother(user: SignedInUser, order: OrderRecord): Promise<PaymentIntent> {
+    const attempt = (order.intent?.attempt ?? 0) + 1;
+    const intent = await this.create(order, attempt);
+    const openedAt = new Date();
+    const checkAt = new Date(openedAt.getTime() + this.env.RECONCILE_SECONDS * 1000);
+    const set = { intent: { id: intent.id, attempt, openedAt, checkAt } };
+    try {
+      await withTransaction(this.connection, session =>
+        this.store.change(session, order, { actor: user.id, action: 'payment.open', set }),
+      );
+    } catch (error) {
+      // Nobody has its secret yet, but a payment of a cancelled order has no business staying open.
+      if (error instanceof OrderMoved && (await this.store.get(order._id)).status === 'cancelled')
+        await this.provider.cancelIntent(intent.id);
+      throw error;
+    }
+    return intent;
+  }
+
+  private async create(order: OrderRecord, attempt: number): Promise<PaymentIntent> {
+    try {
+      return await this.provider.openIntent({ orderId: order._id.toString(), amountCents: order.totalCents, attempt });
+    } catch (error) {
+      if (error instanceof UnpayableTotal) throw new ConflictException('This total cannot be paid by card.');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable, Logger, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Reconciler } from './reconciler.js';
+
+/** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down waits for the round to end. */
+@Injectable()
+export class ReconcileJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ReconcileJob.name);
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly reconciler: Reconciler,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.start(), this.env.RECONCILE_SECONDS * 1000);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.round;
+  }
+
+  private start(): void {
+    this.round ??= this.reconciler
+      .reconcileOnce()
+      .catch(error => this.logger.warn(`Reconciling waits for its next round: ${error}`))
+      .finally(() => {
+        this.round = undefined;
+      });
+  }
+}

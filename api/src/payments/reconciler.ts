@@ -1,0 +1,81 @@
+import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { isDatabaseDown } from '../database/is-database-down.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { Holds } from '../orders/holds.js';
+import { OrderMoved } from '../orders/order-moved.js';
+import { OrderQueues } from '../orders/order-queues.js';
+import { OrderStore } from '../orders/order-store.js';
+import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
+import { nextCheck } from './next-check.js';
+import { finished } from './order-intent.js';
+import { PaymentProvider } from './payment-provider.js';
+import { Settlement } from './settlement.js';
+
+const actor = 'reconciler';
+/** Orders looked at per queue and round. */
+const batch = 500;
+
+/**
+ * Heals what a lost webhook, a closed browser or a crash left open: asks the provider about every open payment, and
+ * lets holds lapse. Any number of processes may do this at once.
+ */
+@Injectable()
+export class Reconciler {
+  private readonly logger = new Logger(Reconciler.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly queues: OrderQueues,
+    private readonly store: OrderStore,
+    private readonly holds: Holds,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** Does the work that is due at `now`. A provider or database that is down ends the round with its error. */
+  async reconcileOnce(now = new Date()): Promise<void> {
+    for (const order of await this.queues.duePayments(now, batch))
+      await this.takeTurn(order, () => this.checkDue(order, now));
+    for (const order of await this.queues.lapsedHolds(now, batch)) await this.takeTurn(order, () => this.lapse(order));
+  }
+
+  /** One order that cannot be helped does not keep the others waiting. */
+  private async takeTurn(order: OrderRecord, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ServiceUnavailableException || isDatabaseDown(error)) throw error;
+      if (!(error instanceof OrderMoved)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
+    }
+  }
+
+  private async checkDue(order: OrderRecord, now: Date): Promise<void> {
+    if (!order.intent) return;
+    const until = nextCheck(order.intent.openedAt, now, this.env.RECONCILE_SECONDS * 1000);
+    if (await this.queues.claimPayment(order, until)) await this.check(order, order.intent);
+  }
+
+  /** Acts on what the provider says; false where it says that the money has come. */
+  private async check(order: OrderRecord, { id }: OrderIntent): Promise<boolean> {
+    const intent = await (order.status === 'cancelled' ? this.provider.cancelIntent(id) : this.provider.getIntent(id));
+    if (intent?.status === 'succeeded') {
+      await this.settlement.markPaid(order._id.toString(), intent, { actor });
+      return false;
+    }
+    if (intent?.status === 'cancelled')
+      await withTransaction(this.connection, session =>
+        this.store.change(session, order, { actor, action: 'payment.close', set: finished(order) }),
+      );
+    return true;
+  }
+
+  /** Money that came without our hearing of it must not find its stock sold: the provider is asked first. */
+  private async lapse(order: OrderRecord): Promise<void> {
+    if (!order.intent || (await this.check(order, order.intent))) await this.holds.lapse(order, actor);
+  }
+}
