@@ -12,7 +12,7 @@ const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? ''
 function show({ kind, text }: ToastMessage) {
   const options: ToastOptions = {
     role: kind === 'error' ? 'alert' : 'status',
-    icon: <Icon name={icons[kind]} />,
+    icon: () => <Icon name={icons[kind]} />,
     className: `${styles.toast} ${styles[kind]}`,
   };
   toast[kind](text, options);
