@@ -78,8 +78,9 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
+  /** Asks for a payment nobody made: an answer, whichever, proves address and key. */
   override async reachable() {
-    await this.stripe.balance.retrieve({}, { timeout: 2_000, maxNetworkRetries: 0 });
+    await this.getIntent('pi_nobody');
   }
 }
 
