@@ -1,0 +1,60 @@
+import Stripe from 'stripe';
+import { ForgedEvent } from './payment-provider.js';
+import { StripeProvider } from './stripe-provider.js';
+
+const webhookSecret = 'whsec_test';
+const provider = new StripeProvider({ secretKey: 'sk_test_kerf', webhookSecret });
+
+const intent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  client_secret: 'pi_1_secret_x',
+  status: 'succeeded',
+  amount: 5997,
+  amount_received: 5000,
+  currency: 'usd',
+  metadata: { order: 'o1' },
+};
+const event = (type: string, object: object = intent) =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+const signed = (payload: string, secret = webhookSecret, timestamp?: number) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
+
+describe('reading a webhook', () => {
+  it('tells a success, and what came in rather than what was asked for', () => {
+    const payload = event('payment_intent.succeeded');
+    expect(provider.readEvent(Buffer.from(payload), signed(payload))).toEqual({
+      id: 'evt_1',
+      kind: 'succeeded',
+      intent: {
+        id: 'pi_1',
+        clientSecret: 'pi_1_secret_x',
+        status: 'succeeded',
+        amountCents: 5000,
+        currency: 'usd',
+        orderId: 'o1',
+      },
+    });
+  });
+
+  it('tells a decline and leaves the rest alone', () => {
+    const declined = event('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
+    expect(provider.readEvent(Buffer.from(declined), signed(declined))).toMatchObject({
+      kind: 'declined',
+      intent: { status: 'open', amountCents: 5997 },
+    });
+    const other = event('charge.succeeded');
+    expect(provider.readEvent(Buffer.from(other), signed(other))).toEqual({ id: 'evt_1', kind: 'other', intent: null });
+  });
+
+  it.each<[string, (payload: string) => [string, string]]>([
+    ['signed with another secret', payload => [payload, signed(payload, 'whsec_other')]],
+    ['changed after signing', payload => [payload.replace('5997', '1'), signed(payload)]],
+    ['replayed much later', payload => [payload, signed(payload, webhookSecret, 1_000_000_000)]],
+    ['without a signature', payload => [payload, '']],
+    ['without a body', () => ['', signed('')]],
+  ])('refuses one %s', (_name, forge) => {
+    const [payload, signature] = forge(event('payment_intent.succeeded'));
+    expect(() => provider.readEvent(Buffer.from(payload), signature)).toThrow(ForgedEvent);
+  });
+});
