@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** The files of stripe.js, each after those it uses. */
-const FILES = [
+/** The modules of stripe.js, each after those it imports. */
+const MODULES = [
   'card-number',
   'card-fields',
   'card-errors',
@@ -21,9 +21,18 @@ const FILES = [
 
 const compiled = (name: string) => readFileSync(new URL(`../../dist/browser/${name}.js`, import.meta.url), 'utf8');
 
-const asPlainScript = (module: string) =>
-  module.replace(/^import [^;]*;\n/gm, '').replace(/^export (?=async |function |const |class )/gm, '');
+/** A module as a function that is called once and gives its exports; it knows only named imports and exports. */
+function wrapped(name: string): string {
+  const exported: string[] = [];
+  const body = compiled(name)
+    .replace(/^import \{([^}]*)\} from '\.\/(.+)\.js';$/gm, 'const {$1} = modules["$2"];')
+    .replace(/^export (async function|function|const|class) (\w+)/gm, (_all, kind, id) => {
+      exported.push(id);
+      return `${kind} ${id}`;
+    });
+  return `modules["${name}"] = (() => {\n${body}return { ${exported.join(', ')} };\n})();\n`;
+}
 
-/** stripe.js as a classic script: the compiled modules one after another in a scope of their own. */
+/** stripe.js as a classic script, since the shop's bundle needs `window.Stripe` before it runs. */
 export const stripeScript = () =>
-  `(() => {\n'use strict';\n${FILES.map(compiled).map(asPlainScript).join('\n')}})();\n`;
+  `(() => {\n'use strict';\nconst modules = {};\n${MODULES.map(wrapped).join('')}})();\n`;
