@@ -6,17 +6,19 @@ import { closingBox } from './lib/closing.mjs';
 import { launch } from './lib/launch.mjs';
 import { apps } from './ports.mjs';
 
-const steps = plan => ['Dependencies', 'Programs', ...backendSteps(plan), 'Front ends', 'Web servers'];
-
-await launch(steps, async ({ step, shop, plan, signal }) => {
-  await step('Dependencies', report => ensureInstalled({ signal, report }));
-  await step('Programs', () => compile({ signal }));
-  await Promise.all([
-    startBackend({ step, shop, plan, signal }),
-    step('Front ends', report => buildApps({ signal, report })),
-  ]);
-  await step('Web servers', () =>
-    Promise.all(apps.map(app => shop.start({ name: app, args: ['scripts/serve-app.mjs', app] }))),
-  );
-  return closingBox(plan);
+await launch({
+  steps: plan => ['Dependencies', 'Programs', ...backendSteps(plan), 'Front ends', 'Web servers'],
+  callers: ['shell'],
+  async run({ step, shop, plan, signal }) {
+    await step('Dependencies', report => ensureInstalled({ signal, report }));
+    await step('Programs', () => compile({ signal }));
+    await Promise.all([
+      startBackend({ step, shop, plan, signal }),
+      step('Front ends', report => buildApps({ signal, report })),
+    ]);
+    await step('Web servers', () =>
+      Promise.all(apps.map(app => shop.start({ name: app, args: ['scripts/serve-app.mjs', app] }))),
+    );
+    return closingBox(plan);
+  },
 });

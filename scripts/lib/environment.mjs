@@ -8,16 +8,17 @@ const rented = [
 ];
 
 /**
- * What runs and with which settings. `env` is the caller's, `jwtSecret` is used where it names none.
+ * What runs and with which settings. `env` is the caller's, `jwtSecret` is used where it names none, and the API answers
+ * the pages of `callers`.
  * Answers `{ ports, standIns, env }`: the ports that will be listened on, the names of the stand-ins to start, and the
  * environment of every process of the shop.
  */
-export function planEnvironment(env, jwtSecret) {
+export function planEnvironment(env, jwtSecret, callers = ['shell']) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const standIns = rented.filter(({ variable }) => !given[variable]).map(({ name }) => name);
   const table = readPorts(given);
   const portOf = name => table.find(entry => entry.name === name).port;
-  const origins = ['localhost', '127.0.0.1'].map(host => `http://${host}:${portOf('shell')}`);
+  const origins = callers.flatMap(app => ['localhost', '127.0.0.1'].map(host => `http://${host}:${portOf(app)}`));
 
   const localSettings = {
     auth: {

@@ -10,13 +10,13 @@ import { Shop } from './shop.mjs';
 
 /**
  * What `npm start` and `npm run dev` share: one at a time, every port free before anything starts, a progress list of
- * `steps(plan)`, and an end in order whatever the reason. `run` gets { step, shop, plan, signal } and resolves with the
+ * `steps(plan)`, and an end in order whatever the reason. The API answers the pages of the apps `callers`. `run` gets { step, shop, plan, signal } and resolves with the
  * closing text; the shop then stays open until it is told to stop or a service is gone for good.
  */
-export async function launch(steps, run) {
+export async function launch({ steps, callers, run }) {
   const release = await lock(dataDir);
   if (!release) fail('Kerf is running already on this data. Stop it first (Ctrl-C in its terminal).');
-  const plan = await checkedPlan();
+  const plan = await checkedPlan(callers);
 
   const over = new AbortController();
   const ended = new Promise((_, reject) => over.signal.addEventListener('abort', () => reject(over.signal.reason)));
@@ -51,10 +51,10 @@ export async function launch(steps, run) {
 }
 
 /** The plan for this environment, or an end with a sentence for each thing wrong. */
-async function checkedPlan() {
+async function checkedPlan(callers) {
   try {
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-    const plan = planEnvironment(process.env, localJwtSecret(dataDir));
+    const plan = planEnvironment(process.env, localJwtSecret(dataDir), callers);
     const taken = await takenPorts(plan.ports);
     if (!taken.length) return plan;
     const sentence = ({ name, port, variable }) =>

@@ -11,7 +11,8 @@ export function renderSteps(steps) {
 
 /**
  * A list of named steps on `stream`: redrawn in place on a terminal, one line per finished step elsewhere.
- * `step(name, task)` runs the task, which gets a function to set a note, and resolves or rejects as it does.
+ * `step(name, task)` runs the task, which gets a function to set a note, and resolves or rejects as it
+ * does; a result with `failed` above zero is shown as a failure.
  */
 export function createProgress(names, stream = process.stdout) {
   const steps = names.map(name => ({ name, state: 'waiting' }));
@@ -46,7 +47,7 @@ export function createProgress(names, stream = process.stdout) {
           step.note = note;
           refresh();
         });
-        settle(step, 'done');
+        settle(step, result?.failed ? 'failed' : 'done');
         return result;
       } catch (error) {
         settle(step, 'failed');

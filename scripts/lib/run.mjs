@@ -26,9 +26,7 @@ export function run(args, { cwd, env = process.env, log, signal, command = proce
     child.once('error', reject);
     child.once('close', code => {
       signal?.removeEventListener('abort', abort);
-      file.end();
-      if (signal?.aborted) reject(signal.reason);
-      else resolve({ code: code ?? 1, output });
+      file.end(() => (signal?.aborted ? reject(signal.reason) : resolve({ code: code ?? 1, output })));
     });
   });
 }

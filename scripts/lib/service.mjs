@@ -15,8 +15,8 @@ const READY_WITHIN = 120_000;
 const KEPT_LINES = 15;
 
 /**
- * A long-running Node script of the shop. `spec` is { name, args, cwd, env, readyUrl? }; it is ready when it prints
- * `ready ADDRESS`, or when `readyUrl` answers. Its output goes to `logDir`/name.log.
+ * A long-running Node script of the shop. `spec` is { name, args, cwd, env, ready? }; it is ready when it prints
+ * a line that `ready` matches, by default `ready ADDRESS`. Its output goes to `logDir`/name.log.
  * `hooks`: onLine(line), onRestart(reason) before each of three restarts, onGone(reason) when it fails once more.
  */
 export class Service {
@@ -61,7 +61,7 @@ export class Service {
   }
 
   async #launch() {
-    const { args, cwd, env, readyUrl } = this.spec;
+    const { args, cwd, env, ready = /^ready\s+(.*)/ } = this.spec;
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       cwd,
       env,
@@ -78,23 +78,24 @@ export class Service {
     const late = delay(READY_WITHIN, undefined, { signal: over.signal, ref: false }).then(() => {
       throw new Error(`${this.spec.name} was not ready within ${READY_WITHIN / 1000} seconds.`);
     });
-    const printed = this.#readLines(child);
+    const printed = this.#readLines(child, ready);
     try {
-      return await Promise.race([ended, late, readyUrl ? answers(readyUrl, over.signal) : printed]);
+      return await Promise.race([ended, late, printed]);
     } finally {
       over.abort();
       late.catch(() => {});
     }
   }
 
-  #readLines(child) {
+  #readLines(child, ready) {
     return new Promise(resolve => {
       for (const stream of [child.stdout, child.stderr]) {
         createInterface({ input: stream }).on('line', line => {
           this.#log.write(`${line}\n`);
           this.#lines = [...this.#lines, line].slice(-KEPT_LINES);
           this.hooks.onLine?.(line);
-          if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+          const match = ready.exec(line);
+          if (match) resolve(match[1]);
         });
       }
     });
@@ -119,13 +120,5 @@ export class Service {
     const how = code === null ? 'was killed' : `ended with code ${code}`;
     const last = this.#lines.map(line => `  ${line}`).join('\n');
     return `${this.spec.name} ${how}${last ? `. It last said:\n${last}` : ' without a word.'}`;
-  }
-}
-
-async function answers(url, signal) {
-  while (!signal.aborted) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (response && response.status < 500) return url;
-    await delay(150);
   }
 }

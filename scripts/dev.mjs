@@ -1,0 +1,45 @@
+import './lib/require-node.mjs';
+import { join } from 'node:path';
+import { compile, nodeProjects } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { backendSteps, startBackend } from './lib/backend.mjs';
+import { closingBox } from './lib/closing.mjs';
+import { launch } from './lib/launch.mjs';
+import { bin, root } from './lib/root.mjs';
+import { apps } from './ports.mjs';
+
+await launch({
+  steps: plan => ['Dependencies', 'Programs', ...backendSteps(plan), 'Front ends'],
+  callers: apps,
+  async run({ step, shop, plan, signal }) {
+    await step('Dependencies', report => ensureInstalled({ signal, report }));
+    await step('Programs', () => compile({ signal }));
+    await startBackend({
+      step,
+      shop,
+      plan,
+      signal,
+      apiArgs: ['--watch', '--watch-preserve-output', 'api/dist/main.js'],
+    });
+    await step('Front ends', () => Promise.all([watchPrograms(shop), ...apps.map(app => serveDev(app, shop))]));
+    return `${closingBox(plan)}\nA change to a source is seen at once; the API restarts by itself.\n`;
+  },
+});
+
+/** Recompiles what the API is made of; the API's own process watches the result. */
+function watchPrograms(shop) {
+  return shop.start({
+    name: 'compile-watch',
+    args: [bin('typescript', 'tsc'), '-b', '--watch', '--preserveWatchOutput', ...nodeProjects],
+    ready: /Watching for file changes/,
+  });
+}
+
+function serveDev(app, shop) {
+  return shop.start({
+    name: app,
+    args: [bin('@rsbuild/core', 'rsbuild'), 'dev'],
+    cwd: join(root, app),
+    env: { NO_COLOR: '1' },
+  });
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, cacheDir, root } from './root.mjs';
+import { workspaces } from './workspaces.mjs';
+
+/** Where the runners leave their reports, and the steps their logs. */
+export const reportsDir = join(cacheDir, 'test');
+export const reportOf = name => join(reportsDir, `${name.replaceAll(/\W+/g, '-')}.report`);
+
+/** What `npm test` runs. Each row: what to run with Node, where, after which rows, and how its report is counted. */
+export function testSteps() {
+  const has = file => dir => existsSync(join(root, dir, file));
+  const projects = workspaces().filter(has('tsconfig.json'));
+  return [
+    { name: 'format and lint', args: [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'], counter: 'one' },
+    { name: 'types', args: [bin('typescript', 'tsc'), '-b', ...projects], counter: 'one' },
+    { name: 'scripts', args: nodeTestArgs(), counter: 'tap' },
+    ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
+    { name: 'build', args: ['scripts/build.mjs'], counter: 'one', after: ['types'], slots: 2 },
+    browserStep(),
+  ];
+}
+
+function nodeTestArgs() {
+  const files = readdirSync(join(root, 'scripts')).filter(name => name.endsWith('.test.mjs'));
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap'];
+  return [
+    '--test',
+    ...reporters,
+    `--test-reporter-destination=${reportOf('scripts')}`,
+    ...files.map(name => `scripts/${name}`),
+  ];
+}
+
+/** After the types, because programs are tested as they are compiled. */
+function jestStep(dir) {
+  return {
+    name: dir,
+    cwd: dir,
+    args: [bin('jest'), '--maxWorkers=1', '--colors=false', '--json', `--outputFile=${reportOf(dir)}`],
+    after: ['types'],
+    counter: 'jest',
+  };
+}
+
+/** Last and alone: what a page does in time should not depend on what else is running. */
+function browserStep() {
+  return {
+    name: 'browser',
+    cwd: 'e2e',
+    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+    after: ['build'],
+    slots: 2,
+    counter: 'playwright',
+  };
+}

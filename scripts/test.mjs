@@ -1,0 +1,61 @@
+import './lib/require-node.mjs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { counters, summary } from './lib/counts.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { schedule } from './lib/schedule.mjs';
+import { reportOf, reportsDir, testSteps } from './lib/test-steps.mjs';
+
+const SIDE_BY_SIDE = 2;
+const SHOWN_LINES = 200;
+
+const over = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => over.abort(new Error('Stopped.')));
+const { signal } = over;
+const say = note => note && console.log(note);
+
+try {
+  await ensureInstalled({ signal, report: say });
+  const CHROMIUM_PATH = await ensureBrowser({ signal });
+  const results = await runSteps(testSteps(), { ...process.env, CI: '1', CHROMIUM_PATH });
+  for (const result of results.filter(({ failed }) => failed)) showFailure(result);
+  console.log(`\n${summary(results)}`);
+  process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
+} catch (error) {
+  console.error(error.message);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
+
+async function runSteps(steps, env) {
+  rmSync(reportsDir, { recursive: true, force: true });
+  mkdirSync(reportsDir, { recursive: true });
+  const progress = createProgress(steps.map(({ name }) => name));
+  const results = await schedule(steps, SIDE_BY_SIDE, step =>
+    progress.step(step.name, async report => {
+      const options = { cwd: join(root, step.cwd ?? '.'), env: { ...env, ...step.env }, log: logOf(step), signal };
+      const { code } = await run(step.args, options);
+      const counted = counters[step.counter](code, reportOf(step.name));
+      report(counted.failed ? `${counted.passed} passed, ${counted.failed} failed` : `${counted.passed} passed`);
+      return counted;
+    }),
+  );
+  progress.end();
+  return results;
+}
+
+function showFailure({ step, because }) {
+  console.log(`\n── ${step.name} ${because ?? 'failed'}`);
+  if (because) return;
+  const lines = readFileSync(logOf(step), 'utf8').trimEnd().split('\n');
+  if (lines.length > SHOWN_LINES) console.log(`… the whole of it is in ${logOf(step)}`);
+  console.log(lines.slice(-SHOWN_LINES).join('\n'));
+}
+
+function logOf({ name }) {
+  return `${reportOf(name)}.log`;
+}
