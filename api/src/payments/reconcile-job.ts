@@ -1,11 +1,11 @@
-import { Inject, Injectable, Logger, OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { BeforeApplicationShutdown, Inject, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Reconciler } from './reconciler.js';
 
 /** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down waits for the round to end. */
 @Injectable()
-export class ReconcileJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcileJob.name);
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export class ReconcileJob implements OnApplicationBootstrap, OnApplicationShutdo
     this.timer = setInterval(() => this.start(), this.env.RECONCILE_SECONDS * 1000);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.round;
   }

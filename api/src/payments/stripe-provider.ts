@@ -36,13 +36,18 @@ export class StripeProvider extends PaymentProvider {
   override async openIntent({ orderId, amountCents, attempt }: Parameters<PaymentProvider['openIntent']>[0]) {
     try {
       const created = await this.stripe.paymentIntents.create(
-        { amount: amountCents, currency, allowed_payment_method_types: ['card'], metadata: { order: orderId } },
+        {
+          amount: amountCents,
+          currency,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          metadata: { order: orderId },
+        },
         { idempotencyKey: `order-${orderId}-intent-${attempt}` },
       );
       return toIntent(created);
     } catch (error) {
       if (hasCode(error, 'amount_too_small', 'amount_too_large')) throw new UnpayableTotal(error.message);
-      throw unavailable(error);
+      throw failure(error);
     }
   }
 
@@ -66,7 +71,7 @@ export class StripeProvider extends PaymentProvider {
     try {
       await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` });
     } catch (error) {
-      if (!hasCode(error, 'charge_already_refunded')) throw unavailable(error);
+      if (!hasCode(error, 'charge_already_refunded')) throw failure(error);
     }
   }
 
@@ -84,12 +89,13 @@ export class StripeProvider extends PaymentProvider {
   }
 }
 
-const unavailable = (error: unknown) =>
-  new ServiceUnavailableException('Payment is not available right now. Please try again in a moment.', {
-    cause: error,
-  });
+/** A call that the provider finds wrong is a mistake of ours; any other failure passes. */
+const failure = (cause: unknown): unknown =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError
+    ? cause
+    : new ServiceUnavailableException('Payment is not available right now. Please try again in a moment.', { cause });
 
 const nullWhereMissing = (error: unknown): null => {
   if (hasCode(error, 'resource_missing')) return null;
-  throw unavailable(error);
+  throw failure(error);
 };
