@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery';
 
+document.documentElement.lang = 'en';
+
 const place = document.getElementById('root');
 if (place) {
   createRoot(place).render(
