@@ -1,8 +1,10 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { errorAnswer } from './common/error-answer.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { requestId } from './common/request-id.js';
 import { validationPipe } from './common/validation.js';
@@ -20,6 +22,9 @@ export const createAdapter = (logger: Logger): FastifyAdapter =>
     // An encoded e-mail address may be longer than the router's 100 characters.
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches the error filter.
+    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(400).send(errorAnswer(new BadRequestException())),
   });
 
 /** Everything around the routes, the same for the server and its tests. */

@@ -1,11 +1,19 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from '../config/env.js';
 
-const emailInPath = /[^/]+(@|%40)[^/]+/gi;
+const email = /[^\s/"'<>:]+(@|%40)[^\s/"'<>]+/gi;
 
-/** An address without its query and with e-mail addresses masked. */
-export const maskUrl = (url: string): string => (url.split('?')[0] ?? '').replace(emailInPath, ':email');
+/** The text with e-mail addresses taken out. */
+export const maskEmails = (text: string): string => text.replace(email, ':email');
+
+/** An address without its query and e-mail addresses. */
+export const maskUrl = (url: string): string => maskEmails(url.split('?')[0] ?? '');
+
+const maskError = (error: Error) => {
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message: maskEmails(message), stack: maskEmails(stack) };
+};
 
 /** JSON lines on stdout. Requests are named by method and masked address: no header, body, e-mail or network address. */
 export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
@@ -15,6 +23,7 @@ export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, url: maskUrl(request.url) }),
+      err: maskError,
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
     },
   });

@@ -6,7 +6,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
 const request = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
-const isRead = (context: ExecutionContext) => request(context).method === 'GET';
+const isRead = (context: ExecutionContext) => ['GET', 'HEAD'].includes(request(context).method);
 const isExchange = (context: ExecutionContext) =>
   request(context).method === routes.exchangeSession.method &&
   request(context).routeOptions.url === routes.exchangeSession.path;

@@ -1,0 +1,50 @@
+import { routes } from '@kerf/contracts';
+import { type AccessRow, type CallerName, callers, type World } from './testing/access-row.js';
+import { accessTable } from './testing/access-table.js';
+import { addAdmin, addPerson } from './testing/people.js';
+import { snapshot } from './testing/snapshot.js';
+import { startShop } from './testing/start-shop.js';
+import { expiredToken, forgedToken, unsignedToken } from './testing/tokens.js';
+
+let world: World;
+
+beforeAll(async () => {
+  const shop = await startShop({ standIns: ['auth', 'stripe'] });
+  const { db } = shop;
+  const removed = await addPerson(db, { removedAt: new Date() });
+  world = { shop, removed, customer: await addPerson(db), other: await addPerson(db), admin: await addAdmin(db) };
+}, 90_000);
+afterAll(() => world.shop.stop());
+
+const tokenOf = (caller: CallerName): string | undefined => {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'forged') return forgedToken(world.admin.id);
+  if (caller === 'expired') return expiredToken(world.admin.id);
+  if (caller === 'unsigned') return unsignedToken(world.admin.id);
+  return world[caller].token;
+};
+
+const cases = accessTable.flatMap(row =>
+  callers.map(caller => [row.route, caller, row.answers[caller], row] as [string, CallerName, number, AccessRow]),
+);
+
+it('has a row for every call', () => {
+  expect(accessTable.map(row => row.route).sort()).toEqual(Object.keys(routes).sort());
+});
+
+it.each(cases)('%s as %s: %i', async (_route, caller, status, row) => {
+  const { db, call } = world.shop;
+  const route = routes[row.route];
+  const prepared = await row.prepare(world, caller);
+  const before = await snapshot(db);
+  const answer = await call(route, { ...prepared, token: tokenOf(caller) });
+
+  expect(answer).toMatchObject({ status });
+  const refused = status >= 400;
+  if (refused) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
+  if (refused || route.method === 'GET') expect(await snapshot(db)).toBe(before);
+  if (!refused) {
+    expect(route.answer.safeParse(answer.body).error).toBeUndefined();
+    await row.effect(world, prepared, answer, caller);
+  }
+});

@@ -1,0 +1,54 @@
+import type { AccessRow } from '../access-row.js';
+import { toAnyone, toSignedIn } from '../access-row.js';
+import { addItem, recordOf } from '../records.js';
+
+const newItem = {
+  name: 'Rip saw',
+  image: '/pictures/tools/rip-saw.svg',
+  minquantity: 1,
+  avilablequantity: 5,
+  price: 24.5,
+  description: 'Cuts along the grain.',
+};
+
+export const itemRows: AccessRow[] = [
+  {
+    route: 'listItems',
+    prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
+    answers: toAnyone(200),
+    effect: (_world, call, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ _id: call.params?.id, price: 19.99 })),
+  },
+  {
+    route: 'getItem',
+    prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
+    answers: toAnyone(200),
+    effect: (_world, call, { body }) => expect(body).toMatchObject({ _id: call.params?.id, price: 19.99 }),
+  },
+  {
+    route: 'addItem',
+    prepare: () => ({ body: newItem }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 201 }),
+    effect: async ({ shop, admin }, _call, { body }) => {
+      const { insertedId } = body as { insertedId: string };
+      expect(await recordOf(shop.db, 'items', insertedId)).toMatchObject({ name: 'Rip saw', priceCents: 2450 });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${insertedId}` })).toMatchObject({
+        actor: admin.id,
+        action: 'item.add',
+      });
+    },
+  },
+  {
+    route: 'removeItem',
+    prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ deletedCount: 1 });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ removedAt: expect.any(Date) });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'item.remove',
+      });
+    },
+  },
+];

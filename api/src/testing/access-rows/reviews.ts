@@ -1,0 +1,29 @@
+import type { AccessRow, World } from '../access-row.js';
+import { toAnyone, toSignedIn } from '../access-row.js';
+import { recordOf } from '../records.js';
+
+const newReview = { rating: 5, description: 'Cuts straight.' };
+
+export const reviewRows: AccessRow[] = [
+  {
+    route: 'listReviews',
+    prepare: async ({ shop }) => {
+      const review = { ...newReview, name: 'Mio', image: null, author: null, createdAt: new Date() };
+      await shop.db.collection('reviews').insertOne(review);
+      return {};
+    },
+    answers: toAnyone(200),
+    effect: (_world, _call, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ name: 'Mio', rating: 5 })),
+  },
+  {
+    route: 'addReview',
+    prepare: () => ({ body: { ...newReview, name: 'Somebody Else' } }),
+    answers: toSignedIn({ customer: 201, other: 201, admin: 201 }),
+    effect: async (world, _call, { body }, caller) => {
+      const { insertedId } = body as { insertedId: string };
+      const { displayName } = world[caller as keyof Omit<World, 'shop'>];
+      expect(await recordOf(world.shop.db, 'reviews', insertedId)).toMatchObject({ ...newReview, name: displayName });
+    },
+  },
+];

@@ -1,0 +1,100 @@
+import type { AccessRow } from '../access-row.js';
+import { toAnyone, toSignedIn } from '../access-row.js';
+import { signUp } from '../identities.js';
+import { addPerson } from '../people.js';
+import { recordOf } from '../records.js';
+
+const profile = {
+  address: '1 Saw Street',
+  education: 'Joinery',
+  country: 'Japan',
+  phone: '555 1234',
+  photo: '/me.svg',
+};
+
+export const userRows: AccessRow[] = [
+  {
+    // The proof in the body speaks, not the session: everybody who has the proof may exchange it.
+    route: 'exchangeSession',
+    prepare: async ({ shop }, caller) => {
+      const email = `${caller}-${Date.now()}@kerf.test`;
+      const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email);
+      return { params: { email }, body: { email, idToken } };
+    },
+    answers: toAnyone(200),
+    effect: async ({ shop }, { params }, { body }) => {
+      expect(body).toMatchObject({ token: expect.any(String), user: { email: params?.email } });
+      expect(await shop.db.collection('users').findOne({ email: params?.email })).toMatchObject({
+        displayName: 'Ann Sawyer',
+        removedAt: null,
+      });
+    },
+  },
+  {
+    route: 'listUsers',
+    prepare: () => ({}),
+    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: ({ customer, other, admin, removed }, _call, { body }, caller) => {
+      if (caller !== 'admin') {
+        const own = caller === 'customer' ? customer : other;
+        return expect(body).toMatchObject({ _id: own.id, email: own.email });
+      }
+      const ids = (body as { _id: string }[]).map(({ _id }) => _id);
+      expect(ids).toEqual(expect.arrayContaining([customer.id, other.id, admin.id]));
+      expect(ids).not.toContain(removed.id);
+    },
+  },
+  {
+    route: 'isAdmin',
+    prepare: ({ admin }) => ({ params: { email: admin.email } }),
+    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: (_world, _call, { body }, caller) => expect(body).toEqual({ admin: caller === 'admin' }),
+  },
+  {
+    route: 'makeAdmin',
+    prepare: async ({ shop }) => {
+      const { id, email } = await addPerson(shop.db);
+      return { params: { email, id } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await recordOf(shop.db, 'users', params?.id ?? '')).toMatchObject({ role: 'admin' });
+      expect(await shop.db.collection('audit').findOne({ subject: `user:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'user.promote',
+      });
+    },
+  },
+  {
+    route: 'removeUser',
+    prepare: async ({ shop }) => ({ params: { id: (await addPerson(shop.db)).id } }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ deletedCount: 1 });
+      expect(await recordOf(shop.db, 'users', params?.id ?? '')).toMatchObject({ removedAt: expect.any(Date) });
+      expect(await shop.db.collection('audit').findOne({ subject: `user:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'user.remove',
+      });
+    },
+  },
+  {
+    route: 'getProfile',
+    prepare: ({ customer }) => ({ params: { email: customer.email } }),
+    answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    effect: ({ customer }, _call, { body }) => expect(body).toMatchObject([{ email: customer.email }]),
+  },
+  {
+    route: 'updateProfile',
+    prepare: ({ customer }, caller) => ({
+      params: { email: customer.email },
+      body: { ...profile, education: `Joinery with ${caller}` },
+    }),
+    answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    effect: async ({ shop, customer }, { body }, answer) => {
+      expect(answer.body).toMatchObject({ modifiedCount: 1 });
+      expect(await recordOf(shop.db, 'users', customer.id)).toMatchObject({ profile: body });
+    },
+  },
+];
