@@ -21,7 +21,7 @@ const say = note => note && console.log(note);
 try {
   await ensureInstalled({ signal, report: say });
   const CHROMIUM_PATH = await ensureBrowser({ signal });
-  const results = await runSteps(testSteps(), { ...process.env, CI: '1', CHROMIUM_PATH });
+  const results = await runSteps(chosenSteps(), { ...process.env, CI: '1', CHROMIUM_PATH });
   for (const result of results.filter(({ failed }) => failed)) showFailure(result);
   console.log(`\n${summary(results)}`);
   process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
@@ -29,6 +29,16 @@ try {
   console.error(error.message);
   console.log('\n0 passed, 1 failed');
   process.exitCode = 1;
+}
+
+/** All steps, or those named on the command line: `npm test -- types packages/ui`. */
+function chosenSteps() {
+  const names = process.argv.slice(2);
+  const steps = testSteps();
+  const unknown = names.filter(name => !steps.some(step => step.name === name));
+  if (unknown.length)
+    throw new Error(`No step is named ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  return names.length ? steps.filter(({ name }) => names.includes(name)) : steps;
 }
 
 async function runSteps(steps, env) {
