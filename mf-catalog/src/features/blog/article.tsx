@@ -1,0 +1,26 @@
+import { Badge } from '@kerf/ui';
+import { categories } from '../../categories';
+import styles from './article.module.css';
+import type { Post } from './post';
+import { PublishedOn } from './published-on';
+
+/** A post to read. */
+export function Article({ post }: { post: Post }) {
+  const { title, published, category, image, imageText, summary, Body } = post;
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <p className={styles.facts}>
+          <Badge tone="accent">{categories[category]}</Badge>
+          <PublishedOn day={published} />
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+      </header>
+      <img className={styles.picture} src={image} alt={imageText} width={1200} height={900} fetchPriority="high" />
+      <div className={styles.text}>
+        <Body />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { Section } from '@kerf/ui';
+import { categories, categoryNames, categoryPath } from '../../categories';
+import styles from './blog-sidebar.module.css';
+import type { Post } from './post';
+import { PublishedOn } from './published-on';
+
+interface BlogSidebarProps {
+  posts: readonly Post[];
+  /** The one being read. */
+  current: Post;
+}
+
+/** The recent posts and the categories of the shop. */
+export function BlogSidebar({ posts, current }: BlogSidebarProps) {
+  return (
+    <aside className={styles.sidebar}>
+      <Section title="Recent Posts">
+        <ul className={styles.posts}>
+          {posts.map(post => (
+            <li key={post.slug}>
+              <Link
+                to={`${paths.blog}?post=${post.slug}`}
+                className={styles.post}
+                aria-current={post === current ? 'page' : undefined}
+              >
+                <img className={styles.picture} src={post.image} alt="" width={96} height={72} loading="lazy" />
+                <span className={styles.words}>
+                  <span className={styles.title}>{post.title}</span>
+                  <span className={styles.day}>
+                    <PublishedOn day={post.published} />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Categories">
+        <ul className={styles.categories}>
+          {categoryNames.map(name => (
+            <li key={name}>
+              <Link to={categoryPath(name)} className={styles.category}>
+                {categories[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Category } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { categories, categoryNames, categoryPath } from '../../categories';
+import styles from './category-filter.module.css';
+
+interface CategoryFilterProps {
+  /** The category shown; none means all. */
+  chosen: Category | undefined;
+}
+
+/** The categories as links: each part of the collection has an address of its own. */
+export function CategoryFilter({ chosen }: CategoryFilterProps) {
+  const choices = [
+    { name: undefined, label: 'All tools', to: paths.explore },
+    ...categoryNames.map(name => ({ name, label: categories[name], to: categoryPath(name) })),
+  ];
+  return (
+    <nav aria-label="Categories">
+      <ul className={styles.choices}>
+        {choices.map(({ name, label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.choice}
+              aria-current={name === chosen ? 'page' : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

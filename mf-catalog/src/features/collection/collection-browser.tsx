@@ -1,0 +1,35 @@
+import { query } from '@kerf/api-client';
+import type { Category, Item } from '@kerf/contracts';
+import { EmptyState, Section } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { categories } from '../../categories';
+import { LoadedList } from '../../components/loaded-list';
+import { ItemGrid } from './item-grid';
+import { ItemGridSkeleton } from './item-grid-skeleton';
+
+const IN_FIRST_VIEW = 3;
+
+const count = (items: Item[] | undefined) => {
+  if (!items) return '';
+  return items.length === 1 ? '1 tool' : `${items.length} tools`;
+};
+
+/** All tools, or those of one category. */
+export function CollectionBrowser({ category }: { category: Category | undefined }) {
+  const items = useQuery({
+    ...query('listItems', {}),
+    select: all => (category ? all.filter(item => item.category === category) : all),
+  });
+  return (
+    <Section title={category ? categories[category] : 'All tools'} actions={<p role="status">{count(items.data)}</p>}>
+      <LoadedList
+        query={items}
+        loadingLabel="Loading the tools"
+        skeleton={<ItemGridSkeleton />}
+        empty={<EmptyState title="No tools here yet" text="Choose another category, or look again soon." />}
+      >
+        {shown => <ItemGrid items={shown} inFirstView={IN_FIRST_VIEW} />}
+      </LoadedList>
+    </Section>
+  );
+}

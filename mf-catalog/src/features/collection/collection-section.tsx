@@ -1,0 +1,35 @@
+import { query } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, EmptyState, Section } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LoadedList } from '../../components/loaded-list';
+import { messages } from '../../messages';
+import { ItemGrid } from './item-grid';
+import { ItemGridSkeleton } from './item-grid-skeleton';
+
+const SHOWN = 6;
+
+/** The first six tools, and the way to all of them. */
+export function CollectionSection() {
+  const items = useQuery({ ...query('listItems', {}), select: all => all.slice(0, SHOWN) });
+  return (
+    <Section
+      title={messages.collection}
+      actions={
+        <Link to={paths.explore} className={buttonClass('quiet')}>
+          See every tool
+        </Link>
+      }
+    >
+      <LoadedList
+        query={items}
+        loadingLabel="Loading the tools"
+        skeleton={<ItemGridSkeleton />}
+        empty={<EmptyState title="No tools yet" text="New tools show here as soon as they are in the shop." />}
+      >
+        {shown => <ItemGrid items={shown} />}
+      </LoadedList>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card, Skeleton } from '@kerf/ui';
+import { CardGrid } from '../../components/card-grid';
+import styles from './item-grid-skeleton.module.css';
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Six cards' worth of room, as tall as cards with a name of one line. */
+export function ItemGridSkeleton() {
+  return (
+    <CardGrid>
+      {places.map(place => (
+        <Card key={place} as="li" padding="none">
+          <Skeleton shape="box" className={styles.picture} />
+          <div className={styles.body}>
+            <Skeleton lines={1} className={styles.name} />
+            <Skeleton lines={1} className={styles.facts} />
+            <Skeleton lines={1} className={styles.button} />
+          </div>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

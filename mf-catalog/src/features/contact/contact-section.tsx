@@ -1,0 +1,21 @@
+import { Card, Section } from '@kerf/ui';
+import { messages } from '../../messages';
+import { ContactForm } from './contact-form';
+import styles from './contact-section.module.css';
+
+/** A word to the visitor beside the contact form. */
+export function ContactSection() {
+  return (
+    <Section title={messages.contact}>
+      <Card padding="none" className={styles.panel}>
+        <div className={styles.words}>
+          <p className={styles.lead}>Which blade, which part, which drill for the job?</p>
+          <p>Say what you are making, the material and how much of it. That is all it takes for a straight answer.</p>
+        </div>
+        <div className={styles.form}>
+          <ContactForm />
+        </div>
+      </Card>
+    </Section>
+  );
+}

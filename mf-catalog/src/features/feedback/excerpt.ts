@@ -1,0 +1,14 @@
+const SHOWN = 160;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first 160 characters of a review as a reader counts them, so that no emoji is cut in half. */
+export const excerpt = (text: string): { text: string; shortened: boolean } => {
+  let shown = '';
+  let taken = 0;
+  for (const { segment } of characters.segment(text)) {
+    if (taken++ === SHOWN) return { text: shown, shortened: true };
+    shown += segment;
+  }
+  return { text: shown, shortened: false };
+};

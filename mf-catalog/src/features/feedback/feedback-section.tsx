@@ -1,0 +1,44 @@
+import { query } from '@kerf/api-client';
+import { Card, EmptyState, Section, Skeleton } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CardGrid } from '../../components/card-grid';
+import { LoadedList } from '../../components/loaded-list';
+import { messages } from '../../messages';
+import { ReviewCard } from './review-card';
+
+const SHOWN = 3;
+
+const skeleton = (
+  <CardGrid>
+    {['a', 'b', 'c'].map(place => (
+      <Card key={place} as="li">
+        <Skeleton lines={9} />
+      </Card>
+    ))}
+  </CardGrid>
+);
+
+/** The last three reviews. */
+export function FeedbackSection() {
+  const reviews = useQuery({ ...query('listReviews', {}), select: all => all.slice(-SHOWN) });
+  return (
+    <Section title={messages.feedback}>
+      <LoadedList
+        query={reviews}
+        loadingLabel="Loading the reviews"
+        skeleton={skeleton}
+        empty={
+          <EmptyState title="No reviews yet" text="What customers say about their tools shows here." icon="star" />
+        }
+      >
+        {shown => (
+          <CardGrid>
+            {shown.map(review => (
+              <ReviewCard key={review._id} review={review} />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </Section>
+  );
+}

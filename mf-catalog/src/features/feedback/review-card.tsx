@@ -1,0 +1,29 @@
+import type { Review } from '@kerf/contracts';
+import { Avatar, Card, cx, Stars } from '@kerf/ui';
+import { messages } from '../../messages';
+import { excerpt } from './excerpt';
+import styles from './review-card.module.css';
+
+/** What one customer says. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { text, shortened } = excerpt(review.description);
+  return (
+    <Card as="li" padding="none">
+      <figure className={styles.review}>
+        <Stars value={review.rating} />
+        <blockquote className={styles.words}>
+          <p className={cx(shortened && styles.shortened)} dir="auto">
+            {text}
+          </p>
+        </blockquote>
+        <figcaption className={styles.person}>
+          <Avatar src={review.image} alt="" />
+          <span className={styles.name}>
+            <bdi>{review.name}</bdi>
+            {messages.reviewerPlace}
+          </span>
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import styles from './hero-banner.module.css';
+import { HeroControls } from './hero-controls';
+import { HeroSlide } from './hero-slide';
+import { slides } from './slides';
+import { useCarousel } from './use-carousel';
+
+/** The banner: three slides to swipe, step through, go to, or let pass by. */
+export function HeroBanner() {
+  const carousel = useCarousel();
+  const { viewport, current, moving, previous, next, setHeld } = carousel;
+  const arrowKeys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') previous();
+    if (event.key === 'ArrowRight') next();
+  };
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="From the shop"
+      onKeyDown={arrowKeys}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <HeroControls titles={slides.map(slide => slide.title)} {...carousel} />
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.slides} aria-live={moving ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <HeroSlide
+              key={slide.title}
+              slide={slide}
+              label={`${index + 1} of ${slides.length}`}
+              first={index === 0}
+              current={index === current}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

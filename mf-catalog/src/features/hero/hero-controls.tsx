@@ -1,0 +1,44 @@
+import { IconButton } from '@kerf/ui';
+import styles from './hero-controls.module.css';
+
+interface HeroControlsProps {
+  titles: readonly string[];
+  current: number;
+  paused: boolean;
+  canMove: boolean;
+  previous: () => void;
+  next: () => void;
+  goTo: (slide: number) => void;
+  setPaused: (paused: boolean) => void;
+}
+
+/** The banner's buttons. */
+export function HeroControls({ titles, current, paused, canMove, previous, next, goTo, setPaused }: HeroControlsProps) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.controls}>
+        {canMove ? (
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? 'Play the slides' : 'Pause the slides'}
+            onClick={() => setPaused(!paused)}
+          />
+        ) : null}
+        <IconButton icon="chevron-left" label="Previous slide" onClick={previous} />
+        <span className={styles.dots}>
+          {titles.map((title, index) => (
+            <button
+              key={title}
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => goTo(index)}
+            />
+          ))}
+        </span>
+        <IconButton icon="chevron-right" label="Next slide" onClick={next} />
+      </div>
+    </div>
+  );
+}

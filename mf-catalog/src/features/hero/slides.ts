@@ -1,0 +1,39 @@
+import { paths } from '@kerf/federation';
+import { categoryPath } from '../../categories';
+import { messages } from '../../messages';
+
+export interface Slide {
+  /** The ground it stands on. */
+  tone: 'violet' | 'amber' | 'steel';
+  title: string;
+  text: string;
+  /** A word in very large type beside the title, sawn in two. */
+  figure?: string;
+  action: { label: string; to: string };
+  image: string;
+}
+
+export const slides: readonly Slide[] = [
+  {
+    tone: 'violet',
+    title: messages.bigSales,
+    text: 'Saws, drills and everything that stands on the bench. The prices you see have it taken off already.',
+    figure: `${messages.discount}%`,
+    action: { label: `Shop with ${messages.discount}% off`, to: paths.explore },
+    image: '/pictures/hero/big-sales.svg',
+  },
+  {
+    tone: 'amber',
+    title: 'Saw Sale',
+    text: 'Circular, mitre, track and table: this season’s power saws at workshop prices, blade included.',
+    action: { label: 'See the saws', to: categoryPath('power-saw') },
+    image: '/pictures/hero/saw-sale.svg',
+  },
+  {
+    tone: 'steel',
+    title: messages.helloThere,
+    text: 'We make hand and power tools to be used every day, repaired when they need it and handed on after that.',
+    action: { label: messages.getStarted, to: paths.explore },
+    image: '/pictures/hero/hello-there.svg',
+  },
+];

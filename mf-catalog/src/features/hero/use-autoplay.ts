@@ -1,0 +1,22 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect } from 'react';
+
+const SLIDE_MS = 6000;
+
+/** While `moving`, goes to the next slide six seconds after the last change of slide, whoever made it. */
+export const useAutoplay = (api: UseEmblaCarouselType[1], moving: boolean) => {
+  useEffect(() => {
+    if (!api || !moving) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => api.scrollNext(), SLIDE_MS);
+    };
+    wait();
+    api.on('select', wait);
+    return () => {
+      clearTimeout(timer);
+      api.off('select', wait);
+    };
+  }, [api, moving]);
+};

@@ -1,0 +1,22 @@
+import { figures } from '../../messages';
+import styles from './business-summary.module.css';
+import { Counter } from './counter';
+
+/** The business in four figures. */
+export function BusinessSummary() {
+  return (
+    <section aria-label="Business summary">
+      <dl className={styles.figures}>
+        {figures.map(({ title, value, unit, caption }) => (
+          <div key={title} className={styles.figure}>
+            <dt className={styles.title}>{title}</dt>
+            <dd className={styles.value}>
+              <Counter value={value} unit={unit} />
+            </dd>
+            <dd className={styles.caption}>{caption}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

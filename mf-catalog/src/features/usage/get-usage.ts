@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** One place our tools are used, as `/data/usage.json` of the shop's own origin has it. */
+export interface UsageCard {
+  _id: string;
+  image: string;
+  name: string;
+  description: string;
+}
+
+const getUsage = async (signal: AbortSignal): Promise<UsageCard[]> => {
+  try {
+    const response = await fetch('/data/usage.json', { signal });
+    if (response.ok) return await response.json();
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+  }
+  throw new Error('This list could not be loaded. Check your connection and try again.');
+};
+
+export const usageQuery = queryOptions({ queryKey: ['usage'], queryFn: ({ signal }) => getUsage(signal) });

@@ -1,0 +1,33 @@
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { Card, Icon } from '@kerf/ui';
+import { useId } from 'react';
+import { messages } from '../../messages';
+import type { UsageCard as Usage } from './get-usage';
+import styles from './usage-card.module.css';
+
+/** One place our tools are used, and the way to the collection. */
+export function UsageCard({ usage }: { usage: Usage }) {
+  const nameId = useId();
+  return (
+    <Card as="li" padding="none" className={styles.card}>
+      <img
+        className={styles.picture}
+        src={usage.image}
+        alt=""
+        width={640}
+        height={480}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={styles.body}>
+        <h3 id={nameId}>{usage.name}</h3>
+        <p className={styles.text}>{usage.description}</p>
+        <Link to={paths.explore} className={styles.more} aria-describedby={nameId}>
+          {messages.exploreMore}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { EmptyState, Section, Skeleton } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CardGrid } from '../../components/card-grid';
+import { LoadedList } from '../../components/loaded-list';
+import { messages } from '../../messages';
+import { usageQuery } from './get-usage';
+import { UsageCard } from './usage-card';
+
+const skeleton = (
+  <CardGrid>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map(place => (
+      <li key={place}>
+        <Skeleton shape="card" lines={6} />
+      </li>
+    ))}
+  </CardGrid>
+);
+
+/** Where the tools are used. */
+export function UsageSection() {
+  const usage = useQuery(usageQuery);
+  return (
+    <Section title={messages.usage}>
+      <LoadedList
+        query={usage}
+        loadingLabel="Loading the uses"
+        skeleton={skeleton}
+        empty={<EmptyState title="Nothing here yet" text="Jobs our tools are made for show here." />}
+      >
+        {cards => (
+          <CardGrid>
+            {cards.map(card => (
+              <UsageCard key={card._id} usage={card} />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </Section>
+  );
+}

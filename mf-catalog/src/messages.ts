@@ -1,0 +1,32 @@
+/** The words a visitor reads that the owner has settled, odd spellings included. */
+export const messages = {
+  bigSales: 'Big Sales',
+  helloThere: 'Hello there',
+  getStarted: 'Get Started',
+  /** Percent, as advertised in the banner. */
+  discount: 19,
+
+  collection: 'Our Tools Collections',
+  newItem: 'NEW',
+  purchase: 'Purchase Now',
+
+  feedback: 'Happy Customers Feedback',
+  /** Follows every reviewer's name. */
+  reviewerPlace: ', Japan',
+
+  usage: 'Where Use Our Tool',
+  exploreMore: 'Explore More',
+
+  contact: 'Contact Us',
+  contactRequired: 'email name is required',
+  massageRequired: 'massage is required',
+  contactThanks: 'Thank you for your message.',
+} as const;
+
+/** The business summary: each counter runs from nothing to `value`. */
+export const figures = [
+  { title: 'Reviews', value: 37, unit: 'K+', caption: 'Jan 1st - Feb 1st' },
+  { title: 'Annual Revenue', value: 4200, unit: 'K+', caption: '↗︎ 400 (22%)' },
+  { title: 'World Wide Customers', value: 1200, unit: 'Cr+', caption: '↘︎ 90 (14%)' },
+  { title: 'Collections', value: 96, unit: '+', caption: '↘︎ 90 (14%)' },
+] as const;

@@ -1,0 +1,17 @@
+import { useSearchParams } from '@kerf/federation/router';
+import { Article } from '../features/blog/article';
+import { BlogSidebar } from '../features/blog/blog-sidebar';
+import { posts } from '../features/blog/posts';
+import styles from './blog-page.module.css';
+
+/** `/blog`: the newest article, or the one that `?post=` names, beside the recent posts and the categories. */
+export default function BlogPage() {
+  const [search] = useSearchParams();
+  const current = posts.find(post => post.slug === search.get('post')) ?? posts[0];
+  return (
+    <div className={styles.blog}>
+      <Article post={current} />
+      <BlogSidebar posts={posts} current={current} />
+    </div>
+  );
+}

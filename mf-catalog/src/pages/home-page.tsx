@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@kerf/ui';
+import { CollectionSection } from '../features/collection/collection-section';
+import { ContactSection } from '../features/contact/contact-section';
+import { FeedbackSection } from '../features/feedback/feedback-section';
+import { HeroBanner } from '../features/hero/hero-banner';
+import { PromosSection } from '../features/promos/promos-section';
+import { BusinessSummary } from '../features/summary/business-summary';
+import { UsageSection } from '../features/usage/usage-section';
+import styles from './home-page.module.css';
+
+/** `/` and `/home`. */
+export default function HomePage() {
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>Kerf, hand and power tools</VisuallyHidden>
+      </h1>
+      <HeroBanner />
+      <div className={styles.sections}>
+        <PromosSection />
+        <BusinessSummary />
+        <CollectionSection />
+        <FeedbackSection />
+        <UsageSection />
+        <ContactSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineRemote, paths, type RemotePage } from '@kerf/federation';
+
+const home: Omit<RemotePage, 'path'> = {
+  access: 'public',
+  title: 'Home',
+  description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
+  load: () => import('./pages/home-page'),
+};
+
+export default defineRemote([
+  { ...home, path: paths.home },
+  { ...home, path: '/home' },
+  {
+    path: paths.explore,
+    access: 'public',
+    title: 'Our Tools Collections',
+    description: 'Every tool in the shop, by category.',
+    load: () => import('./pages/explore-page'),
+  },
+  {
+    path: paths.blog,
+    access: 'public',
+    title: 'Blog',
+    description: 'Notes from the workshop on choosing, using and keeping tools.',
+    load: () => import('./pages/blog-page'),
+  },
+]);
