@@ -18,6 +18,8 @@ const isPage = pathname => !/\.\w+$/.test(pathname);
 const isHashed = pathname => pathname.startsWith('/static/') || /remoteEntry\.\w+\.js$/.test(pathname);
 
 const files = sirv(dist, {
+  // Looks at the folder for each request, so that a new build is served as soon as it is there.
+  dev: true,
   etag: true,
   setHeaders: (response, pathname) => {
     response.setHeader('cache-control', isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');

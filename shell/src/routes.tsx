@@ -11,14 +11,19 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => async ()
   Component: (await load()).default,
 });
 
-/** The shell's own pages. Those of the remotes join `root` and `dashboard` when they are first asked for. */
+const notFound = { element: <NotFoundPage />, handle: messages.notFound };
+
+/**
+ * The shell's own pages. Those of the remotes join `root` and `dashboard` when they are first
+ * asked for: an address that only a splat matches makes the router ask `pageMounter`, so the layouts have no path of
+ * their own that would match without asking.
+ */
 export const routes: RouteObject[] = [
   {
     id: ROOT,
-    path: '/',
     element: <RootLayout />,
     errorElement: (
-      <RootLayout>
+      <RootLayout page={messages.failed}>
         <FailurePage />
       </RootLayout>
     ),
@@ -29,16 +34,15 @@ export const routes: RouteObject[] = [
       { path: '/signup', element: <Navigate to={paths.signup} replace /> },
       {
         id: DASHBOARD,
-        path: paths.profile,
         element: <DashboardLayout />,
         errorElement: (
           <DashboardLayout>
             <FailurePage />
           </DashboardLayout>
         ),
-        children: [],
+        children: [{ path: `${paths.profile}/*`, ...notFound }],
       },
-      { path: '*', element: <NotFoundPage />, handle: messages.notFound },
+      { path: '*', ...notFound },
     ],
   },
 ];

@@ -2,20 +2,28 @@ import { Outlet, ScrollRestoration, useNavigation } from '@kerf/federation/route
 import { ConfirmHost, Spinner, Toaster } from '@kerf/ui';
 import { type ReactNode, useRef } from 'react';
 import { messages } from '../messages';
+import type { PageHandle } from '../remotes/mount-page';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { PageTitle } from './page-title';
 import styles from './root-layout.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What stands around every page. Takes the page as children where the router has none to give: on a failure. */
-export function RootLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export interface RootLayoutProps {
+  /** Overrides the title of the route: on a failure it is not that page which is shown. */
+  page?: PageHandle;
+  /** Stands in for the route's page. */
+  children?: ReactNode;
+}
+
+/** What stands around every page. */
+export function RootLayout({ page, children = <Outlet /> }: RootLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const loading = useNavigation().state === 'loading';
   useFocusOnNavigation(main);
   return (
     <div className={styles.page}>
-      <PageTitle />
+      <PageTitle page={page} />
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>

@@ -1,0 +1,40 @@
+import { categories, type Item } from '@kerf/contracts';
+import { Badge, Price } from '@kerf/ui';
+import { messages } from '../messages';
+import styles from './item-detail.module.css';
+
+const { order } = messages;
+
+export function ItemDetail({ item }: { item: Item }) {
+  return (
+    <article className={styles.item}>
+      <div className={styles.stage}>
+        <img src={item.image} alt="" width={400} height={300} className={styles.picture} />
+      </div>
+      <div className={styles.text}>
+        {item.category ? <Badge>{categories[item.category]}</Badge> : null}
+        <h1 className={styles.name}>{item.name}</h1>
+        <p className={styles.price}>
+          <Price dollars={item.price} /> <span className={styles.unit}>{order.price}</span>
+        </p>
+        <p className={styles.description}>{item.description}</p>
+        <dl className={styles.specs}>
+          <Spec label={order.minimum} value={item.minquantity} />
+          <Spec label={order.available} value={item.avilablequantity} />
+          {item.specs.map(({ label, value }) => (
+            <Spec key={label} label={label} value={value} />
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Spec({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div className={styles.spec}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Item } from '@kerf/contracts';
+import { Badge, Card } from '@kerf/ui';
+import { messages } from '../messages';
+
+const { soldOut, soldOutText } = messages.order;
+
+/** In place of the form where the stock is below the smallest order. */
+export function SoldOut({ item }: { item: Item }) {
+  return (
+    <Card>
+      <Badge tone="signal">{soldOut}</Badge>
+      <p>{soldOutText(item.minquantity)}</p>
+    </Card>
+  );
+}

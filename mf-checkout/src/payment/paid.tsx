@@ -1,0 +1,29 @@
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, Card } from '@kerf/ui';
+import { messages } from '../messages';
+import styles from './payment.module.css';
+
+const { payment } = messages;
+
+export interface PaidProps {
+  message: string;
+  transactionId?: string | undefined;
+  /** Something to add, such as that the order will show it later. */
+  note?: string | undefined;
+}
+
+export function Paid({ message, transactionId, note }: PaidProps) {
+  return (
+    <Card className={styles.card}>
+      <div role="status">
+        <p className={styles.completed}>{message}</p>
+        {transactionId ? <p className={styles.transaction}>{payment.transaction(transactionId)}</p> : null}
+        {note ? <p>{note}</p> : null}
+      </div>
+      <Link className={buttonClass('secondary')} to={paths.myOrders}>
+        {payment.toOrders}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { call } from '@kerf/api-client';
+import type { Order } from '@kerf/contracts';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export interface Payment {
+  transactionId: string;
+  /** Whether the shop has noted it already; the provider tells the shop by itself otherwise. */
+  noted: boolean;
+}
+
+/** Charges the card and tells the shop. Rejects with the provider's own message. */
+export const usePay = (order: Order) => {
+  const stripe = useStripe();
+  const elements = useElements();
+  const queries = useQueryClient();
+
+  return useMutation({
+    mutationFn: async (clientSecret: string): Promise<Payment> => {
+      const card = elements?.getElement(CardElement);
+      if (!stripe || !card) throw new Error('The payment form is still loading.');
+      const billing_details = { email: order.email, name: order.username };
+      const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details });
+      if (method.error) throw new Error(method.error.message);
+      const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id });
+      if (confirmed.error) throw new Error(confirmed.error.message);
+      const transactionId = confirmed.paymentIntent.id;
+      const noted = await call('reportPayment', {
+        params: { id: order._id },
+        body: { order: order._id, transactionId },
+      }).then(
+        () => true,
+        () => false,
+      );
+      return { transactionId, noted };
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listMyOrders'] }),
+  });
+};

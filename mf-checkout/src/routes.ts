@@ -1,0 +1,17 @@
+import { defineRemote, paths } from '@kerf/federation';
+import { messages } from './messages';
+
+export default defineRemote([
+  {
+    path: paths.order(':id'),
+    access: 'signed-in',
+    title: messages.order.title,
+    load: () => import('./order/order-page'),
+  },
+  {
+    path: paths.payment(':id'),
+    access: 'signed-in',
+    title: messages.payment.title,
+    load: () => import('./payment/payment-page'),
+  },
+]);
