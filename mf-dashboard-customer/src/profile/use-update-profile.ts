@@ -1,0 +1,20 @@
+import { call } from '@kerf/api-client';
+import type { ProfileUpdate } from '@kerf/contracts';
+import { session } from '@kerf/session';
+import { toast } from '@kerf/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../messages';
+
+/** Saves the profile, and the photo where the sign-in service keeps it. */
+export const useUpdateProfile = (email: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (profile: ProfileUpdate) => {
+      if (!session.token()) throw new Error('No user is logged in');
+      await call('updateProfile', { params: { email }, body: { ...profile, email } });
+      await session.updatePhoto(profile.photo);
+    },
+    onSuccess: () => toast.success(messages.profile.saved),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['getProfile'] }),
+  });
+};

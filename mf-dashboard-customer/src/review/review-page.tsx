@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@kerf/api-client';
+import { type NewReview, newReview } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { useNavigate } from '@kerf/federation/router';
+import { Button, Card, ErrorText, Field, Page, StarsInput, TextArea, toast } from '@kerf/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { messages } from '../messages';
+import styles from './review-page.module.css';
+
+const { review: texts } = messages;
+
+const useAddReview = () => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (review: NewReview) => call('addReview', { body: review }),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: ['listReviews'] });
+      toast.success(texts.thanks);
+      navigate(paths.home);
+    },
+  });
+};
+
+export default function ReviewPage() {
+  const add = useAddReview();
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newReview.omit({ image: true })),
+    defaultValues: { rating: 0, description: '' },
+  });
+  const { errors } = formState;
+
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      <Card className={styles.card}>
+        <form noValidate className={styles.form} onSubmit={handleSubmit(review => add.mutate(review))}>
+          <Controller
+            name="rating"
+            control={control}
+            render={({ field }) => (
+              <StarsInput {...field} label={texts.rating} error={errors.rating && texts.ratingRequired} />
+            )}
+          />
+          <Field label={texts.description} error={errors.description && texts.descriptionRequired}>
+            <TextArea rows={5} maxLength={2000} {...register('description')} />
+          </Field>
+          {add.error ? <ErrorText message={add.error.message} /> : null}
+          <Button type="submit" variant="primary" busy={add.isPending}>
+            {texts.submit}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}
