@@ -35,10 +35,12 @@ function watchPrograms(shop) {
   });
 }
 
+/** The shell's development server also answers what its production server writes into the pages. */
 function serveDev(app, shop) {
+  const config = app === 'shell' ? ['--config', join(root, 'scripts/lib/dev-shell.config.mjs')] : [];
   return shop.start({
     name: app,
-    args: [bin('@rsbuild/core', 'rsbuild'), 'dev'],
+    args: [bin('@rsbuild/core', 'rsbuild'), 'dev', ...config],
     cwd: join(root, app),
     env: { NO_COLOR: '1' },
   });

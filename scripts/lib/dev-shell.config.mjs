@@ -1,0 +1,23 @@
+import shell from '../../shell/rsbuild.config.ts';
+import { devRemotes } from './dev-remotes.mjs';
+import { shopConfig } from './serve/shop-config.mjs';
+
+const documents = { '/config.json': shopConfig, '/remotes.json': devRemotes };
+
+async function answerDocuments(request, response, next) {
+  const document = documents[request.url?.split('?')[0]];
+  if (!document) return next();
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(await document()));
+}
+
+/** The shell's own build, with the two documents that its server writes in production answered in development. */
+export default {
+  ...shell,
+  server: {
+    ...shell.server,
+    setup({ server }) {
+      server.middlewares.use(answerDocuments);
+    },
+  },
+};
