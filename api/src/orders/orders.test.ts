@@ -1,0 +1,124 @@
+import { type Order, routes } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+import { actionsOn, place, seen, stepsOf, stockOf } from './testing/buying.js';
+
+let shop: Shop;
+let ann: Person;
+let bob: Person;
+let admin: Person;
+let item: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await addAdmin(shop.db);
+  item = await addItem(shop.db, { avilablequantity: 1000 });
+}, 60_000);
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  ann = await addPerson(shop.db);
+  bob = await addPerson(shop.db);
+});
+
+const setStatus = (id: string, status: string) =>
+  shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status } });
+const mine = async (caller: Person, email = caller.email) =>
+  shop.call(routes.listMyOrders, { token: caller.token, query: { email } });
+const ids = (body: unknown) => (body as Order[]).map(({ _id }) => _id);
+const shift = (id: string) =>
+  shop.call(routes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
+const remove = (id: string) => shop.call(routes.removeOrder, { token: admin.token, params: { id } });
+
+describe('the lists', () => {
+  it('show newest first, and hide what was cancelled', async () => {
+    const placed = [await place(shop, ann, item), await place(shop, ann, item), await place(shop, ann, item)];
+    const [oldest = '', middle = '', newest] = placed;
+    await setStatus(middle, 'cancelled');
+    expect(ids((await mine(ann)).body)).toEqual([newest, oldest]);
+    const all = ids((await shop.call(routes.listOrders, { token: admin.token })).body);
+    expect(all.filter(id => placed.includes(id))).toEqual([newest, oldest]);
+    await setStatus(oldest, 'refunded');
+    expect(ids((await mine(ann)).body)).toEqual([newest]);
+  });
+
+  it("show a customer's own orders to them and to an admin only", async () => {
+    const id = await place(shop, ann, item);
+    expect(await mine(bob, ann.email)).toMatchObject({ status: 403 });
+    expect(ids((await mine(admin, ann.email)).body)).toEqual([id]);
+    expect(ids((await mine(ann, ann.email.toUpperCase())).body)).toEqual([id]);
+    expect((await mine(bob)).body).toEqual([]);
+  });
+});
+
+it("another's order is as good as none", async () => {
+  const id = await place(shop, ann, item);
+  const none = '0'.repeat(24);
+  for (const route of [routes.getMyOrder, routes.cancelMyOrder]) {
+    const foreign = await shop.call(route, { token: bob.token, params: { id } });
+    const missing = await shop.call(route, { token: bob.token, params: { id: none } });
+    expect(foreign).toMatchObject({ status: 404, body: missing.body as object });
+  }
+  expect(await seen(shop, admin, id)).toMatchObject({ _id: id, email: ann.email });
+  expect(await shop.call(routes.cancelMyOrder, { token: admin.token, params: { id } })).toMatchObject({ status: 404 });
+  expect(await seen(shop, ann, id)).toMatchObject({ status: 'unpaid' });
+});
+
+it('an id that is none is refused', async () => {
+  const { status } = await shop.call(routes.getMyOrder, { token: ann.token, params: { id: 'abc' } });
+  expect(status).toBe(400);
+});
+
+describe('shifting', () => {
+  it('takes a paid order once', async () => {
+    const id = await place(shop, ann, item);
+    await setStatus(id, 'paid');
+    expect(await shift(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await seen(shop, ann, id)).toMatchObject({ status: 'shifted', paid: true, role: 'shift' });
+    expect(await shift(id)).toMatchObject({ status: 409 });
+    expect(await stepsOf(shop, id)).toEqual(['null -> unpaid', 'paid -> shifted']);
+  });
+
+  it('once also where ten admins do it at once', async () => {
+    const id = await place(shop, ann, item);
+    await setStatus(id, 'paid');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shift(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.shift']);
+  });
+
+  it.each(['unpaid', 'cancelled', 'refunded', 'shifted'])('refuses an order that is %s', async status => {
+    const id = await place(shop, ann, item);
+    await setStatus(id, status);
+    expect(await shift(id)).toMatchObject({ status: 409 });
+    expect(await seen(shop, ann, id)).toMatchObject({ status });
+  });
+
+  it('does nothing but shift', async () => {
+    const id = await place(shop, ann, item);
+    const call = { token: admin.token, params: { id }, body: { role: 'paid' } };
+    expect(await shop.call(routes.shiftOrder, call)).toMatchObject({ status: 400 });
+    expect(await seen(shop, ann, id)).toMatchObject({ status: 'unpaid' });
+  });
+});
+
+describe("an admin's delete", () => {
+  it('cancels an unpaid order and returns its stock once', async () => {
+    const few = await addItem(shop.db);
+    const id = await place(shop, ann, few, 4);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stockOf(shop, few)).toBe(10);
+    expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.delete']);
+  });
+
+  it.each(['paid', 'shifted'])('refuses a %s order', async status => {
+    const few = await addItem(shop.db);
+    const id = await place(shop, ann, few, 4);
+    await setStatus(id, status);
+    expect(await remove(id)).toMatchObject({ status: 409 });
+    expect(await seen(shop, ann, id)).toMatchObject({ status });
+    expect(await stockOf(shop, few)).toBe(6);
+  });
+});

@@ -1,0 +1,52 @@
+import { type Order, routes } from '@kerf/contracts';
+import type { Answer } from '../../testing/call.js';
+import type { Person } from '../../testing/people.js';
+import { recordOf } from '../../testing/records.js';
+import type { Shop } from '../../testing/start-shop.js';
+
+/** What POST /orders takes for items of `addItem`, at $19.99 each. */
+export const orderBody = (item: string, quantity = 1, changes: object = {}) => ({
+  item,
+  quantity,
+  totalprice: (1999 * quantity) / 100,
+  address: '1 Saw Street',
+  phone: '555 1234',
+  ...changes,
+});
+
+export const tryToPlace = (shop: Shop, buyer: Person, body: object, headers = {}): Promise<Answer> =>
+  shop.call(routes.placeOrder, { token: buyer.token, body, headers });
+
+/** Places an order and gives its id. */
+export const place = async (shop: Shop, buyer: Person, item: string, quantity = 1): Promise<string> => {
+  const { status, body } = await tryToPlace(shop, buyer, orderBody(item, quantity));
+  expect({ status, body }).toMatchObject({ status: 201, body: { acknowledged: true } });
+  return (body as { insertedId: string }).insertedId;
+};
+
+/** The order as its owner sees it. */
+export const seen = async (shop: Shop, owner: Person, id: string): Promise<Order> =>
+  (await shop.call(routes.getMyOrder, { token: owner.token, params: { id } })).body as Order;
+
+export const stockOf = async (shop: Shop, item: string): Promise<number> =>
+  (await recordOf(shop.db, 'items', item))?.avilablequantity;
+
+/** The steps of an order on record, e.g. `unpaid -> paid`, in the order they were taken. */
+export const stepsOf = async (shop: Shop, id: string): Promise<string[]> => {
+  const records = await shop.db
+    .collection('audit')
+    .find({ subject: `order:${id}` })
+    .sort({ at: 1, _id: 1 })
+    .toArray();
+  return records.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} -> ${to}`);
+};
+
+/** The actions on record about an order, in the order they were done. */
+export const actionsOn = async (shop: Shop, id: string): Promise<string[]> => {
+  const records = await shop.db
+    .collection('audit')
+    .find({ subject: `order:${id}` })
+    .sort({ at: 1, _id: 1 })
+    .toArray();
+  return records.map(({ action }) => action);
+};

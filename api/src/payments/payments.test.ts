@@ -1,0 +1,197 @@
+import { routes } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { actionsOn, place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
+import { eventually } from '../orders/testing/eventually.js';
+import { addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+import { confirm, fault, idOf, open, report, stripeOf, tryToOpen } from './testing/paying.js';
+
+let shop: Shop;
+let ann: Person;
+let item: string;
+
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '3600' } });
+  ann = await addPerson(shop.db);
+}, 60_000);
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  item = await addItem(shop.db);
+});
+afterEach(() => fault(shop, { webhooksPaused: false, failNext: 0, dropNext: 0, latencyMs: 0 }));
+
+const isPaid = (order: string, transactionId: string) =>
+  eventually(async () =>
+    expect(await seen(shop, ann, order)).toMatchObject({ status: 'paid', paid: true, transactionId }),
+  );
+const update = (order: string, $set: object) =>
+  shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $set });
+
+describe('an order becomes paid', () => {
+  it('through the webhook alone', async () => {
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await confirm(shop, intent);
+    await isPaid(order, intent);
+    expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
+    expect(await stockOf(shop, item)).toBe(9);
+  });
+
+  it("through the browser's report alone, which may come twice", async () => {
+    await fault(shop, { webhooksPaused: true });
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await confirm(shop, intent);
+    expect(await report(shop, ann, order, intent)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await report(shop, ann, order, intent)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+    await isPaid(order, intent);
+  });
+
+  it('once where webhook and ten reports come at once', async () => {
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await confirm(shop, intent);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(shop, ann, order, intent)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await isPaid(order, intent);
+    expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
+  });
+
+  it('with a good card after a declined one', async () => {
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await expect(confirm(shop, intent, 'pm_card_chargeDeclined')).rejects.toThrow('Your card was declined.');
+    expect(await report(shop, ann, order, intent)).toMatchObject({ status: 409 });
+    expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid' });
+    await eventually(async () => expect(await actionsOn(shop, order)).toContain('payment.decline'));
+    await confirm(shop, intent);
+    await isPaid(order, intent);
+  });
+});
+
+describe('opening the payment page', () => {
+  it('gives one payment of the right amount, however often and at once', async () => {
+    const order = await place(shop, ann, item, 2);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tryToOpen(shop, ann, order, 39.98)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const [first] = answers;
+    const intent = await stripeOf(shop).paymentIntents.retrieve(first ? idOf(first) : '');
+    expect(intent).toMatchObject({ amount: 3998, currency: 'usd', metadata: { order } });
+    expect(await open(shop, ann, order, 39.98)).toBe(intent.id);
+  });
+
+  it('gives the same payment after a crash between making and recording it', async () => {
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $unset: { intent: 1 } });
+    expect(await open(shop, ann, order)).toBe(intent);
+  });
+
+  it('survives an answer of the payment service that got lost', async () => {
+    const order = await place(shop, ann, item);
+    await fault(shop, { dropNext: 1 });
+    const intent = await open(shop, ann, order);
+    await confirm(shop, intent);
+    await isPaid(order, intent);
+  });
+
+  it('opens another payment where the service closed the first', async () => {
+    const order = await place(shop, ann, item);
+    const closed = await open(shop, ann, order);
+    await stripeOf(shop).paymentIntents.cancel(closed);
+    const intent = await open(shop, ann, order);
+    expect(intent).not.toBe(closed);
+    await confirm(shop, intent);
+    await isPaid(order, intent);
+  });
+
+  it('finds the single unpaid order of a total, and asks which where there are more', async () => {
+    const bob = await addPerson(shop.db);
+    const ask = (totalprice: number) =>
+      shop.call(routes.createPaymentIntent, { token: bob.token, body: { totalprice } });
+    const order = await place(shop, bob, item);
+    await place(shop, bob, item, 2);
+    expect(idOf(await ask(19.99))).toBe(await open(shop, bob, order));
+    expect(await ask(1.23)).toMatchObject({ status: 400 });
+    await place(shop, bob, item);
+    expect(await ask(19.99)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Name the order') },
+    });
+  });
+
+  it('is refused for a paid order, also where nobody told the shop yet', async () => {
+    await fault(shop, { webhooksPaused: true });
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await confirm(shop, intent);
+    expect(await tryToOpen(shop, ann, order, 19.99)).toMatchObject({ status: 409 });
+    await isPaid(order, intent);
+    expect(await tryToOpen(shop, ann, order, 19.99)).toMatchObject({ status: 409 });
+  });
+
+  it("is refused for another's order, another total and a cancelled order", async () => {
+    const order = await place(shop, ann, item);
+    expect(await tryToOpen(shop, await addPerson(shop.db), order, 19.99)).toMatchObject({ status: 404 });
+    expect(await tryToOpen(shop, ann, order, 19.98)).toMatchObject({ status: 409 });
+    await update(order, { status: 'cancelled' });
+    expect(await tryToOpen(shop, ann, order, 19.99)).toMatchObject({ status: 409 });
+    expect(await actionsOn(shop, order)).toEqual(['order.place']);
+  });
+
+  it('is refused with a sentence for a total too small for a card', async () => {
+    const cheap = await addItem(shop.db, { priceCents: 1 });
+    const { body } = await shop.call(routes.placeOrder, {
+      token: ann.token,
+      body: { item: cheap, quantity: 1, totalprice: 0.01, address: '1 Saw Street', phone: '555 1234' },
+    });
+    const answer = await tryToOpen(shop, ann, (body as { insertedId: string }).insertedId, 0.01);
+    expect(answer).toMatchObject({ status: 409, body: { message: 'This total cannot be paid by card.' } });
+  });
+});
+
+describe('a report is refused and changes nothing', () => {
+  it.each<[string, (order: string, intent: string) => Promise<[order: string, transactionId: string]>, number]>([
+    ['of a payment that is not completed', async (order, intent) => [order, intent], 409],
+    ['of a payment that does not exist', async order => [order, 'pi_none'], 409],
+    ['of what is no payment', async order => [order, '../v1/refunds'], 409],
+    [
+      "of another order's payment",
+      async order => {
+        const other = await place(shop, ann, item);
+        const intent = await open(shop, ann, other);
+        await confirm(shop, intent);
+        return [order, intent];
+      },
+      409,
+    ],
+    [
+      'of an amount the order never had',
+      async (order, intent) => {
+        await update(order, { totalCents: 2000 });
+        await confirm(shop, intent);
+        return [order, intent];
+      },
+      409,
+    ],
+    ['about another order than the address says', async (_order, intent) => ['0'.repeat(24), intent], 400],
+  ])('%s', async (_name, prepare, status) => {
+    await fault(shop, { webhooksPaused: true });
+    const order = await place(shop, ann, item);
+    const [named, transactionId] = await prepare(order, await open(shop, ann, order));
+    const call = { token: ann.token, params: { id: order }, body: { order: named, transactionId } };
+    expect(await shop.call(routes.reportPayment, call)).toMatchObject({ status });
+    expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid', paid: false });
+  });
+
+  it("by somebody else than the order's owner", async () => {
+    await fault(shop, { webhooksPaused: true });
+    const order = await place(shop, ann, item);
+    const intent = await open(shop, ann, order);
+    await confirm(shop, intent);
+    expect(await report(shop, await addPerson(shop.db), order, intent)).toMatchObject({ status: 404 });
+    expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid' });
+  });
+});

@@ -1,0 +1,61 @@
+import { type PaymentIntentAnswer, routes } from '@kerf/contracts';
+import Stripe from 'stripe';
+import type { Answer } from '../../testing/call.js';
+import type { Person } from '../../testing/people.js';
+import type { Shop } from '../../testing/start-shop.js';
+
+const webhookSecret = 'whsec_kerf_local';
+const webhook = { method: 'POST', path: '/payments/webhook' } as const;
+
+/** The payment service itself, as its dashboard or a browser would reach it. */
+export const stripeOf = ({ standIns }: Shop): Stripe => {
+  const { hostname, port } = new URL(standIns.stripe?.url ?? '');
+  return new Stripe('sk_test_kerf_local', { protocol: 'http', host: hostname, port, telemetry: false });
+};
+
+export const tryToOpen = (shop: Shop, buyer: Person, order: string, totalprice: number): Promise<Answer> =>
+  shop.call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice } });
+
+export const idOf = ({ body }: Answer): string => (body as PaymentIntentAnswer).clientSecret.split('_secret_')[0] ?? '';
+
+/** Opens the payment page of an order of one item of $19.99; the payment's id. */
+export const open = async (shop: Shop, buyer: Person, order: string, totalprice = 19.99): Promise<string> => {
+  const answer = await tryToOpen(shop, buyer, order, totalprice);
+  expect(answer).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_/) } });
+  return idOf(answer);
+};
+
+/** The card's owner confirms; rejects where the card is declined. */
+export const confirm = (shop: Shop, intent: string, card = 'pm_card_visa') =>
+  stripeOf(shop).paymentIntents.confirm(intent, { payment_method: card });
+
+/** What the browser says after a success. */
+export const report = (shop: Shop, buyer: Person, order: string, transactionId: string): Promise<Answer> =>
+  shop.call(routes.reportPayment, { token: buyer.token, params: { id: order }, body: { order, transactionId } });
+
+export const cancel = (shop: Shop, buyer: Person, id: string): Promise<Answer> =>
+  shop.call(routes.cancelMyOrder, { token: buyer.token, params: { id } });
+
+export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refund[]> =>
+  (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
+
+/** Sets what the payment service does wrong on purpose. */
+export const fault = async ({ standIns }: Shop, settings: object): Promise<void> => {
+  const { ok } = await fetch(`${standIns.stripe?.url}/__stand-in/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+  expect(ok).toBe(true);
+};
+
+/** An event of the payment service about an intent, as text. */
+export const eventAbout = (intent: object, type = 'payment_intent.succeeded', id = `evt_${crypto.randomUUID()}`) =>
+  JSON.stringify({ id, object: 'event', type, data: { object: intent } });
+
+/** Delivers an event, signed as the payment service would unless told otherwise. */
+export const deliver = (shop: Shop, payload: string, signature = sign(payload)): Promise<Answer> =>
+  shop.call(webhook, { body: payload, headers: { 'stripe-signature': signature } });
+
+export const sign = (payload: string, secret = webhookSecret) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret });
