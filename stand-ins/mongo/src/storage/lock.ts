@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { createServer, type ListenOptions } from 'node:net';
+import { DataFolderError } from './log.js';
+
+const PORTS = { first: 20000, count: 7000 };
+
+/**
+ * Where the holder of a folder listens: a name that lives only as long as its process, so that kill -9 frees it and
+ * two starts cannot both win. Linux and Windows have such names; elsewhere it is a loopback port.
+ */
+function addressOf(folder: string): ListenOptions {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  const name = `kerf-mongo-${dev}-${ino}`;
+  if (process.platform === 'linux') return { path: `\0${name}` };
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}` };
+  return { host: '127.0.0.1', port: PORTS.first + Number((dev * 31n + ino) % BigInt(PORTS.count)) };
+}
+
+/** Makes this process the only one on the folder. @returns what gives it up @throws DataFolderError if it is taken */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const holder = createServer(socket => socket.destroy());
+  try {
+    holder.listen(addressOf(folder));
+    await once(holder, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new DataFolderError(`The data folder ${folder} is in use by another database server.`);
+  }
+  return async () => {
+    holder.close();
+    await once(holder, 'close');
+  };
+}

@@ -1,0 +1,81 @@
+import { parse } from '../bson/codec.js';
+import { encodeDocument, type Reply } from '../bson/reply.js';
+import type { Document } from '../bson/values.js';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+/** Flags below this one must be understood. */
+const OPTIONAL_FLAGS = 1 << 16;
+
+export interface Request {
+  readonly id: number;
+  readonly body: Document;
+  readonly wantsReply: boolean;
+  /** Whether it came as the old OP_QUERY, which only a first hello does. */
+  readonly legacy: boolean;
+}
+
+/** A kind-1 section: documents that belong in the body under the section's name. */
+function sequence(bytes: Buffer): [string, Document[]] {
+  const nameEnd = bytes.indexOf(0, 4);
+  const documents: Document[] = [];
+  for (let at = nameEnd + 1; at < bytes.length; ) {
+    const end = at + bytes.readInt32LE(at);
+    documents.push(parse(bytes.subarray(at, end)));
+    at = end;
+  }
+  return [bytes.toString('utf8', 4, nameEnd), documents];
+}
+
+function readMessage(message: Buffer): Request {
+  const flags = message.readUInt32LE(16);
+  if (((flags % OPTIONAL_FLAGS) & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new RangeError('an unknown flag');
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let body: Document = {};
+  const sequences: [string, Document[]][] = [];
+  for (let at = 20; at < end; ) {
+    const kind = message[at];
+    const next = at + 1 + message.readInt32LE(at + 1);
+    const section = message.subarray(at + 1, next);
+    if (kind === 0) body = parse(section);
+    else if (kind === 1) sequences.push(sequence(section));
+    else throw new RangeError(`a section of kind ${kind}`);
+    at = next;
+  }
+  return {
+    id: message.readInt32LE(4),
+    body: Object.assign(body, Object.fromEntries(sequences)),
+    wantsReply: (flags & MORE_TO_COME) === 0,
+    legacy: false,
+  };
+}
+
+function readQuery(message: Buffer): Request {
+  const document = message.indexOf(0, 20) + 9;
+  const body = parse(message.subarray(document, document + message.readInt32LE(document)));
+  return { id: message.readInt32LE(4), body, wantsReply: true, legacy: true };
+}
+
+/** @throws RangeError for a message this server does not speak */
+export function readRequest(message: Buffer): Request {
+  const code = message.readInt32LE(12);
+  if (code === OP_MSG) return readMessage(message);
+  if (code === OP_QUERY) return readQuery(message);
+  throw new RangeError(`a message with the code ${code}`);
+}
+
+export function encodeReply(request: Request, reply: Reply): Buffer {
+  const body = encodeDocument(reply);
+  const head = Buffer.alloc(request.legacy ? 36 : 21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(request.id, 8);
+  head.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  if (request.legacy) {
+    head.writeInt32LE(8, 16);
+    head.writeInt32LE(1, 32);
+  }
+  return Buffer.concat([head, body]);
+}
