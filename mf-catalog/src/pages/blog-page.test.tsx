@@ -1,0 +1,37 @@
+import { renderPage } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the blog shows its newest article', async () => {
+  await renderPage(remote, '/blog');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choosing a saw blade, and keeping it');
+  expect(screen.getByRole('article')).toHaveTextContent('A saw is a motor that holds a blade.');
+});
+
+test('the five categories lead to their part of the collection', async () => {
+  await renderPage(remote, '/blog');
+  const links = part('Categories').getAllByRole('link');
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Electrical Device', '/home/explore?category=electrical-device'],
+    ['Hardware Device', '/home/explore?category=hardware-device'],
+    ['Drill Machine', '/home/explore?category=drill-machine'],
+    ['Tools Box', '/home/explore?category=tools-box'],
+    ['Power Saw', '/home/explore?category=power-saw'],
+  ]);
+});
+
+test('a recent post opens in its place', async () => {
+  const { router, user } = await renderPage(remote, '/blog');
+  const recent = part('Recent Posts');
+  await user.click(recent.getByRole('link', { name: /What belongs in the first tool box/ }));
+  expect(router.state.location.search).toBe('?post=first-tool-box');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What belongs in the first tool box');
+  expect(recent.getByRole('link', { current: 'page' })).toHaveTextContent('What belongs in the first tool box');
+});
+
+test('an unknown post is the newest one', async () => {
+  await renderPage(remote, '/blog?post=nothing');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choosing a saw blade, and keeping it');
+});

@@ -1,0 +1,53 @@
+import { answers, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { act, screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const saw = makeItem({ name: 'Track Saw', category: 'power-saw' });
+const drill = makeItem({ name: 'Hammer Drill', category: 'drill-machine' });
+const plain = makeItem({ name: 'Odd Part', category: null });
+
+const shown = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+const filter = () => within(screen.getByRole('navigation', { name: 'Categories' }));
+
+test('without a category it shows the whole collection', async () => {
+  answers('listItems', [saw, drill, plain]);
+  await renderPage(remote, '/home/explore');
+  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Odd Part']);
+  expect(screen.getByText('3 tools')).toHaveRole('status');
+  expect(filter().getByRole('link', { name: 'All tools' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the category in the address decides what is shown, and an unknown one shows all', async () => {
+  answers('listItems', [saw, drill, plain]);
+  const { router } = await renderPage(remote, '/home/explore?category=power-saw');
+  expect(await shown()).toEqual(['Track Saw']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Power Saw' })).toBeInTheDocument();
+  expect(screen.getByText('1 tool')).toBeInTheDocument();
+  await act(() => router.navigate('/home/explore?category=submarines'));
+  expect(await screen.findByText('3 tools')).toBeInTheDocument();
+});
+
+test('choosing a category changes the address without another request', async () => {
+  const calls = answers('listItems', [saw, drill, plain]);
+  const { router, user } = await renderPage(remote, '/home/explore');
+  await shown();
+  await user.click(filter().getByRole('link', { name: 'Drill Machine' }));
+  expect(router.state.location.search).toBe('?category=drill-machine');
+  expect(await shown()).toEqual(['Hammer Drill']);
+  expect(filter().getByRole('link', { name: 'Drill Machine' })).toHaveAttribute('aria-current', 'page');
+  expect(calls).toHaveLength(1);
+});
+
+test('an empty category says so', async () => {
+  answers('listItems', [saw]);
+  await renderPage(remote, '/home/explore?category=tools-box');
+  expect(await screen.findByText('No tools here yet')).toBeInTheDocument();
+});
+
+test('a failed load shows the error text', async () => {
+  refuses('listItems', 500, 'The store room is locked.');
+  await renderPage(remote, '/home/explore');
+  expect(await screen.findByText('The store room is locked.')).toHaveRole('alert');
+});

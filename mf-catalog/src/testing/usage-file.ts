@@ -1,0 +1,21 @@
+import type { UsageCard } from '../features/usage/get-usage';
+
+const file = '/data/usage.json';
+
+/** From now on the shop's own origin answers the static usage file so; every other request goes its way. */
+export const servesUsage = (answer: UsageCard[] | Response) => {
+  const pass = globalThis.fetch;
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input, init) =>
+      input === file ? (answer instanceof Response ? answer : Response.json(answer)) : pass(input, init),
+    );
+};
+
+export const makeUsage = (own: Partial<UsageCard> = {}): UsageCard => ({
+  _id: 'usage-deck',
+  image: '/pictures/usage/garden-deck.svg',
+  name: 'Garden deck',
+  description: 'Boards in even rows and several hundred screws.',
+  ...own,
+});
