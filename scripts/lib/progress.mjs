@@ -18,6 +18,7 @@ export function createProgress(names, stream = process.stdout) {
   const steps = names.map(name => ({ name, state: 'waiting' }));
   const live = Boolean(stream.isTTY);
   let drawn = 0;
+  let ended = false;
 
   const draw = () => {
     const lines = renderSteps(steps).map(line => line.slice(0, stream.columns || 200));
@@ -31,6 +32,7 @@ export function createProgress(names, stream = process.stdout) {
   };
   const timer = live ? setInterval(refresh, 500).unref() : undefined;
   const settle = (step, state) => {
+    if (ended) return;
     refresh();
     step.state = state;
     if (live) draw();
@@ -54,8 +56,9 @@ export function createProgress(names, stream = process.stdout) {
         throw error;
       }
     },
-    /** Leaves the list as it stands. */
+    /** Leaves the list as it stands, whatever still happens. */
     end() {
+      ended = true;
       clearInterval(timer);
     },
   };

@@ -73,10 +73,10 @@ export class Service {
     const over = new AbortController();
     const ended = new Promise((_, reject) => {
       child.once('error', reject);
-      child.once('close', code => reject(new Error(this.#reason(code))));
+      child.once('close', code => reject(new Error(this.#reason(howItEnded(code)))));
     });
     const late = delay(READY_WITHIN, undefined, { signal: over.signal, ref: false }).then(() => {
-      throw new Error(`${this.spec.name} was not ready within ${READY_WITHIN / 1000} seconds.`);
+      throw new Error(this.#reason(`was not ready within ${READY_WITHIN / 1000} seconds`));
     });
     const printed = this.#readLines(child, ready);
     try {
@@ -103,7 +103,7 @@ export class Service {
 
   async #ended(code) {
     if (this.#stopping) return;
-    const reason = this.#reason(code);
+    const reason = this.#reason(howItEnded(code));
     if (this.#restarts >= RESTARTS) {
       this.hooks.onGone?.(reason);
       return;
@@ -116,9 +116,10 @@ export class Service {
     again.catch(() => {});
   }
 
-  #reason(code) {
-    const how = code === null ? 'was killed' : `ended with code ${code}`;
+  #reason(what) {
     const last = this.#lines.map(line => `  ${line}`).join('\n');
-    return `${this.spec.name} ${how}${last ? `. It last said:\n${last}` : ' without a word.'}`;
+    return `${this.spec.name} ${what}${last ? `. It last said:\n${last}` : ' without a word.'}`;
   }
 }
+
+const howItEnded = code => (code === null ? 'was killed' : `ended with code ${code}`);
