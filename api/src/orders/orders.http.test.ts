@@ -5,6 +5,8 @@ import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { actionsOn, place, seen, stepsOf, stockOf } from './testing/buying.js';
 
+jest.setTimeout(60_000);
+
 let shop: Shop;
 let ann: Person;
 let bob: Person;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   shop = await startShop();
   admin = await addAdmin(shop.db);
   item = await addItem(shop.db, { avilablequantity: 1000 });
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(async () => {
   ann = await addPerson(shop.db);

@@ -4,6 +4,8 @@ import { snapshot } from '../testing/snapshot.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { actionsOn, orderBody, place, seen, stockOf, tryToPlace } from './testing/buying.js';
 
+jest.setTimeout(60_000);
+
 let shop: Shop;
 let ann: Person;
 let item: string;
@@ -11,7 +13,7 @@ let item: string;
 beforeAll(async () => {
   shop = await startShop();
   ann = await addPerson(shop.db, { displayName: 'Ann' });
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(async () => {
   item = await addItem(shop.db, { minquantity: 2 });

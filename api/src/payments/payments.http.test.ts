@@ -7,6 +7,8 @@ import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { confirm, fault, idOf, open, report, stripeOf, tryToOpen } from './testing/paying.js';
 
+jest.setTimeout(60_000);
+
 let shop: Shop;
 let ann: Person;
 let item: string;
@@ -14,7 +16,7 @@ let item: string;
 beforeAll(async () => {
   shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '3600' } });
   ann = await addPerson(shop.db);
-}, 60_000);
+});
 afterAll(() => shop?.stop());
 beforeEach(async () => {
   item = await addItem(shop.db);

@@ -1,0 +1,143 @@
+import { Types } from 'mongoose';
+import type Stripe from 'stripe';
+import { actionsOn, place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
+import { eventually } from '../orders/testing/eventually.js';
+import { addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+import { confirm, deliver, eventAbout, fault, open, refundsOf, sign } from './testing/paying.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+let ann: Person;
+let item: string;
+let order: string;
+let paid: Stripe.PaymentIntent;
+
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '3600' } });
+  ann = await addPerson(shop.db);
+});
+afterAll(() => shop?.stop());
+
+/** A paid payment of which the shop has not heard yet: its webhooks are the test's to deliver. */
+beforeEach(async () => {
+  await fault(shop, { webhooksPaused: true });
+  item = await addItem(shop.db);
+  order = await place(shop, ann, item);
+  paid = await confirm(shop, await open(shop, ann, order));
+});
+
+const update = ($set: object) => shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $set });
+const statusOf = async () => (await seen(shop, ann, order)).status;
+const decline = () => eventAbout({ ...paid, status: 'requires_payment_method' }, 'payment_intent.payment_failed');
+
+it('the same event, 20 times at once and once more, has one effect', async () => {
+  const event = eventAbout(paid);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(shop, event)));
+  answers.push(await deliver(shop, event));
+  expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(200));
+  expect(await statusOf()).toBe('paid');
+  expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
+});
+
+it('other events of the same success, at once, have one effect', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
+});
+
+it('a decline that comes after the success takes nothing back', async () => {
+  await deliver(shop, eventAbout(paid));
+  expect(await deliver(shop, decline())).toMatchObject({ status: 200 });
+  expect(await statusOf()).toBe('paid');
+});
+
+it('a decline is recorded once and leaves the order payable', async () => {
+  const event = decline();
+  await deliver(shop, event);
+  await deliver(shop, event);
+  expect((await actionsOn(shop, order)).filter(action => action === 'payment.decline')).toHaveLength(1);
+  expect(await statusOf()).toBe('unpaid');
+});
+
+it.each<[string, (intent: Stripe.PaymentIntent) => object]>([
+  ['another amount', intent => ({ ...intent, amount_received: 1 })],
+  ['another currency', intent => ({ ...intent, currency: 'jpy' })],
+  ["a payment that is not the order's", intent => ({ ...intent, id: 'pi_other' })],
+  ['a payment that has not succeeded', intent => ({ ...intent, status: 'processing' })],
+])('a success of %s is taken note of and pays nothing', async (_name, change) => {
+  expect(await deliver(shop, eventAbout(change(paid)))).toMatchObject({ status: 200 });
+  expect(await statusOf()).toBe('unpaid');
+  expect(await stepsOf(shop, order)).toEqual(['null -> unpaid']);
+});
+
+it.each<[string, (intent: Stripe.PaymentIntent) => string]>([
+  ['without an order', intent => eventAbout({ ...intent, metadata: {} })],
+  ['of an order that never was', intent => eventAbout({ ...intent, metadata: { order: '0'.repeat(24) } })],
+  ['of an order with no proper id', intent => eventAbout({ ...intent, metadata: { order: '$ne' } })],
+  ['about something else', intent => eventAbout(intent, 'charge.updated')],
+])('an event %s is answered and changes nothing', async (_name, event) => {
+  const before = await snapshot(shop.db);
+  expect(await deliver(shop, event(paid))).toMatchObject({ status: 200 });
+  expect(await snapshot(shop.db)).toBe(before);
+});
+
+it.each<[string, (event: string) => [payload: string, signature: string]]>([
+  ['with a signature of somebody else', event => [event, sign(event, 'whsec_guessed')]],
+  ['without a signature', event => [event, '']],
+  ['with a signature of another message', event => [event, sign(`${event} `)]],
+  ['whose body is no event', () => ['{"id":', sign('{"id"')]],
+])('a message %s is refused and changes nothing', async (_name, forge) => {
+  const before = await snapshot(shop.db);
+  expect(await deliver(shop, ...forge(eventAbout(paid)))).toMatchObject({ status: 400 });
+  expect(await snapshot(shop.db)).toBe(before);
+});
+
+describe('a success that comes too late', () => {
+  it('is refunded where the order had been cancelled, once however often it is told', async () => {
+    await update({ status: 'cancelled', held: false });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await statusOf()).toBe('refunded');
+    expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'cancelled -> refunded']);
+    expect(await refundsOf(shop, paid.id)).toMatchObject([{ amount: 1999, status: 'succeeded' }]);
+  });
+
+  it('is refunded where the hold lapsed and the stock went to others', async () => {
+    await update({ held: false });
+    await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(item) }, { $set: { avilablequantity: 0 } });
+    expect(await deliver(shop, eventAbout(paid))).toMatchObject({ status: 200 });
+    expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> cancelled', 'cancelled -> refunded']);
+    expect(await refundsOf(shop, paid.id)).toHaveLength(1);
+    expect(await stockOf(shop, item)).toBe(0);
+  });
+
+  it('takes the stock again where there is some', async () => {
+    await update({ held: false });
+    await deliver(shop, eventAbout(paid));
+    expect(await statusOf()).toBe('paid');
+    expect(await stockOf(shop, item)).toBe(8);
+  });
+
+  it('is refunded by the next telling where the payment service was away', async () => {
+    await update({ status: 'cancelled', held: false });
+    const event = eventAbout(paid);
+    await fault(shop, { failNext: 20 });
+    expect(await deliver(shop, event)).toMatchObject({ status: 503 });
+    expect(await statusOf()).toBe('cancelled');
+    await fault(shop, { failNext: 0 });
+    expect(await deliver(shop, event)).toMatchObject({ status: 200 });
+    expect(await statusOf()).toBe('refunded');
+    expect(await refundsOf(shop, paid.id)).toHaveLength(1);
+  });
+});
+
+it("the payment service's own delivery, twice each, pays once", async () => {
+  await fault(shop, { webhookDuplicate: true, webhooksPaused: false });
+  await eventually(async () => expect(await statusOf()).toBe('paid'));
+  await fault(shop, { webhookDuplicate: false });
+  expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
+});
