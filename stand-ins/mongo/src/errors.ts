@@ -48,6 +48,9 @@ export class MongoError extends Error {
   }
 }
 
+/** Why the server does not start; the message is for the person who started it. */
+export class StartRefused extends Error {}
+
 /** Thrown inside a single-statement write that met another transaction's lock: wait for it to end, then try again. */
 export class Busy extends Error {}
 

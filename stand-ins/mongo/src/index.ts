@@ -9,11 +9,12 @@ import { Engine } from './engine/engine.js';
 import { keepHouse } from './engine/housekeeping.js';
 import { Journal } from './engine/journal.js';
 import { Sessions } from './engine/sessions.js';
+import { StartRefused } from './errors.js';
 import { lockFolder } from './storage/lock.js';
 import { Log } from './storage/log.js';
 import { WireServer } from './wire/server.js';
 
-export { DataFolderError } from './storage/log.js';
+export { StartRefused } from './errors.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,7 +37,7 @@ export interface RunningMongo {
 
 /**
  * Starts the database on loopback.
- * @throws DataFolderError where the folder is in use or damaged; the system's error where the port is taken
+ * @throws StartRefused in production, or where the folder is in use or damaged; the system's error where the port is taken
  */
 export async function startMongo({
   port,
@@ -44,6 +45,10 @@ export async function startMongo({
   fsync = false,
   compactAt = 16 * MEGABYTE,
 }: MongoOptions): Promise<RunningMongo> {
+  if (process.env.NODE_ENV === 'production')
+    throw new StartRefused(
+      'The embedded database is for development and tests only; set MONGODB_URL to use a real one in production.',
+    );
   if (dir) mkdirSync(dir, { recursive: true });
   const unlock = dir ? await lockFolder(dir) : async () => {};
   const collections = new Map<string, Collection>();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DataFolderError, startMongo } from './index.js';
+import { StartRefused, startMongo } from './index.js';
 
 const DEFAULT_PORT = '27117';
 
@@ -8,11 +8,9 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const { NODE_ENV, MONGO_STAND_IN_PORT = DEFAULT_PORT, DATA_DIR = '.data', MONGO_STAND_IN_FSYNC } = process.env;
+const { MONGO_STAND_IN_PORT = DEFAULT_PORT, DATA_DIR = '.data', MONGO_STAND_IN_FSYNC } = process.env;
 const port = Number(MONGO_STAND_IN_PORT);
 
-if (NODE_ENV === 'production')
-  fail('The embedded database is for development and tests only; set MONGODB_URL to use a real one in production.');
 if (!Number.isInteger(port) || port < 1 || port > 65535)
   fail(`MONGO_STAND_IN_PORT must be a port between 1 and 65535, not '${MONGO_STAND_IN_PORT}'.`);
 
@@ -23,7 +21,7 @@ try {
   process.once('SIGINT', stop);
   console.log(`ready ${mongo.uri}`);
 } catch (error) {
-  if (error instanceof DataFolderError) fail(error.message);
+  if (error instanceof StartRefused) fail(error.message);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     fail(`Port ${port} is taken: stop what uses it, or choose another for the database with MONGO_STAND_IN_PORT.`);
   throw error;

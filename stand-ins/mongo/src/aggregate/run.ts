@@ -71,7 +71,6 @@ export function aggregate(
 ) {
   checkPipeline(pipeline);
   const { query, rest } = leadingQuery(pipeline);
-  if (query.limit === 0) throw unsupported('A $limit of 0', 15958);
   const versions = select(collection, transaction, query, cost);
   if (rest.length === 0) return versions.map(version => version.bytes as Buffer);
   if (isCount(rest)) return versions.length === 0 ? [] : [encode({ _id: new Int32(1), n: new Int32(versions.length) })];

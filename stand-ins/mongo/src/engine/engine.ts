@@ -97,6 +97,7 @@ export class Engine {
       record.head = version.previous;
       collection.drop(record, version);
       collection.pending--;
+      this.#outdated.push({ record, collection, at: this.#clock });
     }
     this.#end(transaction);
   }

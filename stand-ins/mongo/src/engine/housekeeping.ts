@@ -13,10 +13,12 @@ function expireDocuments(engine: Engine, collection: Collection, index: OrderedI
   const cutoff = new Date(now - (index.spec.expireAfterSeconds ?? 0) * 1000);
   const start = rankOf(cutoff);
   const due = [...index.entries.ascending(start, encodeValue(cutoff))];
-  for (const { record } of due) {
+  for (const entry of due) {
     const transaction = engine.statement();
+    const version = entry.record.visibleTo(transaction);
+    if (!version || !index.holds(entry, version)) continue;
     try {
-      if (record.visibleTo(transaction)) engine.write(transaction, collection, record.id, null, null);
+      engine.write(transaction, collection, entry.record.id, null, null);
       engine.commit(transaction);
     } catch (error) {
       engine.rollback(transaction);

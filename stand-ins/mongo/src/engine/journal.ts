@@ -71,16 +71,17 @@ export class Journal {
     this.log?.close();
   }
 
-  *#snapshot(): Generator<Operation[]> {
+  *#snapshot(): Generator<Operation> {
     for (const collection of this.collections.values()) {
       const { namespace } = collection;
-      yield [{ kind: 'create', namespace }, indexesOperation(collection)];
+      yield { kind: 'create', namespace };
+      yield indexesOperation(collection);
       for (const record of collection.records.values()) {
         const committed = record.head?.writer ? record.head.previous : record.head;
-        if (committed?.bytes) yield [{ kind: 'put', namespace, bytes: committed.bytes }];
+        if (committed?.bytes) yield { kind: 'put', namespace, bytes: committed.bytes };
       }
     }
-    for (const memo of this.sessions.memos()) yield [{ kind: 'session', bytes: encodeMemo(memo) }];
+    for (const memo of this.sessions.memos()) yield { kind: 'session', bytes: encodeMemo(memo) };
   }
 
   #replay(operation: Operation): void {

@@ -64,7 +64,8 @@ export class Sessions {
 
   remember({ session: id, number, statement, reply }: Memo): void {
     const session = this.get(id);
-    if (session.number !== number) session.advance(number);
+    if (number < session.number) return;
+    if (number > session.number) session.advance(number);
     session.answers.set(statement, reply);
   }
 

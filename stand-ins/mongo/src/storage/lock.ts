@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { createServer, type ListenOptions } from 'node:net';
-import { DataFolderError } from './log.js';
+import { StartRefused } from '../errors.js';
 
 const PORTS = { first: 20000, count: 7000 };
 
@@ -17,7 +17,7 @@ function addressOf(folder: string): ListenOptions {
   return { host: '127.0.0.1', port: PORTS.first + Number((dev * 31n + ino) % BigInt(PORTS.count)) };
 }
 
-/** Makes this process the only one on the folder. @returns what gives it up @throws DataFolderError if it is taken */
+/** Makes this process the only one on the folder. @returns what gives it up @throws StartRefused if it is taken */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = createServer(socket => socket.destroy());
   try {
@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await once(holder, 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new DataFolderError(`The data folder ${folder} is in use by another database server.`);
+    throw new StartRefused(`The data folder ${folder} is in use by another database server.`);
   }
   return async () => {
     holder.close();

@@ -11,11 +11,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartRefused } from '../errors.js';
 import { encodeFrame, HEADER, scanFrames } from './frame.js';
 import { decodeOperations, encodeOperations, type Operation } from './operation.js';
 
-/** A data folder that must not be opened: the message says why and what to do. */
-export class DataFolderError extends Error {}
+const GROUP = 256;
 
 /**
  * The append-only log of committed transactions. What `append` returned from is in the file; a process that is killed
@@ -38,16 +38,16 @@ export class Log {
     return this.#size;
   }
 
-  /** Reads what is there, oldest first, and makes the log ready for more. @throws DataFolderError on damage */
+  /** Reads what is there, oldest first, and makes the log ready for more. @throws StartRefused on damage */
   open(replay: (operations: Operation[]) => void): void {
     rmSync(this.#draft, { force: true });
     const content = existsSync(this.path) ? readFileSync(this.path) : Buffer.alloc(0);
     const fresh = content.length < HEADER.length && HEADER.subarray(0, content.length).equals(content);
     if (!fresh && !content.subarray(0, HEADER.length).equals(HEADER))
-      throw new DataFolderError(`${this.path} is not a log of this database. Nothing was changed.`);
+      throw new StartRefused(`${this.path} is not a log of this database. Nothing was changed.`);
     const { bodies, end, damaged } = fresh ? { bodies: [], end: 0, damaged: false } : scanFrames(content);
     if (damaged)
-      throw new DataFolderError(
+      throw new StartRefused(
         `${this.path} is damaged at byte ${end}, with sound data after it. Nothing was changed; restore a copy or move the folder away.`,
       );
     for (const body of bodies) replay(decodeOperations(body));
@@ -63,12 +63,12 @@ export class Log {
   }
 
   /** Replaces the log by one that holds only `operations`; a crash leaves either the old or the new one. */
-  rewrite(operations: Iterable<readonly Operation[]>): void {
+  rewrite(operations: Iterable<Operation>): void {
     const draft = openSync(this.#draft, 'w');
     let size = 0;
     try {
       size += writeAll(draft, HEADER);
-      for (const group of operations) size += writeAll(draft, encodeFrame(encodeOperations(group)));
+      for (const group of grouped(operations)) size += writeAll(draft, encodeFrame(encodeOperations(group)));
       fsyncSync(draft);
     } finally {
       closeSync(draft);
@@ -80,7 +80,9 @@ export class Log {
     syncFolder(dirname(this.path));
   }
 
+  /** Nothing can be written any more. */
   close(): void {
+    this.#broken = new Error('the log is closed');
     fsyncSync(this.#file);
     closeSync(this.#file);
   }
@@ -109,6 +111,18 @@ export class Log {
       this.#broken = error;
     }
   }
+}
+
+/** Some operations at a time, so that a large log is written in few pieces. */
+function* grouped(operations: Iterable<Operation>): Generator<Operation[]> {
+  let group: Operation[] = [];
+  for (const operation of operations) {
+    group.push(operation);
+    if (group.length < GROUP) continue;
+    yield group;
+    group = [];
+  }
+  yield group;
 }
 
 function writeAll(file: number, bytes: Buffer): number {

@@ -39,6 +39,7 @@ function readMessage(message: Buffer): Request {
   for (let at = 20; at < end; ) {
     const kind = message[at];
     const next = at + 1 + message.readInt32LE(at + 1);
+    if (next <= at + 5 || next > end) throw new RangeError('a section of impossible length');
     const section = message.subarray(at + 1, next);
     if (kind === 0) body = parse(section);
     else if (kind === 1) sequences.push(sequence(section));
