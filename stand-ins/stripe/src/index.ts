@@ -15,6 +15,9 @@ export interface StripeOptions {
   webhookSecret?: string;
 }
 
+/** Milliseconds a call under way gets to finish when the server closes. */
+const PATIENCE = 2000;
+
 export interface RunningStripe {
   url: string;
   port: number;
@@ -49,7 +52,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
       await closed;
       await webhooks.close();
       await store.close();

@@ -25,12 +25,14 @@ async function answered<T>(request: Promise<Response>): Promise<Outcome<T>> {
   }
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const form = (key: string, values: object) => new URLSearchParams([['key', key], ...encode(values)]).toString();
+
 /** A call that changes something, with the publishable key. Never rejects. */
 export const post = <T>(key: string, path: string, values: object) =>
-  answered<T>(
-    fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams([['key', key], ...encode(values)]) }),
-  );
+  answered<T>(fetch(`${origin}${path}`, { method: 'POST', headers: FORM, body: form(key, values) }));
 
 /** A call that reads something, with the publishable key. Never rejects. */
 export const get = <T>(key: string, path: string, values: object) =>
-  answered<T>(fetch(`${origin}${path}?${new URLSearchParams([['key', key], ...encode(values)])}`));
+  answered<T>(fetch(`${origin}${path}?${form(key, values)}`));

@@ -1,10 +1,17 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { type Failure, get, type Outcome, post } from './calls.js';
+import { integrationError } from './integration-error.js';
 import { askShopper } from './three-d-secure.js';
 
 export type Confirmed = { paymentIntent: PaymentIntent } | Failure;
 
-const pathOf = (clientSecret: string) => `payment_intents/${clientSecret.split('_secret_')[0]}`;
+function pathOf(clientSecret: unknown): string {
+  const id = typeof clientSecret === 'string' && /^(pi_\w+)_secret_\w+$/.exec(clientSecret)?.[1];
+  if (id) return `payment_intents/${id}`;
+  throw integrationError(
+    `Invalid value for the intent secret: value should be a client_secret of the form \${id}_secret_\${secret}. You specified: ${clientSecret}.`,
+  );
+}
 
 const confirmed = (outcome: Outcome<PaymentIntent>): Confirmed =>
   'error' in outcome ? outcome : { paymentIntent: outcome.value };

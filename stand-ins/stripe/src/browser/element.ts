@@ -38,6 +38,7 @@ export class StripeElement extends Emitter {
   #options: ElementOptions;
   #container: HTMLElement | undefined;
   #destroyed = false;
+  #unmounted = new AbortController();
   #reported = '';
 
   constructor(type: ElementType, options: ElementOptions, onDestroy: () => void) {
@@ -77,15 +78,12 @@ export class StripeElement extends Emitter {
     container.replaceChildren(this.#form.root);
     this.#mark('base', true);
     this.#mark('empty', this.#form.empty);
-    if (container.id) {
-      for (const label of document.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)) {
-        label.addEventListener('click', () => this.#form.focus());
-      }
-    }
+    this.#followLabels(container);
     setTimeout(() => this.emit('ready', { elementType: this.#type }));
   }
 
   unmount(): void {
+    this.#unmounted.abort();
     this.#form.root.remove();
     for (const name of Object.keys(CLASSES)) this.#mark(name as keyof typeof CLASSES, false);
     this.#container = undefined;
@@ -132,6 +130,15 @@ export class StripeElement extends Emitter {
     const card = { number, exp_month: Number(expiry.slice(0, 2)), exp_year: 2000 + Number(expiry.slice(2)), cvc };
     const address = postal === '' ? details.address : { postal_code: postal, ...details.address };
     return { data: { type: 'card', card, billing_details: { ...details, address } } };
+  }
+
+  /** A click on a label of the container reaches the card, though no label can be bound to a plain box. */
+  #followLabels({ id }: HTMLElement): void {
+    this.#unmounted = new AbortController();
+    const { signal } = this.#unmounted;
+    for (const label of document.querySelectorAll('label')) {
+      if (id && label.htmlFor === id) label.addEventListener('click', () => this.#form.focus(), { signal });
+    }
   }
 
   #apply(): void {

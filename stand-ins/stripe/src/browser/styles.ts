@@ -1,4 +1,4 @@
-const CSS = `
+const RULES = `
 .__stripe-form {
   display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 0.75em; min-width: 0; position: relative;
   color: var(--stripe-color, inherit); font-family: var(--stripe-font, inherit);
@@ -28,14 +28,15 @@ const CSS = `
 .__stripe-payment [role='alert'] { margin: 0; color: var(--stripe-invalid, var(--stripe-bad)); font-size: 0.875em; }
 .__stripe-payment [role='alert']:empty { display: none; }
 .__stripe-3ds {
-  max-width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid color-mix(in srgb, CanvasText 30%, transparent);
+  box-sizing: border-box; max-width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid color-mix(in srgb, CanvasText 30%, transparent);
   border-radius: 0.75rem; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif;
 }
 .__stripe-3ds::backdrop { background: rgb(0 0 0 / 0.6); }
 .__stripe-3ds h2 { margin: 0 0 0.5rem; font: 600 1.25rem/1.3 system-ui, sans-serif; }
 .__stripe-3ds p { margin: 0 0 1.25rem; }
+.__stripe-3ds div { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .__stripe-3ds button {
-  min-height: 44px; min-width: 8rem; margin-right: 0.75rem; padding: 0 1.25rem; border: 1px solid currentColor;
+  flex: 1 1 8rem; min-height: 44px; padding: 0 1.25rem; border: 1px solid currentColor;
   border-radius: 0.5rem; background: transparent; color: inherit; font: inherit; cursor: pointer;
 }
 .__stripe-3ds button:first-of-type { border-color: #4f35c4; background: #4f35c4; color: #fff; }
@@ -46,7 +47,7 @@ const CSS = `
 export function installStyles(): void {
   if (!('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
+  sheet.replaceSync(RULES);
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -26,7 +26,9 @@ function build(intent: PaymentIntent) {
   text.textContent = `Your bank wants to know that it is you who pays ${amount}. This is a test: choose how it ends.`;
   const complete = button('test-source-authorize-3ds', 'Complete');
   const fail = button('test-source-fail-3ds', 'Fail');
-  dialog.append(title, text, complete, fail);
+  const choices = document.createElement('div');
+  choices.append(complete, fail);
+  dialog.append(title, text, choices);
   return { dialog, complete, fail };
 }
 

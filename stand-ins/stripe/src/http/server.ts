@@ -18,26 +18,31 @@ interface Parts {
   changed: () => void;
 }
 
-/** The HTTP side of the stand-in: the API, stripe.js and the switches for tests. */
-export function httpServer(parts: Parts): Server {
-  const keys = new KeysInUse();
-  return createServer((request, response) => {
-    void handle(request, response, parts, keys);
-  });
+interface Serving extends Parts {
+  keys: KeysInUse;
+  /** Whether the server is about to end. */
+  closing: () => boolean;
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, parts: Parts, keys: KeysInUse) {
+/** The HTTP side of the stand-in: the API, stripe.js and the switches for tests. */
+export function httpServer(parts: Parts): Server {
+  const serving: Serving = { ...parts, keys: new KeysInUse(), closing: () => !server.listening };
+  const server = createServer((request, response) => {
+    void handle(request, response, serving);
+  });
+  return server;
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const requestId = newId('req');
   allowOrigin(request, response);
   response.setHeader('request-id', requestId);
-  try {
-    const answer = await answerTo(request, requestId, parts, keys);
-    if (answer) send(response, answer);
-    else response.destroy();
-  } catch (error) {
-    send(response, failure(error));
-  }
-  parts.changed();
+  const answer = await answerTo(request, requestId, serving).catch(failure);
+  if (serving.closing()) response.setHeader('connection', 'close');
+  // Whoever broke off while sending waits for no answer.
+  if (answer && !request.errored) send(response, answer);
+  else response.destroy();
+  serving.changed();
 }
 
 function failure(error: unknown): Answer {
@@ -64,12 +69,11 @@ const PREFLIGHT = {
 async function answerTo(
   request: IncomingMessage,
   requestId: string,
-  parts: Parts,
-  keys: KeysInUse,
+  { keys, ...parts }: Serving,
 ): Promise<Answer | undefined> {
   if (!addressedLocally(request)) return json(403, { error: { message: 'Loopback only.' } });
   if (request.method === 'OPTIONS') return { status: 204, body: '', headers: PREFLIGHT };
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = new URL(`http://localhost${request.url ?? '/'}`);
   if (url.pathname === '/stripe.js' && request.method === 'GET') {
     return { status: 200, body: stripeScript(), headers: { 'content-type': 'text/javascript; charset=utf-8' } };
   }
