@@ -1,0 +1,26 @@
+import { newItem } from '@kerf/contracts';
+import { useState } from 'react';
+import { messages } from '../messages';
+import styles from './item-preview.module.css';
+import { useSettled } from './use-settled';
+
+const { addItem: texts } = messages;
+
+/** The picture at an address being typed, or why there is none. */
+export function PicturePreview({ src }: { src: string }) {
+  const address = newItem.shape.image.safeParse(useSettled(src));
+  const [broken, setBroken] = useState<string>();
+
+  if (!address.success) return <p className={styles.none}>{texts.noPicture}</p>;
+  if (address.data === broken) return <p className={styles.none}>{texts.brokenPicture}</p>;
+  return (
+    <img
+      src={address.data}
+      alt={texts.preview}
+      width={640}
+      height={480}
+      className={styles.picture}
+      onError={() => setBroken(address.data)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { call } from '@kerf/api-client';
+import type { NewItem } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { useNavigate } from '@kerf/federation/router';
+import { toast } from '@kerf/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../messages';
+
+/** Puts a new item into the shop, then shows the shop. */
+export const useAddItem = () => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (item: NewItem) => call('addItem', { body: item }),
+    onSuccess: (_answer, { name }) => {
+      queries.invalidateQueries({ queryKey: ['listItems'] });
+      toast.success(messages.addItem.added(name));
+      navigate(paths.home);
+    },
+  });
+};

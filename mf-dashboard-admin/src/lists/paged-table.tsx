@@ -1,0 +1,28 @@
+import { useSearchParams } from '@kerf/federation/router';
+import { DataTable, type DataTableProps } from '@kerf/ui';
+import styles from './paged-table.module.css';
+import { Pager } from './pager';
+
+const SIZE = 50;
+
+/** A table of however many rows, fifty to a page; the page is in the address (`?page=2`), cells get the row's place in the whole list. */
+export function PagedTable<Row>({ rows, columns, ...rest }: DataTableProps<Row>) {
+  const [search] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(rows.length / SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), pages);
+  const first = (page - 1) * SIZE;
+  const shown = rows.slice(first, first + SIZE);
+
+  return (
+    <div className={styles.paged}>
+      <DataTable
+        {...rest}
+        rows={shown}
+        columns={columns.map(column => ({ ...column, cell: (row: Row, index) => column.cell(row, first + index) }))}
+      />
+      {pages > 1 ? (
+        <Pager page={page} pages={pages} first={first + 1} last={first + shown.length} all={rows.length} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@kerf/federation/router';
+import { buttonClass, Icon } from '@kerf/ui';
+import { messages } from '../messages';
+import styles from './paged-table.module.css';
+
+const { lists } = messages;
+
+export interface PagerProps {
+  page: number;
+  pages: number;
+  /** The first and the last row shown, counted from 1. */
+  first: number;
+  last: number;
+  all: number;
+}
+
+export function Pager({ page, pages, first, last, all }: PagerProps) {
+  return (
+    <nav aria-label={lists.pages} className={styles.pager}>
+      <p role="status" className={styles.shown}>
+        {lists.shown(first, last, all)}
+      </p>
+      <div className={styles.links}>
+        {page > 1 ? (
+          <Link className={buttonClass()} to={`?page=${page - 1}`}>
+            <Icon name="chevron-left" />
+            {lists.previous}
+          </Link>
+        ) : null}
+        {page < pages ? (
+          <Link className={buttonClass()} to={`?page=${page + 1}`}>
+            {lists.next}
+            <Icon name="chevron-right" />
+          </Link>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { query } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, Icon, Page } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../lists/loaded';
+import { messages } from '../messages';
+import { ItemsTable } from './items-table';
+
+export default function ManageItemsPage() {
+  const items = useQuery(query('listItems', {}));
+  return (
+    <Page
+      title={messages.items.title}
+      actions={
+        <Link className={buttonClass()} to={paths.addItem}>
+          <Icon name="plus" />
+          {messages.addItem.title}
+        </Link>
+      }
+    >
+      <Loaded query={items}>{all => <ItemsTable items={all} />}</Loaded>
+    </Page>
+  );
+}

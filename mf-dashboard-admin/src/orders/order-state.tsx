@@ -1,0 +1,21 @@
+import type { Order } from '@kerf/contracts';
+import { Badge, Button } from '@kerf/ui';
+import { messages } from '../messages';
+
+const { orders: texts } = messages;
+
+export interface OrderStateProps {
+  order: Order;
+  onShift: () => void;
+}
+
+/** Where an order stands; what is paid and waits is a button that shifts it. */
+export function OrderState({ order, onShift }: OrderStateProps) {
+  if (order.role === 'shift') return <Badge tone="ok">{texts.shifted}</Badge>;
+  if (!order.paid) return <Badge>{texts.unpaid}</Badge>;
+  return (
+    <Button variant="primary" aria-label={texts.shiftOf(order.name, order.username)} onClick={onShift}>
+      {texts.pending}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../lists/loaded';
+import { messages } from '../messages';
+import { usersQuery } from './users-query';
+import { UsersTable } from './users-table';
+
+export default function UsersPage() {
+  const users = useQuery(usersQuery);
+  return (
+    <Page title={messages.users.title}>
+      <Loaded query={users}>{all => <UsersTable users={all} />}</Loaded>
+    </Page>
+  );
+}

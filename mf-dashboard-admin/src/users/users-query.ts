@@ -1,0 +1,7 @@
+import { call } from '@kerf/api-client';
+
+/** Everybody; a list of oneself for who is no admin any more, whom the API answers with their own record alone. */
+export const usersQuery = {
+  queryKey: ['listUsers', 'everybody'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => [await call('listUsers', {}, { signal })].flat(),
+};
