@@ -2,6 +2,7 @@ import { configureApi } from '@kerf/api-client';
 import type { RemoteModule } from '@kerf/federation';
 import { createMemoryRouter, RouterProvider, useLocation } from '@kerf/federation/router';
 import { type Role, sessionStore } from '@kerf/session';
+import { ConfirmHost, Toaster } from '@kerf/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +29,7 @@ export const actAs = (visitor: Visitor) =>
 const Elsewhere = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 /**
- * Renders the page of a remote that an address asks for, as the shell would: session, query cache, router.
+ * Renders the page of a remote that an address asks for, as the shell would: session, query cache, router, toasts, dialogs.
  * Addresses of other front ends show their path.
  */
 export const renderPage = async (remote: RemoteModule, address: string, { as = 'visitor' as Visitor } = {}) => {
@@ -44,6 +45,8 @@ export const renderPage = async (remote: RemoteModule, address: string, { as = '
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
+      <Toaster />
+      <ConfirmHost />
     </QueryClientProvider>,
   );
   return { ...view, router, queries, user: userEvent.setup() };
