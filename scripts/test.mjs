@@ -8,13 +8,14 @@ import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { schedule } from './lib/schedule.mjs';
+import { onStopRequest } from './lib/stop-request.mjs';
 import { reportOf, reportsDir, testSteps } from './lib/test-steps.mjs';
 
 const SIDE_BY_SIDE = 2;
 const SHOWN_LINES = 200;
 
 const over = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => over.abort(new Error('Stopped.')));
+onStopRequest(() => over.abort(new Error('Stopped.')));
 const { signal } = over;
 const say = note => note && console.log(note);
 

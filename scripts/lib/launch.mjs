@@ -7,6 +7,7 @@ import { lock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { dataDir, root } from './root.mjs';
 import { Shop } from './shop.mjs';
+import { onStopRequest } from './stop-request.mjs';
 
 /**
  * What `npm start` and `npm run dev` share: one at a time, every port free before anything starts, a progress list of
@@ -23,13 +24,11 @@ export async function launch({ steps, callers, run }) {
   const shop = new Shop(plan.env, join(dataDir, 'logs'), reason => over.abort(new Error(reason)));
   const progress = createProgress(steps(plan));
   let asked = false;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, () => {
-      if (asked) shop.kill();
-      asked = true;
-      over.abort();
-    });
-  }
+  onStopRequest(() => {
+    if (asked) shop.kill();
+    asked = true;
+    over.abort();
+  });
 
   const open = run({ step: progress.step, shop, plan, signal: over.signal }).then(closing => {
     progress.end();
