@@ -1,0 +1,134 @@
+import { configureApi } from '@kerf/api-client';
+import { defineRemote, type RemoteModule } from '@kerf/federation';
+import { createMemoryRouter, RouterProvider } from '@kerf/federation/router';
+import { sessionStore } from '@kerf/session';
+import { API_URL, actAs, answers, mockNetwork, type Visitor } from '@kerf/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadRemoteModule } from './remotes/load-remote';
+import { pageMounter } from './remotes/mount-page';
+import { routes } from './routes';
+
+jest.mock('./remotes/load-remote', () => ({
+  ...jest.requireActual('./remotes/load-remote'),
+  loadRemoteModule: jest.fn(),
+}));
+mockNetwork();
+
+const { ChunkError } = jest.requireActual<typeof import('./remotes/load-remote')>('./remotes/load-remote');
+const remotes = [{ name: 'mf_any', entry: 'http://mf.test/entry.js', paths: ['/', '/blog', '/order', '/dashboard'] }];
+const says = (text: string) => async () => ({ default: () => <h1>{text}</h1> });
+const pages: RemoteModule = defineRemote([
+  { path: '/', access: 'public', title: 'Home', load: says('the home page') },
+  { path: '/blog', access: 'public', title: 'Blog', load: says('the blog') },
+  { path: '/order/:id', access: 'signed-in', title: 'Order', load: says('an order') },
+  { path: '/dashboard', access: 'signed-in', title: 'My Profile', load: says('the profile') },
+  { path: '/dashboard/allOrder', access: 'admin', title: 'All Order', load: says('all orders') },
+]);
+const load = jest.mocked(loadRemoteModule);
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(pages);
+  configureApi({ baseUrl: API_URL });
+});
+
+const open = (address: string, as: Visitor | 'same' = 'visitor') => {
+  if (as !== 'same') actAs(as);
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: pageMounter(remotes),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, user: userEvent.setup() };
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+it("puts a remote's page between navbar and footer, with its title", async () => {
+  open('/');
+  await heading('the home page');
+  expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(within(screen.getByRole('contentinfo')).getByRole('heading', { name: 'Services' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Home · Kerf'));
+  expect(navigation().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('goes from page to page and moves the focus to the content', async () => {
+  const { user } = open('/');
+  await heading('the home page');
+  await user.click(navigation().getByRole('link', { name: 'Blog' }));
+  await heading('the blog');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('sends a visitor to the login page and remembers where from', async () => {
+  const { router } = open('/order/42?from=home');
+  await heading('Login');
+  expect(router.state.location.state).toMatchObject({ from: '/order/42?from=home' });
+});
+
+it("lets customers in, but not on the admins' pages", async () => {
+  open('/order/42', 'customer');
+  await heading('an order');
+  const { router } = open('/dashboard/allOrder', 'customer');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it.each([
+  ['customer', ['My Profile', 'My Order', 'Review']],
+  ['admin', ['My Profile', 'Add Item', 'All Order', 'All User', 'Manage Items']],
+] as const)('shows the sidebar of a %s', async (role, names) => {
+  open('/dashboard', role);
+  await heading('the profile');
+  const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  expect(links.map(link => link.textContent)).toEqual(names);
+});
+
+it('waits with a spinner until it knows whether the user is an admin', async () => {
+  const asked = answers('isAdmin', { admin: true });
+  actAs('customer');
+  sessionStore.setState({ role: null });
+  open('/dashboard/allOrder', 'same');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await heading('all orders');
+  expect(asked).toHaveLength(1);
+});
+
+it('says that a page could not be loaded, keeps the frame, and loads it once it can', async () => {
+  load.mockRejectedValueOnce(new ChunkError('mf_any'));
+  const { user } = open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk failed');
+  expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('the blog');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('keeps a page that breaks to itself', async () => {
+  const broken = () => {
+    throw new Error('Out of wood.');
+  };
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockResolvedValue(
+    defineRemote([{ path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: broken }) }]),
+  );
+  open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of wood.');
+  expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  error.mockRestore();
+});
+
+it('has a page for unknown addresses, and leads /signup to /singup', async () => {
+  open('/no/such/page');
+  await heading('There is no such page');
+  const { router } = open('/signup');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/singup'));
+});
