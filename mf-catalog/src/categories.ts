@@ -1,14 +1,5 @@
-import type { Category } from '@kerf/contracts';
+import { type Category, categories } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
-
-/** The categories' names; of the contracts only their type is wanted here, so that no schema is shipped with the pages. */
-export const categories: Record<Category, string> = {
-  'electrical-device': 'Electrical Device',
-  'hardware-device': 'Hardware Device',
-  'drill-machine': 'Drill Machine',
-  'tools-box': 'Tools Box',
-  'power-saw': 'Power Saw',
-};
 
 export const categoryNames = Object.keys(categories) as Category[];
 

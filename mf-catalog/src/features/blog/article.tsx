@@ -1,5 +1,5 @@
+import { categories } from '@kerf/contracts';
 import { Badge } from '@kerf/ui';
-import { categories } from '../../categories';
 import styles from './article.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';
@@ -17,7 +17,7 @@ export function Article({ post }: { post: Post }) {
         <h1>{title}</h1>
         <p className={styles.summary}>{summary}</p>
       </header>
-      <img className={styles.picture} src={image} alt={imageText} width={1200} height={900} fetchPriority="high" />
+      <img className={styles.picture} src={image} alt={imageText} width={960} height={540} fetchPriority="high" />
       <div className={styles.text}>
         <Body />
       </div>

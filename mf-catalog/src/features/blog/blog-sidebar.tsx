@@ -1,7 +1,8 @@
+import { categories } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Section } from '@kerf/ui';
-import { categories, categoryNames, categoryPath } from '../../categories';
+import { categoryNames, categoryPath } from '../../categories';
 import styles from './blog-sidebar.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';

@@ -1,7 +1,7 @@
-import type { Category } from '@kerf/contracts';
+import { type Category, categories } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { categories, categoryNames, categoryPath } from '../../categories';
+import { categoryNames, categoryPath } from '../../categories';
 import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {

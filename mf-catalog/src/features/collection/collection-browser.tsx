@@ -1,9 +1,9 @@
 import { query } from '@kerf/api-client';
-import type { Category, Item } from '@kerf/contracts';
+import { type Category, categories, type Item } from '@kerf/contracts';
 import { EmptyState, Section } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import { categories } from '../../categories';
 import { LoadedList } from '../../components/loaded-list';
+import styles from './collection-browser.module.css';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
@@ -21,7 +21,11 @@ export function CollectionBrowser({ category }: { category: Category | undefined
     select: all => (category ? all.filter(item => item.category === category) : all),
   });
   return (
-    <Section title={category ? categories[category] : 'All tools'} actions={<p role="status">{count(items.data)}</p>}>
+    <Section
+      className={styles.browser}
+      title={category ? categories[category] : 'All tools'}
+      actions={<p role="status">{count(items.data)}</p>}
+    >
       <LoadedList
         query={items}
         loadingLabel="Loading the tools"

@@ -10,7 +10,7 @@ export function ContactSection() {
       <Card padding="none" className={styles.panel}>
         <div className={styles.words}>
           <p className={styles.lead}>Which blade, which part, which drill for the job?</p>
-          <p>Say what you are making, the material and how much of it. That is all it takes for a straight answer.</p>
+          <p>Say what you are making, from which material, and how much of it there is to do.</p>
         </div>
         <div className={styles.form}>
           <ContactForm />

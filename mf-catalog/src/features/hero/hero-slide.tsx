@@ -27,8 +27,8 @@ export function HeroSlide({ slide, label, first, current }: HeroSlideProps) {
         className={styles.picture}
         src={image}
         alt=""
-        width={1200}
-        height={900}
+        width={960}
+        height={540}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         draggable={false}

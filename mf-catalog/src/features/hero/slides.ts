@@ -20,20 +20,20 @@ export const slides: readonly Slide[] = [
     text: 'Saws, drills and everything that stands on the bench. The prices you see have it taken off already.',
     figure: `${messages.discount}%`,
     action: { label: `Shop with ${messages.discount}% off`, to: paths.explore },
-    image: '/pictures/hero/big-sales.svg',
+    image: '/pictures/hero/drill-and-bits.svg',
   },
   {
     tone: 'amber',
     title: 'Saw Sale',
     text: 'Circular, mitre, track and table: this season’s power saws at workshop prices, blade included.',
     action: { label: 'See the saws', to: categoryPath('power-saw') },
-    image: '/pictures/hero/saw-sale.svg',
+    image: '/pictures/hero/circular-saw.svg',
   },
   {
     tone: 'steel',
     title: messages.helloThere,
     text: 'We make hand and power tools to be used every day, repaired when they need it and handed on after that.',
     action: { label: messages.getStarted, to: paths.explore },
-    image: '/pictures/hero/hello-there.svg',
+    image: '/pictures/hero/workshop-wall.svg',
   },
 ];

@@ -1,6 +1,5 @@
 import { Link } from '@kerf/federation/router';
 import { Icon } from '@kerf/ui';
-import { CardGrid } from '../../components/card-grid';
 import { promos } from './promos';
 import styles from './promos-section.module.css';
 
@@ -8,7 +7,7 @@ import styles from './promos-section.module.css';
 export function PromosSection() {
   return (
     <section aria-label="From the workshop">
-      <CardGrid>
+      <ul className={styles.promos}>
         {promos.map(({ to, title, text, image }) => (
           <li key={to}>
             <Link to={to} className={styles.promo}>
@@ -16,8 +15,8 @@ export function PromosSection() {
                 className={styles.picture}
                 src={image}
                 alt=""
-                width={640}
-                height={480}
+                width={400}
+                height={300}
                 loading="lazy"
                 decoding="async"
               />
@@ -29,7 +28,7 @@ export function PromosSection() {
             </Link>
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </section>
   );
 }

@@ -4,20 +4,20 @@ import { categoryPath } from '../../categories';
 export const promos = [
   {
     to: categoryPath('drill-machine'),
-    title: 'Drill machines',
-    text: 'Two speeds, one battery system.',
-    image: '/pictures/promo/drill-machines.svg',
+    title: 'Drill kits',
+    text: 'Two batteries in every case.',
+    image: '/pictures/promo/drill-kits.svg',
+  },
+  {
+    to: categoryPath('power-saw'),
+    title: 'Power saws',
+    text: 'From the jigsaw to the table saw.',
+    image: '/pictures/promo/power-saws.svg',
   },
   {
     to: categoryPath('tools-box'),
-    title: 'Tool boxes',
+    title: 'Tool storage',
     text: 'Steel that carries 25 kg.',
-    image: '/pictures/promo/tool-boxes.svg',
-  },
-  {
-    to: categoryPath('hardware-device'),
-    title: 'Hand tools',
-    text: 'Forged, hardened, balanced.',
-    image: '/pictures/promo/hand-tools.svg',
+    image: '/pictures/promo/tool-storage.svg',
   },
 ] as const;

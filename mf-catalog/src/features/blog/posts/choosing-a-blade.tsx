@@ -74,8 +74,8 @@ export const choosingABlade: Post = {
   title: 'Choosing a saw blade, and keeping it',
   published: '2026-01-12',
   category: 'power-saw',
-  image: '/pictures/blog/saw-blades.svg',
-  imageText: 'Saw blades side by side, from few teeth to many',
+  image: '/pictures/blog/choosing-a-blade.svg',
+  imageText: 'A bright saw blade leaning against a worn one',
   summary: 'Which blade for which cut, what the numbers on it mean, and ten minutes of care that double its life.',
   Body,
 };

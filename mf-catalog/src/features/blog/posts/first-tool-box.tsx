@@ -40,10 +40,10 @@ function Body() {
 export const firstToolBox: Post = {
   slug: 'first-tool-box',
   title: 'What belongs in the first tool box',
-  published: '2025-10-06',
-  category: 'tools-box',
-  image: '/pictures/blog/tool-box.svg',
-  imageText: 'An open tool box with hand tools in their places',
+  published: '2025-09-08',
+  category: 'hardware-device',
+  image: '/pictures/blog/article.svg',
+  imageText: 'A hand saw in a board, with a square, a pencil and a tape measure on the bench',
   summary: 'Seven tools without a plug, the box to carry them in, and what can wait.',
   Body,
 };

@@ -1,7 +1,15 @@
 import type { Post } from '../post';
+import { batteryCare } from './battery-care';
 import { choosingABlade } from './choosing-a-blade';
 import { firstToolBox } from './first-tool-box';
-import { trueChuck } from './true-chuck';
+import { orderInTheWorkshop } from './order-in-the-workshop';
+import { sharpeningChisels } from './sharpening-chisels';
 
 /** All posts, the newest first; the first is what `/blog` shows. */
-export const posts: readonly [Post, ...Post[]] = [choosingABlade, trueChuck, firstToolBox];
+export const posts: readonly [Post, ...Post[]] = [
+  choosingABlade,
+  batteryCare,
+  sharpeningChisels,
+  orderInTheWorkshop,
+  firstToolBox,
+];
