@@ -1,0 +1,39 @@
+import type { ChildProcess } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { serve, stop } from '../support/server';
+import { ownShell, ports } from '../support/shop';
+
+const env = {
+  ...Object.fromEntries(Object.entries(ownShell).map(([name, port]) => [name, String(port)])),
+  FIREBASE_PROJECT_ID: 'demo-kerf',
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.AUTH_STAND_IN_PORT}`,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_kerf_local',
+  STRIPE_API_BASE: `http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}`,
+};
+
+let shell: ChildProcess;
+test.beforeAll(async () => {
+  shell = await serve('shell', env);
+});
+test.afterAll(() => stop(shell));
+
+test.use({ baseURL: `http://localhost:${ownShell.SHELL_PORT}` });
+
+test("a stopped remote costs only its pages, and comes back at the visitor's word", async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.goto('/order/000000000000000000000000');
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  const catalog = await serve('mf-catalog', env);
+  try {
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Our Tools Collections' })).toBeVisible();
+  } finally {
+    await stop(catalog);
+  }
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { accessToken, admin, customer, logIn, signUp, someone } from '../support/people';
+import { orderFirstTool } from '../support/shopping';
+
+test('a visitor who wants to order logs in first and comes back to the item', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Purchase Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, customer);
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password').fill('not-the-password');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Error: /);
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+});
+
+test('with Google, as a new account', async ({ page }) => {
+  const { name, email } = someone('Gail Google');
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await popup.locator('.js-new-account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('log out clears the token', async ({ page }) => {
+  await signUp(page);
+  expect(await accessToken(page)).toBeTruthy();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await accessToken(page)).toBeNull();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test("a customer who opens an administrator's page lands on the login page", async ({ page }) => {
+  await signUp(page);
+  for (const path of ['additem', 'allOrder', 'alluser', 'manageitems']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('a removed user is signed out at the next call and cannot come back', async ({ page, browser }) => {
+  const person = await signUp(page);
+  const office = await (await browser.newContext()).newPage();
+  await logIn(office, admin);
+  await office.goto('/dashboard/alluser');
+  await office
+    .getByRole('row')
+    .filter({ hasText: person.email })
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await office
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(office.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
+
+  await page.goto('/dashboard/order');
+  await expect(page).toHaveURL('/');
+  expect(await accessToken(page)).toBeNull();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Error: /);
+});
+
+test('the order survives a reload and a second visit', async ({ page }) => {
+  await signUp(page);
+  await orderFirstTool(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Cancel/ })).toHaveCount(1);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: /Cancel/ })).toHaveCount(1);
+});

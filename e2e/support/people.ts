@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const admin = { email: 'admin@kerf.test', password: 'admin-demo-1' };
+export const customer = { email: 'customer@kerf.test', password: 'customer-demo-1' };
+
+/** Somebody no other test knows. */
+export const someone = (name = 'Sam Sawyer'): Person => ({
+  name,
+  email: `${crypto.randomUUID()}@kerf.test`,
+  password: 'a-good-secret',
+});
+
+export const logIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  if (!page.url().includes('/login')) await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeAttached();
+  await expect(page).not.toHaveURL(/login/);
+};
+
+export const signUp = async (page: Page, person = someone()) => {
+  await page.goto('/singup');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeAttached();
+  return person;
+};
+
+export const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { shopEnv } from './shop';
+
+const script = fileURLToPath(new URL('../../scripts/serve-app.mjs', import.meta.url));
+
+/** Serves one built front end until it is stopped; resolves once it answers. */
+export const serve = async (app: string, env: Record<string, string>): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, [script, app], {
+    env: { ...process.env, ...shopEnv, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready')) return server;
+  throw new Error(`${app} did not start.`);
+};
+
+export const stop = async (server: ChildProcess) => {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+};

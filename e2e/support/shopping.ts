@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Orders one or more of the first tool on the home page, and ends on the table of own orders. */
+export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Purchase Now/ })
+    .first()
+    .click();
+  await fillOrder(page, { quantity });
+};
+
+export const fillOrder = async (page: Page, { quantity = '1' } = {}) => {
+  await page.getByLabel('Quantity').fill(quantity);
+  await page.getByLabel('Address').fill('1 Mill Lane, Osaka');
+  await page.getByLabel('Phone').fill('0612345678');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL('/dashboard/order');
+};
+
+/** The row of the only order a fresh customer has. */
+export const onlyOrder = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: /Cancel/ }) });
+
+export const openPayment = async (page: Page) => {
+  await page.getByRole('link', { name: /^Pay for/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay For/ })).toBeVisible();
+};
+
+export const pay = async (page: Page, card: string) => {
+  await page.getByLabel('Credit or debit card number').fill(card);
+  await page.getByLabel('Credit or debit card expiration date').fill('1234');
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+  const zip = page.getByLabel('ZIP', { exact: true });
+  if (await zip.isVisible()) await zip.fill('12345');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+};
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  threeDSecure: '4000002500003155',
+};
+
+export const expectCompleted = async (page: Page) => {
+  await expect(page.getByText(/Congragats ! Your Payment is\s+Completed/)).toBeVisible();
+  await expect(page.getByText(/Your transaction Id: pi_/)).toBeVisible();
+};
+
+/** The customer's order shows as paid, and can no longer be cancelled. */
+export const expectPaid = async (page: Page) => {
+  await page.goto('/dashboard/order');
+  await expect(onlyOrder(page).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(onlyOrder(page).getByRole('button', { name: /Cancel/ })).toBeDisabled();
+};
