@@ -24,11 +24,11 @@ export async function launch({ steps, callers, run }) {
   const shop = new Shop(plan.env, join(dataDir, 'logs'), reason => over.abort(new Error(reason)));
   const progress = createProgress(steps(plan));
   let asked = false;
-  onStopRequest(() => {
-    if (asked) shop.kill();
+  const stop = () => {
     asked = true;
     over.abort();
-  });
+  };
+  onStopRequest(stop, () => shop.kill());
 
   const open = run({ step: progress.step, shop, plan, signal: over.signal }).then(closing => {
     progress.end();
