@@ -1,0 +1,124 @@
+import { categories } from '@kerf/contracts';
+import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const required = 'Last name is required';
+const fields = ['Name', 'Image (URL)', 'Minimum quantity', 'Available quantity', 'Price', 'Description'];
+const good: Record<string, string> = {
+  Name: 'Jig Saw',
+  'Image (URL)': 'https://pictures.test/jig.svg',
+  'Minimum quantity': '2',
+  'Available quantity': '30',
+  Price: '89.90',
+  Description: 'Cuts curves.',
+};
+const insertedId = 'a'.repeat(24);
+
+const open = () => renderPage(remote, '/dashboard/additem', { as: 'admin' });
+const submit = () => screen.getByRole('button', { name: 'Add Item' });
+const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+};
+
+test('an empty form names every field that is missing and sends nothing', async () => {
+  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  await user.click(submit());
+  expect(await screen.findAllByText(required)).toHaveLength(fields.length);
+  for (const label of fields) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(required));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['Image (URL)', 'http://pictures.test/jig.svg', 'Use an address that starts with https:// or with /.'],
+  ['Image (URL)', 'javascript:alert(1)', 'Use an address that starts with https:// or with /.'],
+  ['Minimum quantity', '0', 'The least is 1.'],
+  ['Minimum quantity', '1.5', 'Enter a whole number.'],
+  ['Available quantity', '-1', 'The least is 0.'],
+  ['Available quantity', 'many', 'Enter a number.'],
+  ['Price', '0', 'The lowest price is $0.01.'],
+  ['Price', '100000', 'The highest price is $99,999.99.'],
+  ['Price', '1.999', 'Prices have at most two decimals.'],
+  ['Price', 'free', 'Enter a number.'],
+])('%s %p is answered with a sentence', async (label, value, sentence) => {
+  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  await fill(user, { ...good, [label]: value });
+  await user.click(submit());
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence.replace(/[$.]/g, '\\$&')));
+  expect(screen.queryByText(required)).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('spaces alone are nothing', async () => {
+  const { user } = await open();
+  await fill(user, { ...good, Name: '  ', Price: '  ' });
+  await user.click(submit());
+  expect(await screen.findAllByText(required)).toHaveLength(2);
+});
+
+test('a good item is sent once as numbers and texts, and the shop is shown', async () => {
+  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  await fill(user, good);
+  await user.dblClick(submit());
+  expect(await screen.findByTestId('address')).toHaveTextContent(/^\/$/);
+  expect(await screen.findByText('Jig Saw is in the shop now.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      name: 'Jig Saw',
+      image: 'https://pictures.test/jig.svg',
+      minquantity: 2,
+      avilablequantity: 30,
+      price: 89.9,
+      description: 'Cuts curves.',
+    },
+  ]);
+});
+
+test('the five categories can be chosen from', async () => {
+  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  const select = screen.getByLabelText('Category');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No category', ...Object.values(categories)]);
+  await fill(user, good);
+  await user.selectOptions(select, 'Power Saw');
+  await user.click(submit());
+  await screen.findByTestId('address');
+  expect(sent[0]?.body).toMatchObject({ category: 'power-saw' });
+});
+
+test('a refusal says why and keeps what was typed', async () => {
+  refuses('addItem', 503, 'The shop is having trouble. Please try again in a moment.');
+  const { user } = await open();
+  await fill(user, good);
+  await user.click(submit());
+  expect(await screen.findByText('The shop is having trouble. Please try again in a moment.')).toHaveRole('alert');
+  for (const [label, value] of Object.entries(good)) expect(screen.getByLabelText(label)).toHaveValue(value);
+});
+
+test('the preview follows what is typed, and only a safe address is asked for a picture', async () => {
+  const { user } = await open();
+  const preview = within(screen.getByRole('region', { name: 'How shoppers will see it' }));
+  expect(preview.getByText('The picture shows here once it has an address.')).toBeInTheDocument();
+  await fill(user, { Name: 'Jig Saw', Price: '89.9', 'Image (URL)': 'https://pictures.test/jig.svg' });
+  expect(preview.getByText('Jig Saw')).toBeInTheDocument();
+  expect(preview.getByText('$89.90')).toBeInTheDocument();
+  expect(await preview.findByRole('img')).toHaveAttribute('src', 'https://pictures.test/jig.svg');
+  await user.clear(screen.getByLabelText('Image (URL)'));
+  await user.type(screen.getByLabelText('Image (URL)'), 'javascript:alert(1)');
+  expect(await preview.findByText('The picture shows here once it has an address.')).toBeInTheDocument();
+  expect(preview.queryByRole('img')).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { createMemoryRouter, RouterProvider } from '@kerf/federation/router';
+import { render, screen } from '@testing-library/react';
+import { PagedTable } from './paged-table';
+
+const show = (count: number, address: string) => {
+  const rows = Array.from({ length: count }, (_, index) => `row ${index + 1}`);
+  const table = (
+    <PagedTable
+      caption="Rows"
+      rows={rows}
+      rowKey={row => row}
+      columns={[{ key: 'row', header: 'Row', cell: (row, index) => `${index}: ${row}` }]}
+    />
+  );
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: table }], { initialEntries: [address] })} />,
+  );
+  return screen.getAllByRole('cell').map(({ textContent }) => textContent);
+};
+
+test('fifty rows need no pages', () => {
+  expect(show(50, '/')).toHaveLength(50);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/?page=3', '100: row 101'],
+  ['/?page=99', '100: row 101'],
+  ['/?page=-4', '0: row 1'],
+  ['/?page=one', '0: row 1'],
+])('%s begins with %p', (address, first) => {
+  expect(show(101, address)[0]).toBe(first);
+});
+
+test('the last page leads back alone', () => {
+  expect(show(51, '/?page=2')).toEqual(['50: row 51']);
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/?page=1');
+  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import type { Item } from '@kerf/contracts';
+import { answers, hangs, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const saw = makeItem({ name: 'Track Saw', price: 1299.9, minquantity: 2, avilablequantity: 10, image: '/saw.svg' });
+const drill = makeItem({ name: 'Hammer Drill', minquantity: 2, avilablequantity: 9 });
+const box = makeItem({ name: 'Tool Box', minquantity: 2, avilablequantity: 1 });
+
+const open = async (items: Item[]) => {
+  answers('listItems', () => items);
+  return renderPage(remote, '/dashboard/manageitems', { as: 'admin' });
+};
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const row = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+const askToDelete = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, answer: string) => {
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await user.click(dialog.getByRole('button', { name: answer }));
+};
+
+test('each item shows its picture, price and stock', async () => {
+  await open([saw]);
+  const shown = await row('Track Saw');
+  expect(shown.getByRole('presentation')).toHaveAttribute('src', '/saw.svg');
+  expect(shown.getByText('$1,299.90')).toBeInTheDocument();
+  expect(shown.getByText('10')).toBeInTheDocument();
+});
+
+test.each([
+  [saw, null],
+  [drill, 'Low stock'],
+  [box, 'Out of stock'],
+])('the stock of %# is marked', async (item, mark) => {
+  await open([item]);
+  const shown = await row(item.name);
+  expect(shown.queryByText(/stock$/)?.textContent ?? null).toBe(mark);
+});
+
+test('deleting asks first and takes the item off the list', async () => {
+  const items = [saw, drill];
+  const { user } = await open(items);
+  const sent = answers('removeItem', () => {
+    items.shift();
+    return { acknowledged: true, deletedCount: 1 };
+  });
+  await askToDelete(user, 'Track Saw', 'Delete');
+  expect(await screen.findByText('Poof! Your imaginary file has been deleted!')).toBeInTheDocument();
+  expect(names()).toEqual(['Hammer Drill']);
+  expect(sent.map(({ params }) => params)).toEqual([{ id: saw._id }]);
+});
+
+test('a deleted item is gone before the answer comes', async () => {
+  const { user } = await open([saw, drill]);
+  hangs('removeItem');
+  await askToDelete(user, 'Track Saw', 'Delete');
+  await expect(screen.findByRole('rowheader', { name: 'Hammer Drill' })).resolves.toBeInTheDocument();
+  expect(names()).toEqual(['Hammer Drill']);
+  expect(screen.queryByText('Poof! Your imaginary file has been deleted!')).not.toBeInTheDocument();
+});
+
+test('keeping an item deletes nothing', async () => {
+  const { user } = await open([saw]);
+  await askToDelete(user, 'Track Saw', 'Keep');
+  expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
+  expect(names()).toEqual(['Track Saw']);
+});
+
+test('a refused delete puts the item back and says why', async () => {
+  const { user } = await open([saw, drill]);
+  await screen.findByRole('table');
+  hangs('listItems');
+  refuses('removeItem', 503, 'The shop is having trouble. Please try again in a moment.');
+  await askToDelete(user, 'Track Saw', 'Delete');
+  expect(await screen.findByText('The shop is having trouble. Please try again in a moment.')).toBeInTheDocument();
+  expect(names()).toEqual(['Track Saw', 'Hammer Drill']);
+});
+
+test('an empty shop offers to add the first item', async () => {
+  await open([]);
+  expect(await screen.findByText('No items in the shop')).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Add Item' }))
+    expect(link).toHaveAttribute('href', '/dashboard/additem');
+});
+
+test('a failed load shows the error text', async () => {
+  refuses('listItems', 500, 'The store room is locked.');
+  await renderPage(remote, '/dashboard/manageitems', { as: 'admin' });
+  expect(await screen.findByText('The store room is locked.')).toHaveRole('alert');
+});

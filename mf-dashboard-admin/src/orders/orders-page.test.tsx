@@ -1,0 +1,155 @@
+import type { Order } from '@kerf/contracts';
+import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const unpaid = makeOrder({ name: 'Track Saw', username: 'Ursula' });
+const paid = makeOrder({ name: 'Hammer Drill', username: 'Pablo', paid: true, status: 'paid', transactionId: 'pi_1' });
+const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, status: 'shifted', role: 'shift' });
+
+const open = (orders: Order[]) => {
+  const lists = answers('listOrders', () => orders);
+  return renderPage(remote, '/dashboard/allOrder', { as: 'admin' }).then(page => ({ ...page, lists }));
+};
+const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+test('each order shows its serial, item, customer, quantity, total and where it stands', async () => {
+  await open([unpaid, paid, shifted]);
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Serial', 'Item Name', 'Customer', 'Quantity', 'Total Price', 'Status', 'Actions']);
+  const cells = row('Track Saw')
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(['1', 'Ursulacustomer@kerf.test1 Mill Lane5551234', '2', '$299.00', 'Unpaid', 'Delete']);
+  expect(row('Hammer Drill').getByRole('button', { name: 'Pending: shift Hammer Drill for Pablo' })).toHaveTextContent(
+    'Pending',
+  );
+  expect(row('Tool Box').getByText('Shift')).toBeInTheDocument();
+});
+
+test('only unpaid orders can be deleted', async () => {
+  await open([unpaid, paid, shifted]);
+  const deletes = await screen.findAllByRole('button', { name: /^Delete/ });
+  expect(deletes.map(button => button.getAttribute('aria-label'))).toEqual(['Delete Track Saw of Ursula']);
+});
+
+test('shifting asks first, shows at once and says so', async () => {
+  const orders = [paid];
+  const { user } = await open(orders);
+  let release = () => {};
+  const sent = new Promise<unknown>(seen =>
+    respondsWith('shiftOrder', async ({ params, body }) => {
+      seen({ params, body });
+      await new Promise<void>(go => {
+        release = go;
+      });
+      orders[0] = { ...paid, role: 'shift', status: 'shifted' };
+      return Response.json({ acknowledged: true, modifiedCount: 1 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Pending/ }));
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' })).toBeInTheDocument();
+  await press(user, 'Shift');
+  expect(await sent).toEqual({ params: { id: paid._id }, body: { role: 'shift' } });
+  expect(row('Hammer Drill').getByText('Shift')).toBeInTheDocument();
+  expect(screen.queryByText('This order has been Shift')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pending/ })).not.toBeInTheDocument();
+});
+
+test('thinking again shifts nothing', async () => {
+  const { user } = await open([paid]);
+  await user.click(await screen.findByRole('button', { name: /^Pending/ }));
+  await press(user, 'Not yet');
+  expect(await screen.findByText('This order not shift !')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
+});
+
+test('a refused shift is taken back and explained', async () => {
+  const { user } = await open([paid]);
+  const pending = await screen.findByRole('button', { name: /^Pending/ });
+  hangs('listOrders');
+  refuses('shiftOrder', 409, 'This order has been shifted already.');
+  await user.click(pending);
+  await press(user, 'Shift');
+  expect(await screen.findByText('This order has been shifted already.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
+  expect(screen.queryByText('This order has been Shift')).not.toBeInTheDocument();
+});
+
+test('deleting asks first, takes the order off the list and reads the list again', async () => {
+  const orders = [unpaid, paid];
+  const { user, lists } = await open(orders);
+  const sent = answers('removeOrder', () => {
+    orders.splice(0, 1);
+    return { acknowledged: true, deletedCount: 1 };
+  });
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toHaveAccessibleDescription(
+    'The order of Track Saw by Ursula will be deleted.',
+  );
+  await press(user, 'Delete');
+  expect(await screen.findByText('Poof! Your imaginary file has been deleted!')).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Track Saw' })).not.toBeInTheDocument();
+  expect(sent.map(({ params }) => params)).toEqual([{ id: unpaid._id }]);
+  await waitFor(() => expect(lists).toHaveLength(2));
+});
+
+test('keeping an order deletes nothing', async () => {
+  const { user } = await open([unpaid]);
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await press(user, 'Keep');
+  expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
+});
+
+test('a refused delete puts the order back in its place', async () => {
+  const { user } = await open([shifted, unpaid, paid]);
+  const remove = await screen.findByRole('button', { name: /^Delete/ });
+  hangs('listOrders');
+  refuses('removeOrder', 409, 'A paid order cannot be deleted.');
+  await user.click(remove);
+  await press(user, 'Delete');
+  expect(await screen.findByText('A paid order cannot be deleted.')).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Tool Box',
+    'Track Saw',
+    'Hammer Drill',
+  ]);
+});
+
+test('no orders, said plainly', async () => {
+  await open([]);
+  expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+});
+
+test('a failed load shows the error text and can be tried again', async () => {
+  refuses('listOrders', 500, 'The books are closed.');
+  const { user } = await renderPage(remote, '/dashboard/allOrder', { as: 'admin' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByText('The books are closed.')).toHaveRole('alert');
+  answers('listOrders', [unpaid]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
+});
+
+test('500 orders come fifty to a page, counted through', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => makeOrder({ name: `Order ${index + 1}` }));
+  const { user, router } = await open(many);
+  expect(await screen.findByText('1 to 50 of 500')).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+  expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(row('Order 51').getAllByRole('cell')[0]).toHaveTextContent(/^51$/);
+  expect(screen.getByRole('link', { name: 'Previous' })).toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import type { User } from '@kerf/contracts';
+import { answers, hangs, makeUser, mockNetwork, refuses, renderPage, unreachable } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const boss = makeUser({
+  displayName: 'Ada Admin',
+  email: 'ada@kerf.test',
+  role: 'admin',
+  photoURL: 'https://p.test/ada',
+});
+const casey = makeUser({ displayName: 'Casey', email: 'casey@kerf.test' });
+const nameless = makeUser({ displayName: null, email: 'nn@kerf.test' });
+
+const open = async (users: User[] = [boss, casey]) => {
+  const lists = answers('listUsers', () => users);
+  const page = await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
+  await screen.findByRole('table');
+  return { ...page, lists };
+};
+const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
+const askToPromote = async (user: Awaited<ReturnType<typeof open>>['user'], answer: string) => {
+  await user.click(screen.getByRole('button', { name: 'Make Admin: casey@kerf.test' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Make them an admin?' }));
+  await user.click(dialog.getByRole('button', { name: answer }));
+};
+const askToRemove = async (user: Awaited<ReturnType<typeof open>>['user'], email: string, answer: string) => {
+  await user.click(screen.getByRole('button', { name: `Delete ${email}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await user.click(dialog.getByRole('button', { name: answer }));
+};
+
+test('each user shows photo, name, email and role; only who is no admin can be made one', async () => {
+  await open([boss, casey, nameless]);
+  expect(row('Ada Admin').getByRole('presentation')).toHaveAttribute('src', 'https://p.test/ada');
+  expect(row('Ada Admin').getByText('ada@kerf.test')).toBeInTheDocument();
+  expect(row('Ada Admin').getByText('Admin')).toBeInTheDocument();
+  expect(row('Casey').getByText('Customer')).toBeInTheDocument();
+  expect(row('No name yet').getByText('nn@kerf.test')).toBeInTheDocument();
+  const promotions = screen.getAllByRole('button', { name: /^Make Admin/ });
+  expect(promotions.map(button => button.getAttribute('aria-label'))).toEqual([
+    'Make Admin: casey@kerf.test',
+    'Make Admin: nn@kerf.test',
+  ]);
+});
+
+test('making an admin asks first, says so and shows the new role', async () => {
+  const users = [boss, casey];
+  const { user } = await open(users);
+  const sent = answers('makeAdmin', () => {
+    users[1] = { ...casey, role: 'admin' };
+    return { acknowledged: true, modifiedCount: 1 };
+  });
+  await askToPromote(user, 'Make Admin');
+  expect(await screen.findByText('Successfullly made an Admin')).toBeInTheDocument();
+  expect(sent.map(({ params }) => params)).toEqual([{ email: 'casey@kerf.test' }]);
+  expect(await row('Casey').findByText('Admin')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Make Admin/ })).not.toBeInTheDocument();
+});
+
+test('thinking again makes nobody an admin', async () => {
+  const { user } = await open();
+  await askToPromote(user, 'Not now');
+  expect(await screen.findByText('Failed to make an admin')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Make Admin/ })).toBeInTheDocument();
+});
+
+test('a forbidden promotion says that it failed', async () => {
+  const { user } = await open();
+  refuses('makeAdmin', 403, 'Only an admin may do this.');
+  await askToPromote(user, 'Make Admin');
+  expect(await screen.findByText('Failed to make an admin')).toBeInTheDocument();
+  expect(row('Casey').getByText('Customer')).toBeInTheDocument();
+});
+
+test('any other refusal shows the reason', async () => {
+  const { user } = await open();
+  refuses('makeAdmin', 409, 'They must verify their e-mail address first.');
+  await askToPromote(user, 'Make Admin');
+  expect(await screen.findByText('They must verify their e-mail address first.')).toBeInTheDocument();
+});
+
+test('a promotion that changed nothing is no success', async () => {
+  const { user } = await open();
+  answers('makeAdmin', { acknowledged: true, modifiedCount: 0 });
+  await askToPromote(user, 'Make Admin');
+  expect(await screen.findByText('casey@kerf.test is an admin already.')).toBeInTheDocument();
+  expect(screen.queryByText('Successfullly made an Admin')).not.toBeInTheDocument();
+});
+
+test('removing a user asks first and takes them off the list', async () => {
+  const users = [boss, casey];
+  const { user } = await open(users);
+  const sent = answers('removeUser', () => {
+    users.pop();
+    return { acknowledged: true, deletedCount: 1 };
+  });
+  await askToRemove(user, 'casey@kerf.test', 'Delete');
+  expect(await screen.findByText('Poof! Your imaginary file has been deleted!')).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Casey' })).not.toBeInTheDocument();
+  expect(sent.map(({ params }) => params)).toEqual([{ id: casey._id }]);
+});
+
+test('keeping a user removes nobody', async () => {
+  const { user } = await open();
+  await askToRemove(user, 'casey@kerf.test', 'Keep');
+  expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
+});
+
+test('the last admin stays, and the reason is said', async () => {
+  const { user } = await open();
+  hangs('listUsers');
+  refuses('removeUser', 409, 'The last admin cannot be removed.');
+  await askToRemove(user, 'ada@kerf.test', 'Delete');
+  expect(await screen.findByText('The last admin cannot be removed.')).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ada Admin', 'Casey']);
+});
+
+test('who is no admin any more sees the one record they get', async () => {
+  answers('listUsers', casey);
+  await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
+  expect(await screen.findByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
+});
+
+test('a failed load shows the error text', async () => {
+  unreachable('listUsers');
+  await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The shop cannot be reached. Check your connection and try again.',
+  );
+});
