@@ -8,7 +8,6 @@ export const messages = {
     bounds: (least: number, most: number) => `From ${least} to ${most}`,
     tooFew: (least: number) => `The smallest order is ${least}.`,
     tooMany: (most: number) => `Only ${most} are available.`,
-    notWhole: 'Enter a whole number.',
     address: 'Address',
     phone: 'Phone',
     total: 'Total Price',

@@ -14,6 +14,7 @@ export const messages = {
     submit: 'Update',
     saved: 'User Added Successfully!!!!',
     required: 'This field is required.',
+    nobody: 'No user is logged in',
   },
   orders: {
     title: 'My Order',

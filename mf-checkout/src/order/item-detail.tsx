@@ -13,11 +13,15 @@ export function ItemDetail({ item }: { item: Item }) {
       </div>
       <div className={styles.text}>
         {item.category ? <Badge>{categories[item.category]}</Badge> : null}
-        <h1 className={styles.name}>{item.name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {item.name}
+        </h1>
         <p className={styles.price}>
           <Price dollars={item.price} /> <span className={styles.unit}>{order.price}</span>
         </p>
-        <p className={styles.description}>{item.description}</p>
+        <p className={styles.description} dir="auto">
+          {item.description}
+        </p>
         <dl className={styles.specs}>
           <Spec label={order.minimum} value={item.minquantity} />
           <Spec label={order.available} value={item.avilablequantity} />

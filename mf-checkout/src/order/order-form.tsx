@@ -51,7 +51,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         <Field
           label={order.quantity}
           hint={order.bounds(item.minquantity, item.avilablequantity)}
-          error={errors.quantity && (Number.isInteger(quantity) ? errors.quantity.message : order.notWhole)}
+          error={quantityError(errors.quantity?.message, quantity)}
         >
           <Input
             type="number"
@@ -81,3 +81,5 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
 
 /** The spec's label where nothing was typed, what is wrong with it where something was. */
 const phoneError = (message: string | undefined, typed: string) => message && (typed.trim() ? message : order.required);
+const quantityError = (message: string | undefined, typed: number) =>
+  message && (Number.isNaN(typed) ? order.required : message);

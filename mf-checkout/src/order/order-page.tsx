@@ -1,6 +1,6 @@
 import { query } from '@kerf/api-client';
 import { useParams } from '@kerf/federation/router';
-import { ErrorText, Skeleton } from '@kerf/ui';
+import { ErrorText, Skeleton, Spinner } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ItemDetail } from './item-detail';
 import { OrderForm } from './order-form';
@@ -10,26 +10,31 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const item = useQuery(query('getItem', { params: { id } }));
 
-  if (item.isPending) return <Placeholder />;
+  // What is there stays, and with it what was typed, when a refresh fails.
+  if (item.data)
+    return (
+      <div className={styles.page}>
+        <ItemDetail item={item.data} />
+        <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
+      </div>
+    );
   if (item.isError)
     return (
       <div className={styles.alone}>
         <ErrorText message={item.error.message} onRetry={() => item.refetch()} />
       </div>
     );
-  return (
-    <div className={styles.page}>
-      <ItemDetail item={item.data} />
-      <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
-    </div>
-  );
+  return <Placeholder />;
 }
 
 function Placeholder() {
   return (
     <div className={styles.page} aria-busy="true">
       <Skeleton shape="box" />
-      <Skeleton lines={6} />
+      <div>
+        <Spinner />
+        <Skeleton lines={6} />
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const usePlaceOrder = ({ onPlaced, onOutdated }: PlaceOrderOptions) => {
       onPlaced();
     },
     onError: error => {
-      if (error instanceof ApiError && error.status === 409) onOutdated();
+      if (error instanceof ApiError && [400, 409].includes(error.status)) onOutdated();
     },
   });
 };

@@ -1,6 +1,7 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Card } from '@kerf/ui';
+import { useEffect, useRef } from 'react';
 import { messages } from '../messages';
 import styles from './payment.module.css';
 
@@ -14,9 +15,12 @@ export interface PaidProps {
 }
 
 export function Paid({ message, transactionId, note }: PaidProps) {
+  const text = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => text.current?.focus(), []);
   return (
     <Card className={styles.card}>
-      <div role="status">
+      <div ref={text} role="status" tabIndex={-1} className={styles.text}>
         <p className={styles.completed}>{message}</p>
         {transactionId ? <p className={styles.transaction}>{payment.transaction(transactionId)}</p> : null}
         {note ? <p>{note}</p> : null}

@@ -1,5 +1,5 @@
 import type { Order } from '@kerf/contracts';
-import { ErrorText, Skeleton } from '@kerf/ui';
+import { ErrorText, Spinner } from '@kerf/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
@@ -9,7 +9,7 @@ import { loadStripe } from './load-stripe';
 /** The card form, once the provider's script is there. */
 export function PaymentForm({ order }: { order: Order }) {
   const stripe = useQuery({ queryKey: ['stripe'], queryFn: loadStripe, staleTime: Number.POSITIVE_INFINITY });
-  if (stripe.isPending) return <Skeleton shape="card" />;
+  if (stripe.isPending) return <Spinner />;
   if (stripe.isError) return <ErrorText message={messages.payment.unavailable} onRetry={() => stripe.refetch()} />;
   return (
     <Elements stripe={stripe.data}>

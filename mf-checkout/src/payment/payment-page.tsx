@@ -1,6 +1,6 @@
 import { query } from '@kerf/api-client';
 import { useParams } from '@kerf/federation/router';
-import { ErrorText, formatDollars, Page, Skeleton } from '@kerf/ui';
+import { ErrorText, formatDollars, Page, Skeleton, Spinner } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { Paid } from './paid';
@@ -10,18 +10,20 @@ const { payment } = messages;
 
 export default function PaymentPage() {
   const { id = '' } = useParams();
-  const order = useQuery(query('getMyOrder', { params: { id } }));
+  // Not kept for the next visit: by then it may be paid.
+  const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
 
-  if (order.isPending)
+  if (!order.data)
     return (
       <Page title={payment.title} width="narrow">
-        <Skeleton shape="card" />
-      </Page>
-    );
-  if (order.isError)
-    return (
-      <Page title={payment.title} width="narrow">
-        <ErrorText message={order.error.message} onRetry={() => order.refetch()} />
+        {order.isError ? (
+          <ErrorText message={order.error.message} onRetry={() => order.refetch()} />
+        ) : (
+          <div aria-busy="true">
+            <Spinner />
+            <Skeleton lines={6} />
+          </div>
+        )}
       </Page>
     );
 

@@ -1,7 +1,8 @@
 import { query } from '@kerf/api-client';
 import { useSession } from '@kerf/session';
-import { ErrorText, Page, Skeleton } from '@kerf/ui';
+import { Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../loaded';
 import { messages } from '../messages';
 import { OrdersTable } from './orders-table';
 
@@ -11,9 +12,7 @@ export default function OrdersPage() {
 
   return (
     <Page title={messages.orders.title}>
-      {orders.isPending ? <Skeleton shape="card" /> : null}
-      {orders.isError ? <ErrorText message={orders.error.message} onRetry={() => orders.refetch()} /> : null}
-      {orders.isSuccess ? <OrdersTable orders={orders.data} /> : null}
+      <Loaded query={orders}>{all => <OrdersTable orders={all} />}</Loaded>
     </Page>
   );
 }

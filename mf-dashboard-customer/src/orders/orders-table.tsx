@@ -12,7 +12,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
   const cancel = useCancelOrder();
   const columns: Column<Order>[] = [
     { key: 'serial', header: texts.serial, cell: (_order, index) => index + 1 },
-    { key: 'item', header: texts.item, primary: true, cell: order => order.name },
+    { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
     { key: 'total', header: texts.total, align: 'end', cell: order => <Price dollars={order.totalprice} /> },
     {

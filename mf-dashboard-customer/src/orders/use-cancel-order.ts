@@ -6,11 +6,20 @@ import { messages } from '../messages';
 
 const { orders: texts } = messages;
 const lists = { queryKey: ['listMyOrders'] };
+const change = ['cancelMyOrder'];
 
-/** Asks, then takes the order off the list at once and puts it back where the API says no. */
+/** What was listed before, without those that have gone since, the one that stays excepted. */
+const restored = (before: Order[], now: Order[], stays: Order) =>
+  before.filter(({ _id }) => _id === stays._id || now.some(order => order._id === _id));
+
+/**
+ * Asks, then takes the order off the list at once and puts it back where the API says no. The list is read
+ * again once no order is being cancelled, so that none flickers back.
+ */
 export const useCancelOrder = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
+    mutationKey: change,
     mutationFn: ({ _id }: Order) => call('cancelMyOrder', { params: { id: _id } }),
     onMutate: async order => {
       await queries.cancelQueries(lists);
@@ -19,11 +28,14 @@ export const useCancelOrder = () => {
       return { before };
     },
     onSuccess: () => toast.success(texts.deleted),
-    onError: (error, _order, context) => {
-      for (const [key, orders] of context?.before ?? []) queries.setQueryData(key, orders);
+    onError: (error, order, context) => {
+      for (const [key, before = []] of context?.before ?? [])
+        queries.setQueryData<Order[]>(key, now => now && restored(before, now, order));
       toast.error(error.message);
     },
-    onSettled: () => queries.invalidateQueries(lists),
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: change }) === 1) queries.invalidateQueries(lists);
+    },
   });
 
   return async (order: Order) => {

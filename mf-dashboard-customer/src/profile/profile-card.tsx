@@ -13,9 +13,11 @@ export function ProfileCard({ profile }: { profile: Profile | undefined }) {
   return (
     <Card as="section">
       <div className={styles.person}>
-        <Avatar size="large" src={profile?.photo ?? user.photoURL} alt="" />
+        <Avatar size="large" src={profile?.photo || user.photoURL} alt="" />
         <div className={styles.names}>
-          <p className={styles.name}>{user.displayName ?? texts.unnamed}</p>
+          <p className={styles.name}>
+            <bdi>{user.displayName || texts.unnamed}</bdi>
+          </p>
           <p className={styles.quiet}>{user.email}</p>
         </div>
       </div>
@@ -23,7 +25,9 @@ export function ProfileCard({ profile }: { profile: Profile | undefined }) {
         {facts.map(fact => (
           <div key={fact}>
             <dt>{texts[fact]}</dt>
-            <dd className={profile?.[fact] ? undefined : styles.quiet}>{profile?.[fact] || texts.empty}</dd>
+            <dd className={profile?.[fact] ? undefined : styles.quiet}>
+              <bdi>{profile?.[fact] || texts.empty}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -25,12 +25,13 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ email, profile }: ProfileFormProps) {
   const update = useUpdateProfile(email);
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(profileUpdate.omit({ email: true })),
     defaultValues: { ...nothing, ...profile },
   });
+  const typed = watch();
   const errorOf = (name: keyof typeof nothing) =>
-    formState.errors[name] && (getValues(name)?.trim() ? formState.errors[name].message : texts.required);
+    formState.errors[name] && (typed[name].trim() ? formState.errors[name].message : texts.required);
 
   return (
     <Card as="section">

@@ -10,7 +10,7 @@ export const useUpdateProfile = (email: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (profile: ProfileUpdate) => {
-      if (!session.token()) throw new Error('No user is logged in');
+      if (!session.token()) throw new Error(messages.profile.nobody);
       await call('updateProfile', { params: { email }, body: { ...profile, email } });
       await session.updatePhoto(profile.photo);
     },

@@ -1,0 +1,133 @@
+import type { Order } from '@kerf/contracts';
+import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const unpaid = makeOrder({ name: 'Track Saw', quantity: 3, totalprice: 1200.5, image: '/saw.svg' });
+const paid = makeOrder({ name: 'Hammer Drill', paid: true, status: 'paid', transactionId: 'pi_123' });
+const shifted = makeOrder({
+  name: 'Tool Box',
+  paid: true,
+  status: 'shifted',
+  role: 'shift',
+  transactionId: 'pi_456',
+});
+
+const open = async (orders: Order[]) => {
+  const lists = answers('listMyOrders', () => orders);
+  const page = await renderPage(remote, '/dashboard/order', { as: 'customer' });
+  return { ...page, lists };
+};
+const row = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const cancel = async (user: Awaited<ReturnType<typeof open>>['user'], item: string, answer: string) => {
+  await user.click(await screen.findByRole('button', { name: `Cancel the order of ${item}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await user.click(dialog.getByRole('button', { name: answer }));
+};
+
+test('the seven columns of one order', async () => {
+  const { lists } = await open([unpaid]);
+  const shown = await row('Track Saw');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Serial', 'Item Name', 'Quantity', 'Total Price', 'Image', 'Order Cencel', 'Payment']);
+  const [serial, quantity, total, image, cancelling, payment] = shown.getAllByRole('cell');
+  expect([serial, quantity, total].map(cell => cell?.textContent)).toEqual(['1', '3', '$1,200.50']);
+  expect(within(image as HTMLElement).getByRole('presentation')).toHaveAttribute('src', '/saw.svg');
+  expect(within(cancelling as HTMLElement).getByRole('button')).toBeEnabled();
+  expect(within(payment as HTMLElement).getByRole('link', { name: 'Pay for Track Saw' })).toHaveAttribute(
+    'href',
+    `/dashboard/payment/${unpaid._id}`,
+  );
+  expect(lists.map(({ query }) => query)).toEqual([{ email: 'customer@kerf.test' }]);
+});
+
+test('a paid order cannot be cancelled and shows its transaction', async () => {
+  await open([paid, shifted]);
+  const one = await row('Hammer Drill');
+  expect(one.getByRole('button', { name: 'Cancel the order of Hammer Drill' })).toBeDisabled();
+  expect(one.getByText('Paid')).toBeInTheDocument();
+  expect(one.getByText('pi_123')).toBeInTheDocument();
+  expect(one.queryByRole('link')).not.toBeInTheDocument();
+  expect((await row('Tool Box')).getByText('Shift')).toBeInTheDocument();
+});
+
+test('without orders it says so and leads to the collection', async () => {
+  await open([]);
+  expect(await screen.findByText('You Have No Order yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/home/explore');
+});
+
+test('cancelling asks first, takes the order off the list and reads the list again', async () => {
+  const orders = [unpaid, paid];
+  const { user, lists } = await open(orders);
+  const sent = answers('cancelMyOrder', () => {
+    orders.shift();
+    return { acknowledged: true, deletedCount: 1 };
+  });
+  await cancel(user, 'Track Saw', 'Cancel the order');
+  expect(await screen.findByText('Poof! Your imaginary file has been deleted!')).toBeInTheDocument();
+  expect(names()).toEqual(['Hammer Drill']);
+  expect(sent.map(({ params }) => params)).toEqual([{ id: unpaid._id }]);
+  await waitFor(() => expect(lists).toHaveLength(2));
+});
+
+test('a cancelled order is gone before the answer comes', async () => {
+  const { user } = await open([unpaid, paid]);
+  hangs('cancelMyOrder');
+  await cancel(user, 'Track Saw', 'Cancel the order');
+  await waitFor(() => expect(names()).toEqual(['Hammer Drill']));
+  expect(screen.queryByText('Poof! Your imaginary file has been deleted!')).not.toBeInTheDocument();
+});
+
+test('keeping an order cancels nothing', async () => {
+  const { user } = await open([unpaid]);
+  await cancel(user, 'Track Saw', 'Keep it');
+  expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
+  expect(names()).toEqual(['Track Saw']);
+});
+
+test('a refused cancel puts the order back in its place and says why', async () => {
+  const { user } = await open([paid, unpaid, shifted]);
+  await screen.findByRole('table');
+  hangs('listMyOrders');
+  refuses('cancelMyOrder', 409, 'This order is already paid.');
+  await cancel(user, 'Track Saw', 'Cancel the order');
+  expect(await screen.findByText('This order is already paid.')).toBeInTheDocument();
+  expect(names()).toEqual(['Hammer Drill', 'Track Saw', 'Tool Box']);
+});
+
+test('of two cancels at once the refused one comes back alone', async () => {
+  const other = makeOrder({ name: 'Jig Saw' });
+  const { user } = await open([unpaid, other]);
+  await screen.findByRole('table');
+  hangs('listMyOrders');
+  let refuse = () => {};
+  const refused = new Promise<Response>(answer => {
+    const message = 'This order is already paid.';
+    refuse = () => answer(Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 }));
+  });
+  respondsWith('cancelMyOrder', ({ params }) =>
+    params.id === unpaid._id ? refused : Response.json({ acknowledged: true, deletedCount: 1 }),
+  );
+  await cancel(user, 'Track Saw', 'Cancel the order');
+  await waitFor(() => expect(names()).toEqual(['Jig Saw']));
+  await cancel(user, 'Jig Saw', 'Cancel the order');
+  expect(await screen.findByText('Poof! Your imaginary file has been deleted!')).toBeInTheDocument();
+  refuse();
+  expect(await screen.findByText('This order is already paid.')).toBeInTheDocument();
+  expect(names()).toEqual(['Track Saw']);
+});
+
+test('a failed load shows the error text and can be tried again', async () => {
+  unreachable('listMyOrders');
+  const { user } = await renderPage(remote, '/dashboard/order', { as: 'customer' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+  answers('listMyOrders', [unpaid]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { type Identity, session, sessionStore } from '@kerf/session';
+import { actAs, answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const email = 'customer@kerf.test';
+const blank = { email, address: '', education: '', country: '', phone: '', photo: '' };
+const full = {
+  address: '1 Mill Lane',
+  education: 'Joiner',
+  country: 'Japan',
+  phone: '+81 5551234',
+  photo: 'https://photos.test/casey.png',
+};
+const labels = { address: 'Address', education: 'Education', country: 'Country', phone: 'Phone', photo: 'Photo (URL)' };
+const required = 'This field is required.';
+const updateProfile = jest.fn(async () => {});
+
+beforeEach(() => {
+  updateProfile.mockClear();
+  session.configure(async () => ({ updateProfile }) as unknown as Identity);
+});
+
+const open = async (profile = blank) => {
+  const reads = answers('getProfile', [profile]);
+  const page = await renderPage(remote, '/dashboard', { as: 'customer' });
+  await screen.findByRole('heading', { name: 'Update your profile' });
+  return { ...page, reads };
+};
+const submit = () => screen.getByRole('button', { name: 'Update' });
+const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: Partial<typeof full>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(labels[name as keyof typeof labels]));
+    await user.paste(value);
+  }
+};
+
+test('the profile is shown, and stands in the form', async () => {
+  await open({ email, ...full });
+  expect(screen.getByText('Casey customer')).toBeInTheDocument();
+  expect(screen.getByText(email)).toBeInTheDocument();
+  for (const fact of ['address', 'education', 'country', 'phone'] as const)
+    expect(screen.getByText(full[fact])).toBeInTheDocument();
+  for (const [name, label] of Object.entries(labels))
+    expect(screen.getByLabelText(label)).toHaveValue(full[name as keyof typeof full]);
+});
+
+test('every field is required', async () => {
+  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const { user } = await open();
+  await user.click(submit());
+  expect(await screen.findAllByText(required)).toHaveLength(5);
+  for (const label of Object.values(labels))
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(required));
+  expect(sent).toEqual([]);
+});
+
+test('what is wrong with a phone number or a photo is said, also after it was missing', async () => {
+  const { user } = await open();
+  await user.click(submit());
+  await screen.findAllByText(required);
+  await fill(user, { phone: 'none', photo: 'http://photos.test/a.png' });
+  expect(await screen.findByText('Enter a phone number with digits only.')).toBeInTheDocument();
+  expect(screen.getByText('Use an address that starts with https:// or with /.')).toBeInTheDocument();
+});
+
+test('saving sends every field, says so, and changes the photo at the sign-in service', async () => {
+  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const { user, reads } = await open();
+  await fill(user, full);
+  await user.dblClick(submit());
+  expect(await screen.findByText('User Added Successfully!!!!')).toBeInTheDocument();
+  expect(sent.map(({ params, body }) => ({ params, body }))).toEqual([{ params: { email }, body: { ...full, email } }]);
+  expect(updateProfile.mock.calls).toEqual([[{ photoURL: full.photo }]]);
+  expect(sessionStore.getState().user?.photoURL).toBe(full.photo);
+  await waitFor(() => expect(reads).toHaveLength(2));
+});
+
+test('a refusal says why and keeps what was typed', async () => {
+  refuses('updateProfile', 503, 'The shop is having trouble. Please try again in a moment.');
+  const { user } = await open();
+  await fill(user, full);
+  await user.click(submit());
+  expect(await screen.findByText('The shop is having trouble. Please try again in a moment.')).toHaveRole('alert');
+  for (const [name, label] of Object.entries(labels))
+    expect(screen.getByLabelText(label)).toHaveValue(full[name as keyof typeof full]);
+  expect(updateProfile).not.toHaveBeenCalled();
+});
+
+test('without a user there is nothing to update', async () => {
+  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  await open();
+  act(() => actAs('visitor'));
+  expect(await screen.findByText('No user is logged in')).toHaveRole('alert');
+  expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a failed load shows the error text', async () => {
+  refuses('getProfile', 500, 'The files are locked away.');
+  await renderPage(remote, '/dashboard', { as: 'customer' });
+  expect(await screen.findByText('The files are locked away.')).toHaveRole('alert');
+});

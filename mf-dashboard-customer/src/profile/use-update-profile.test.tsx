@@ -1,0 +1,20 @@
+import { actAs, answers, mockNetwork } from '@kerf/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useUpdateProfile } from './use-update-profile';
+
+mockNetwork();
+
+const update = { address: '1 Mill Lane', education: 'Joiner', country: 'Japan', phone: '5551234', photo: '/me.svg' };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+test('an update without a current user is refused before anything is sent', async () => {
+  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  actAs('visitor');
+  const { result } = renderHook(() => useUpdateProfile('customer@kerf.test'), { wrapper });
+  await expect(result.current.mutateAsync(update)).rejects.toThrow('No user is logged in');
+  expect(sent).toEqual([]);
+});

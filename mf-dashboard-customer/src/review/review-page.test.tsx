@@ -1,0 +1,46 @@
+import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const added = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
+const open = () => renderPage(remote, '/dashboard/addreview', { as: 'customer' });
+const submit = () => screen.getByRole('button', { name: 'Add Review' });
+
+test('rating and description are required', async () => {
+  const sent = answers('addReview', added);
+  const { user } = await open();
+  await user.click(submit());
+  expect(await screen.findByText('Choose from 1 to 5 stars.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Write a few words.');
+  expect(sent).toEqual([]);
+});
+
+test('a rating is a number from 1 to 5', async () => {
+  await open();
+  const stars = screen.getAllByRole('radio').map(radio => radio.getAttribute('aria-label'));
+  expect(stars).toEqual(['1 out of 5', '2 out of 5', '3 out of 5', '4 out of 5', '5 out of 5']);
+});
+
+test('a review is sent once, thanked for, and the home page is shown', async () => {
+  const sent = answers('addReview', added);
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: '4 out of 5' }));
+  await user.type(screen.getByLabelText('Description'), 'Cuts straight.');
+  await user.dblClick(submit());
+  expect(await screen.findByTestId('address')).toHaveTextContent(/^\/$/);
+  expect(await screen.findByText('Thank you for your review.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ rating: 4, description: 'Cuts straight.' }]);
+});
+
+test('a refusal says why and keeps what was typed', async () => {
+  refuses('addReview', 429, 'Too many reviews. Please wait a moment.');
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: '2 out of 5' }));
+  await user.type(screen.getByLabelText('Description'), 'The guard rattles.');
+  await user.click(submit());
+  expect(await screen.findByText('Too many reviews. Please wait a moment.')).toHaveRole('alert');
+  expect(screen.getByRole('radio', { name: '2 out of 5' })).toBeChecked();
+  expect(screen.getByLabelText('Description')).toHaveValue('The guard rattles.');
+});
