@@ -65,11 +65,11 @@ test('a removed user is signed out at the next call and cannot come back', async
   await office
     .getByRole('row')
     .filter({ hasText: person.email })
-    .getByRole('button', { name: /Remove/ })
+    .getByRole('button', { name: /Delete/ })
     .click();
   await office
     .getByRole('alertdialog')
-    .getByRole('button', { name: /Remove/ })
+    .getByRole('button', { name: /Delete/ })
     .click();
   await expect(office.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
 
