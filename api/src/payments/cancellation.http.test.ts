@@ -1,5 +1,5 @@
 import { place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
-import { eventually } from '../orders/testing/eventually.js';
+import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
@@ -12,7 +12,7 @@ let ann: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '3600' } });
+  shop = await startShop({ standIns: ['stripe'] });
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

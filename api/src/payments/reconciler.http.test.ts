@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { actionsOn, orderBody, place, seen, stepsOf, stockOf, tryToPlace } from '../orders/testing/buying.js';
-import { eventually } from '../orders/testing/eventually.js';
+import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import type { Running } from '../testing/spawn-ready.js';

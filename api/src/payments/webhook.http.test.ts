@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { actionsOn, place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
-import { eventually } from '../orders/testing/eventually.js';
+import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { snapshot } from '../testing/snapshot.js';
@@ -17,7 +17,7 @@ let order: string;
 let paid: Stripe.PaymentIntent;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '3600' } });
+  shop = await startShop({ standIns: ['stripe'] });
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

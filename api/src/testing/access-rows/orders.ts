@@ -1,0 +1,81 @@
+import { Types } from 'mongoose';
+import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
+import { type AccessRow, toSignedIn, type World } from '../access-row.js';
+import { addItem, recordOf } from '../records.js';
+
+const placed = async ({ shop, customer }: World) => {
+  const item = await addItem(shop.db);
+  return { item, id: await place(shop, customer, item) };
+};
+const stored = ({ shop }: World, id = '') => recordOf(shop.db, 'orders', id);
+const recorded = ({ shop }: World, id: string | undefined, action: string) =>
+  shop.db.collection('audit').findOne({ subject: `order:${id}`, action });
+const listed = (body: unknown) => (body as { _id: string }[]).map(({ _id }) => _id);
+
+export const orderRows: AccessRow[] = [
+  {
+    route: 'placeOrder',
+    prepare: async ({ shop }) => ({ body: orderBody(await addItem(shop.db), 2, { email: 'else@kerf.test' }) }),
+    answers: toSignedIn({ customer: 201, other: 201, admin: 201 }),
+    effect: async (world, call, { body }, caller) => {
+      const { email } = world[caller as 'customer' | 'other' | 'admin'];
+      expect(await stored(world, (body as { insertedId: string }).insertedId)).toMatchObject({
+        email,
+        totalCents: 3998,
+      });
+      expect(await stockOf(world.shop, (call.body as { item: string }).item)).toBe(8);
+    },
+  },
+  {
+    route: 'listOrders',
+    prepare: async world => ({ params: { id: (await placed(world)).id } }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: (_world, { params }, { body }) => expect(listed(body)[0]).toBe(params?.id),
+  },
+  {
+    route: 'removeOrder',
+    prepare: async world => ({ params: await placed(world) }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async (world, { params }) => {
+      expect(await stored(world, params?.id)).toMatchObject({ status: 'cancelled', held: false });
+      expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
+      expect(await recorded(world, params?.id, 'order.delete')).toMatchObject({ actor: world.admin.id });
+    },
+  },
+  {
+    route: 'shiftOrder',
+    prepare: async world => {
+      const { id } = await placed(world);
+      const paid = { $set: { status: 'paid' } };
+      await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
+      return { params: { id }, body: { role: 'shift' } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async (world, { params }) => {
+      expect(await stored(world, params?.id)).toMatchObject({ status: 'shifted' });
+      expect(await recorded(world, params?.id, 'order.shift')).toMatchObject({ actor: world.admin.id });
+    },
+  },
+  {
+    route: 'listMyOrders',
+    prepare: async world => ({ params: { id: (await placed(world)).id }, query: { email: world.customer.email } }),
+    answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    effect: (_world, { params }, { body }) => expect(listed(body)[0]).toBe(params?.id),
+  },
+  {
+    route: 'getMyOrder',
+    prepare: async world => ({ params: { id: (await placed(world)).id } }),
+    answers: toSignedIn({ customer: 200, other: 404, admin: 200 }),
+    effect: ({ customer }, { params }, { body }) =>
+      expect(body).toMatchObject({ _id: params?.id, email: customer.email, totalprice: 19.99 }),
+  },
+  {
+    route: 'cancelMyOrder',
+    prepare: async world => ({ params: await placed(world) }),
+    answers: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    effect: async (world, { params }) => {
+      expect(await stored(world, params?.id)).toMatchObject({ status: 'cancelled', held: false });
+      expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
+    },
+  },
+];
