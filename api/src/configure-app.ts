@@ -4,8 +4,8 @@ import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { errorAnswer } from './common/error-answer.js';
 import { ErrorFilter } from './common/error.filter.js';
+import { errorAnswer } from './common/error-answer.js';
 import { requestId } from './common/request-id.js';
 import { validationPipe } from './common/validation.js';
 import { ENV } from './config/config.module.js';
@@ -47,9 +47,17 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     },
   });
   await app.register(compress);
+  let isClosing = false;
   app
     .getHttpAdapter()
     .getInstance()
+    .addHook('preClose', async () => {
+      isClosing = true;
+    })
+    // A connection that is kept alive after its last answer would keep the server from closing.
+    .addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
+      if (isClosing) reply.header('connection', 'close');
+    })
     .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
     })

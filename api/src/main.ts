@@ -6,7 +6,7 @@ import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
 import { configureApp, createAdapter } from './configure-app.js';
 
-const drainMs = 15_000;
+const drainMs = 10_000;
 
 /** Stops taking requests, answers those under way, closes the database. */
 const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {

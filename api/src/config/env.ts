@@ -43,7 +43,7 @@ const variables = z.object({
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   HOLD_HOURS: z.coerce.number().positive().default(24),
   /** How long after opening a payment the provider is asked about it. */
-  RECONCILE_SECONDS: z.coerce.number().positive().default(60),
+  RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
   SESSION_RATE_LIMIT: perMinute(60),
   WRITE_RATE_LIMIT: perMinute(120),
 });

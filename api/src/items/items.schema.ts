@@ -15,6 +15,7 @@ export interface ItemRecord {
   specs: { label: string; value: string }[];
   /** Set once an admin deleted the item; orders keep their snapshot of it. */
   removedAt: Date | null;
+  createdAt: Date;
 }
 
 const required = { type: String, required: true } as const;
@@ -33,7 +34,9 @@ export const itemSchema = new Schema<ItemRecord>(
     specs: { type: [new Schema({ label: required, value: required }, { _id: false })], default: [] },
     removedAt: { type: Date, default: null },
   },
-  { collection: 'items', versionKey: false },
+  { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
+
+itemSchema.index({ createdAt: 1, _id: 1 });
 
 export const ITEM = 'Item';

@@ -24,7 +24,7 @@ export class ItemsService {
 
   /** Oldest first: the seeded order, then as they were added. */
   async list(): Promise<Item[]> {
-    return (await this.items.find(sold).sort({ _id: 1 }).lean()).map(toItem);
+    return (await this.items.find(sold).sort({ createdAt: 1, _id: 1 }).lean()).map(toItem);
   }
 
   async get(id: string): Promise<Item> {
@@ -44,7 +44,7 @@ export class ItemsService {
     }
   }
 
-  private insert(admin: SignedInUser, fields: Omit<ItemRecord, '_id' | 'removedAt'>): Promise<Inserted> {
+  private insert(admin: SignedInUser, fields: Omit<ItemRecord, '_id' | 'removedAt' | 'createdAt'>): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const [item] = await this.items.create([fields], { session });
       const insertedId = String(item?._id);

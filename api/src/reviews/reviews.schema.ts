@@ -24,4 +24,6 @@ export const reviewSchema = new Schema<ReviewRecord>(
   { collection: 'reviews', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
+reviewSchema.index({ createdAt: 1, _id: 1 });
+
 export const REVIEW = 'Review';

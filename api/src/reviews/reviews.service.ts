@@ -15,7 +15,7 @@ export class ReviewsService {
 
   /** Oldest first. */
   async list(): Promise<Review[]> {
-    return (await this.reviews.find().sort({ _id: 1 }).lean()).map(toReview);
+    return (await this.reviews.find().sort({ createdAt: 1, _id: 1 }).lean()).map(toReview);
   }
 
   async add(author: SignedInUser, { rating, description, image }: NewReview): Promise<Inserted> {

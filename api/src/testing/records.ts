@@ -15,6 +15,7 @@ export const addItem = async (db: Connection, changes: Record<string, unknown> =
     category: 'power-saw',
     specs: [],
     removedAt: null,
+    createdAt: new Date(),
     ...changes,
   });
   return _id.toString();

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
 
 export interface Running {
   /** The address of the `ready` line. */
@@ -11,11 +13,21 @@ export interface Running {
 
 const patienceMs = 60_000;
 
+/** Ends the program with the process that started it, so that a failing test leaves nothing behind. */
+const withParent = join(__dirname, '../../../scripts/lib/with-parent.mjs');
+
+const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess => {
+  const args = ['--import', `file://${withParent}`, program];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  for (const handle of [child, child.channel, child.stdout as Socket, child.stderr as Socket]) handle?.unref();
+  return child;
+};
+
 /** Starts a Node program and waits for its line `ready ADDRESS`. Rejects with its output where it ends before. */
 export const spawnReady = (program: string, env: NodeJS.ProcessEnv): Promise<Running> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const ended = new Promise<number | null>(end => child.once('exit', end));
+    const child = launch(program, env);
+    const ended = new Promise<number | null>(end => child.once('close', end));
     let output = '';
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -25,20 +37,17 @@ export const spawnReady = (program: string, env: NodeJS.ProcessEnv): Promise<Run
       clearTimeout(timer);
       reject(new Error(`${program} ended with ${code}:\n${output}`));
     });
-    listen(child, text => {
+    const stop = (signal?: NodeJS.Signals) => {
+      child.kill(signal);
+      return ended;
+    };
+    const hear = (text: string) => {
       output += text;
       const url = /^ready (\S+)$/m.exec(output)?.[1];
       if (!url) return;
       clearTimeout(timer);
-      const stop = (signal?: NodeJS.Signals) => {
-        child.kill(signal);
-        return ended;
-      };
       resolve({ url, output: () => output, stop });
-    });
+    };
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
   });
-
-const listen = (child: ChildProcess, heard: (text: string) => void): void => {
-  child.stdout?.setEncoding('utf8').on('data', heard);
-  child.stderr?.setEncoding('utf8').on('data', heard);
-};

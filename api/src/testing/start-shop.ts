@@ -50,7 +50,7 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     ...process.env,
     NODE_ENV: 'test',
     DATA_DIR: dir,
-    MONGO_STAND_IN_PORT: '0',
+    MONGO_STAND_IN_PORT: String(await freePort()),
     AUTH_STAND_IN_PORT: '0',
     STRIPE_STAND_IN_PORT: '0',
     STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/payments/webhook`,
@@ -60,6 +60,7 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',
     WRITE_RATE_LIMIT: '10000',
+    RECONCILE_SECONDS: '3600',
   };
   const names: StandIn[] = process.env.MONGODB_URL ? standIns : ['mongo', ...standIns];
   const started = await Promise.all(names.map(async name => [name, await startStandIn(name, env)] as const));

@@ -1,7 +1,7 @@
 import type { Deleted, Modified, User } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import { type ClientSession, type Connection, isObjectIdOrHexString, type Model } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
@@ -24,6 +24,7 @@ export class UsersService {
 
   /** The user a session token speaks of, unless removed since. */
   async signedIn(id: string): Promise<SignedInUser | undefined> {
+    if (!isObjectIdOrHexString(id)) return undefined;
     const user = await this.users.findOne({ _id: id, ...present }).lean();
     if (!user) return undefined;
     const { email, displayName } = user;
@@ -33,7 +34,7 @@ export class UsersService {
   /** An admin gets everybody, anyone else their own record. */
   async list(caller: SignedInUser): Promise<User[] | User> {
     const filter = caller.isAdmin ? present : { _id: caller.id, ...present };
-    const users = (await this.users.find(filter).sort({ _id: 1 }).lean()).map(user =>
+    const users = (await this.users.find(filter).sort({ createdAt: 1, _id: 1 }).lean()).map(user =>
       toUser(user, this.roles.isAdmin(user)),
     );
     const [own] = users;

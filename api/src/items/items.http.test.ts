@@ -1,0 +1,77 @@
+import { type Inserted, type Item, routes } from '@kerf/contracts';
+import { addAdmin, type Person } from '../testing/people.js';
+import { addItem, recordOf } from '../testing/records.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await addAdmin(shop.db);
+}, 90_000);
+afterAll(() => shop.stop());
+beforeEach(() => shop.db.collection('items').deleteMany({}));
+
+const newItem = {
+  name: 'Rip Saw',
+  image: '/pictures/tools/rip-saw.svg',
+  minquantity: 1,
+  avilablequantity: 5,
+  price: 1.1,
+  description: 'Cuts along the grain.',
+};
+const add = async (body: object) =>
+  ((await shop.call(routes.addItem, { token: admin.token, body })).body as Inserted).insertedId;
+const list = async () => (await shop.call(routes.listItems)).body as Item[];
+
+it('lists items as they were added', async () => {
+  const ids = [await add(newItem), await add({ ...newItem, name: 'Awl' }), await add(newItem)];
+  expect((await list()).map(({ _id }) => _id)).toEqual(ids);
+});
+
+it('keeps cents inside and shows dollars', async () => {
+  const id = await add(newItem);
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ priceCents: 110 });
+  expect((await list())[0]).toMatchObject({ price: 1.1, category: null, specs: [] });
+});
+
+it('tells items of one name apart by their slugs, added at once too', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => add(newItem)));
+  expect((await list()).map(({ slug }) => slug).sort()).toEqual([
+    'rip-saw',
+    'rip-saw-2',
+    'rip-saw-3',
+    'rip-saw-4',
+    'rip-saw-5',
+  ]);
+});
+
+it('deletes softly, once', async () => {
+  const id = await addItem(shop.db);
+  const remove = () => shop.call(routes.removeItem, { token: admin.token, params: { id } });
+  expect(await remove()).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+  expect(await remove()).toMatchObject({ status: 404 });
+  expect(await list()).toEqual([]);
+  expect(await shop.call(routes.getItem, { params: { id } })).toMatchObject({ status: 404 });
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ name: 'Jigsaw' });
+});
+
+describe('an answer known already', () => {
+  const ask = (etag: string, call = {}) => shop.call(routes.listItems, { headers: { 'if-none-match': etag }, ...call });
+
+  it('is not sent again until it changes', async () => {
+    const id = await addItem(shop.db);
+    const etag = (await shop.call(routes.listItems)).headers.get('etag') ?? '';
+    expect(await ask(etag)).toMatchObject({ status: 304, body: undefined });
+    expect(await ask(`"other", ${etag}`)).toMatchObject({ status: 304 });
+    await shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $inc: { avilablequantity: -1 } });
+    expect(await ask(etag)).toMatchObject({ status: 200, body: [{ avilablequantity: 9 }] });
+  });
+
+  it('holds for one item as well', async () => {
+    const params = { id: await addItem(shop.db) };
+    const etag = (await shop.call(routes.getItem, { params })).headers.get('etag') ?? '';
+    const again = await shop.call(routes.getItem, { params, headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, body: undefined });
+  });
+});

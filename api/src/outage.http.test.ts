@@ -1,0 +1,112 @@
+import { routes } from '@kerf/contracts';
+import { caller } from './testing/call.js';
+import { eventually } from './testing/eventually.js';
+import { signUp } from './testing/identities.js';
+import { addPerson, type Person } from './testing/people.js';
+import { addItem } from './testing/records.js';
+import type { Running } from './testing/spawn-ready.js';
+import { type Shop, startApi, startShop } from './testing/start-shop.js';
+import { TcpSwitch } from './testing/tcp-switch.js';
+
+let shop: Shop;
+let database: TcpSwitch;
+let identity: TcpSwitch;
+/** A second API on the same services, reached over lines that the tests cut. */
+let api: Running;
+let person: Person;
+let proof: { email: string; idToken: string };
+
+const live = { method: 'GET', path: '/health/live' } as const;
+const ready = { method: 'GET', path: '/health/ready' } as const;
+const call: ReturnType<typeof caller> = (route, options) => caller(api.url)(route, options);
+const exchange = () => call(routes.exchangeSession, { params: { email: proof.email }, body: proof });
+
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth', 'stripe'] });
+  const mongo = new URL(shop.env.MONGODB_URL ?? '');
+  database = await TcpSwitch.to(mongo.href);
+  identity = await TcpSwitch.to(`http://${shop.env.FIREBASE_AUTH_EMULATOR_HOST}`);
+  mongo.host = `127.0.0.1:${database.port}`;
+  // Discovery would lead the driver around the line.
+  mongo.search = '?directConnection=true';
+  api = await startApi({
+    ...shop.env,
+    API_PORT: '0',
+    MONGODB_URL: mongo.href,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
+  });
+  person = await addPerson(shop.db);
+  const email = 'ann@kerf.test';
+  proof = { email, idToken: (await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email)).idToken };
+}, 120_000);
+
+afterAll(async () => {
+  await api.stop();
+  await Promise.all([database.cut(), identity.cut()]);
+  await shop.stop();
+});
+
+const unavailable = { status: 503, body: { statusCode: 503, message: expect.stringMatching(/Please try again/) } };
+
+it('is ready while everything is there', async () => {
+  expect(await call(ready)).toMatchObject({
+    status: 200,
+    body: { status: 'up', dependencies: { database: 'up', identity: 'up', payment: 'up' } },
+  });
+});
+
+it('says so while the database is away, and recovers by itself', async () => {
+  await addItem(shop.db);
+  await database.cut();
+  for (const request of [
+    () => call(routes.listItems),
+    () => call(routes.listUsers, { token: person.token }),
+    () => call(routes.addReview, { token: person.token, body: { rating: 5, description: 'Good.' } }),
+    exchange,
+  ])
+    expect(await request()).toMatchObject(unavailable);
+  expect(await call(live)).toMatchObject({ status: 200 });
+  expect(await call(ready)).toMatchObject({
+    status: 503,
+    body: { dependencies: { database: 'down', identity: 'up', payment: 'up' } },
+  });
+  expect(await shop.db.collection('reviews').countDocuments()).toBe(0);
+
+  await database.restore();
+  await eventually(async () => expect(await call(ready)).toMatchObject({ status: 200 }));
+  expect(await call(routes.listItems)).toMatchObject({ status: 200, body: [{ name: 'Jigsaw' }] });
+  expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
+}, 60_000);
+
+it('says so while the identity service is away, serves the rest, and recovers by itself', async () => {
+  await identity.cut();
+  expect(await exchange()).toMatchObject({
+    status: 503,
+    body: { message: 'Signing in is not possible right now. Please try again in a moment.' },
+  });
+  expect(await call(ready)).toMatchObject({
+    status: 503,
+    body: { dependencies: { database: 'up', identity: 'down' } },
+  });
+  expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
+
+  await identity.restore();
+  await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
+}, 60_000);
+
+it('removes nobody whose identity cannot be disabled', async () => {
+  const admin = await addPerson(shop.db, { role: 'admin' });
+  const users = () => shop.db.collection('users').find().sort({ _id: 1 }).toArray();
+  const before = await users();
+  await identity.cut();
+  expect(await call(routes.removeUser, { token: admin.token, params: { id: person.id } })).toMatchObject(unavailable);
+  expect(await users()).toEqual(before);
+  await identity.restore();
+}, 60_000);
+
+it('does not wait for ever for an identity service that does not answer', async () => {
+  identity.hold();
+  expect(await exchange()).toMatchObject(unavailable);
+  identity.release();
+  await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
+}, 60_000);

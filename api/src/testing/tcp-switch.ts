@@ -1,0 +1,61 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './free-port.js';
+
+/** A line to a service that a test can cut, hold and put back; the service itself runs on. */
+export class TcpSwitch {
+  private server: Server | undefined;
+  private readonly sockets = new Set<Socket>();
+  private held = false;
+
+  private constructor(
+    readonly port: number,
+    private readonly target: URL,
+  ) {}
+
+  static async to(target: string): Promise<TcpSwitch> {
+    const line = new TcpSwitch(await freePort(), new URL(target));
+    await line.restore();
+    return line;
+  }
+
+  /** Ends every connection and refuses new ones. */
+  async cut(): Promise<void> {
+    const closed = new Promise(done => (this.server ? this.server.close(done) : done(undefined)));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  async restore(): Promise<void> {
+    const server = createServer(socket => this.join(socket));
+    this.server = server;
+    await new Promise<void>(done => server.listen(this.port, '127.0.0.1', done));
+  }
+
+  /** Takes connections and answers nothing, until `release`. */
+  hold(): void {
+    this.held = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  release(): void {
+    this.held = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
+  private join(near: Socket): void {
+    const far = connect(Number(this.target.port), this.target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('data', data => to.write(data));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+      if (this.held) from.pause();
+    }
+  }
+}

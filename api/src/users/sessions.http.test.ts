@@ -1,0 +1,127 @@
+import { routes, type Session } from '@kerf/contracts';
+import { signIn, signUp } from '../testing/identities.js';
+import { addAdmin, addPerson } from '../testing/people.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+import { sessionToken } from '../testing/tokens.js';
+
+let shop: Shop;
+let host: string;
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth'], env: { ADMIN_EMAILS: 'boss@kerf.test' } });
+  host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+}, 90_000);
+afterAll(() => shop.stop());
+
+const exchange = (email: string, body: unknown) => shop.call(routes.exchangeSession, { params: { email }, body });
+const users = () => shop.db.collection('users');
+
+describe('exchanging a proof for a session', () => {
+  it('makes the user, and a token the API believes', async () => {
+    const { idToken } = await signUp(host, 'new@kerf.test', 'Nina New');
+    const { body } = await exchange('new@kerf.test', { email: 'new@kerf.test', idToken });
+    const { token, user } = body as Session;
+    expect(user).toMatchObject({ email: 'new@kerf.test', displayName: 'Nina New' });
+    expect(user).not.toHaveProperty('role');
+    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 200, body: user });
+  });
+
+  it('compares e-mail addresses lower-cased', async () => {
+    const { idToken } = await signUp(host, 'Mixed@Kerf.test');
+    const answer = await exchange('MIXED@kerf.TEST', { email: 'mixed@KERF.test', idToken });
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: 'mixed@kerf.test' } } });
+  });
+
+  it('makes one user of many first sign-ins at once', async () => {
+    const email = 'crowd@kerf.test';
+    const { idToken } = await signUp(host, email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(email, { email, idToken })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => (body as Session).user._id)).size).toBe(1);
+    expect(await users().countDocuments({ email })).toBe(1);
+  });
+
+  it('appoints who the environment names', async () => {
+    const { idToken } = await signUp(host, 'boss@kerf.test');
+    const answer = await exchange('boss@kerf.test', { email: 'boss@kerf.test', idToken });
+    expect(answer).toMatchObject({ body: { user: { role: 'admin' } } });
+  });
+
+  it.each([
+    ['no body', undefined, 401],
+    ['no proof', { email: 'victim@kerf.test' }, 401],
+    ['an empty proof', { email: 'victim@kerf.test', idToken: '' }, 401],
+    ['a proof that is no text', { email: 'victim@kerf.test', idToken: { $ne: null } }, 401],
+    ['a proof that is no token', { email: 'victim@kerf.test', idToken: 'let-me-in' }, 401],
+    ['a session token as proof', { email: 'victim@kerf.test', idToken: sessionToken('1'.repeat(24)) }, 401],
+    ['a proof too long to be one', { email: 'victim@kerf.test', idToken: 'x'.repeat(9000) }, 400],
+  ])('refuses %s', async (_what, body, status) => {
+    const before = await snapshot(shop.db);
+    expect(await exchange('victim@kerf.test', body)).toMatchObject({ status, body: { statusCode: status } });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('refuses a proof for another e-mail address', async () => {
+    const { idToken } = await signUp(host, 'thief@kerf.test');
+    const before = await snapshot(shop.db);
+    expect(await exchange('victim@kerf.test', { email: 'victim@kerf.test', idToken })).toMatchObject({ status: 403 });
+    expect(await exchange('victim@kerf.test', { email: 'thief@kerf.test', idToken })).toMatchObject({ status: 400 });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});
+
+describe('a session token', () => {
+  const asUser = (token: string) => shop.call(routes.listUsers, { token });
+
+  it.each([
+    ['of another algorithm', (id: string) => sessionToken(id, { algorithm: 'HS384' })],
+    ['of another issuer', (id: string) => sessionToken(id, { claims: { iss: 'someone' } })],
+    ['for another audience', (id: string) => sessionToken(id, { claims: { aud: 'someone' } })],
+    ['for nobody', () => sessionToken('')],
+    ['for a user who never was', () => sessionToken('0'.repeat(24))],
+    ['for what is no id', () => sessionToken('admin')],
+  ])('%s is refused', async (_what, make) => {
+    const { id } = await addAdmin(shop.db);
+    expect(await asUser(make(id))).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
+  });
+
+  it('means the role of this moment, whenever it was made', async () => {
+    const { id, email, token } = await addPerson(shop.db);
+    const isAdmin = () => shop.call(routes.isAdmin, { token, params: { email } });
+    expect(await isAdmin()).toMatchObject({ body: { admin: false } });
+    await users().updateOne({ email }, { $set: { role: 'admin' } });
+    expect(await isAdmin()).toMatchObject({ body: { admin: true } });
+    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ body: expect.any(Array) });
+    await users().updateOne({ email }, { $unset: { role: 1 } });
+    expect(await isAdmin()).toMatchObject({ body: { admin: false } });
+    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ body: { _id: id } });
+  });
+});
+
+describe('a removed user', () => {
+  it('is out at once, and stays out', async () => {
+    const email = 'gone@kerf.test';
+    const { idToken } = await signUp(host, email);
+    const { token, user } = (await exchange(email, { email, idToken })).body as Session;
+    const admin = await addAdmin(shop.db);
+    const removed = await shop.call(routes.removeUser, { token: admin.token, params: { id: user._id } });
+    expect(removed).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+
+    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 401 });
+    expect(await exchange(email, { email, idToken })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('removed') },
+    });
+    await expect(signIn(host, email)).rejects.toThrow('USER_DISABLED');
+    expect(await users().countDocuments({ email })).toBe(1);
+  });
+
+  it('stays out where the identity service knows nothing of it', async () => {
+    const email = 'gone-too@kerf.test';
+    const { idToken } = await signUp(host, email);
+    await addPerson(shop.db, { email, removedAt: new Date() });
+    const before = await snapshot(shop.db);
+    expect(await exchange(email, { email, idToken })).toMatchObject({ status: 403 });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});

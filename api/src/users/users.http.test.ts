@@ -1,0 +1,106 @@
+import { routes } from '@kerf/contracts';
+import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import { recordOf } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth'] });
+}, 90_000);
+afterAll(() => shop.stop());
+beforeEach(() => shop.db.collection('users').deleteMany({}));
+
+const remove = (admin: Person, id: string) => shop.call(routes.removeUser, { token: admin.token, params: { id } });
+const promote = (admin: Person, email: string) =>
+  shop.call(routes.makeAdmin, { token: admin.token, params: { email } });
+const admins = () => shop.db.collection('users').countDocuments({ role: 'admin', removedAt: null });
+
+describe('removing', () => {
+  it('keeps the last admin', async () => {
+    const admin = await addAdmin(shop.db);
+    const before = await snapshot(shop.db);
+    expect(await remove(admin, admin.id)).toMatchObject({
+      status: 409,
+      body: { message: 'The last admin cannot be removed.' },
+    });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('leaves one of two admins who remove each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await shop.db.collection('users').deleteMany({});
+      const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
+      const answers = await Promise.all([remove(one, two.id), remove(two, one.id)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await admins()).toBe(1);
+    }
+  });
+
+  it('takes the role away with the user', async () => {
+    const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
+    expect(await remove(one, two.id)).toMatchObject({ body: { deletedCount: 1 } });
+    expect(await recordOf(shop.db, 'users', two.id)).not.toHaveProperty('role');
+  });
+
+  it('does not know whom it removed before, or never knew', async () => {
+    const admin = await addAdmin(shop.db);
+    const { id } = await addPerson(shop.db);
+    await remove(admin, id);
+    const before = await snapshot(shop.db);
+    for (const gone of [id, '0'.repeat(24)]) expect(await remove(admin, gone)).toMatchObject({ status: 404 });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});
+
+describe('promoting', () => {
+  it('counts once', async () => {
+    const admin = await addAdmin(shop.db);
+    const { email } = await addPerson(shop.db);
+    expect(await promote(admin, email)).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await promote(admin, email)).toMatchObject({ body: { modifiedCount: 0 } });
+    expect(await shop.db.collection('audit').countDocuments({ actor: admin.id })).toBe(1);
+  });
+
+  it('does not know strangers and removed users', async () => {
+    const admin = await addAdmin(shop.db);
+    const gone = await addPerson(shop.db, { removedAt: new Date() });
+    const before = await snapshot(shop.db);
+    for (const email of [gone.email, 'stranger@kerf.test'])
+      expect(await promote(admin, email)).toMatchObject({ status: 404 });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});
+
+describe('a profile', () => {
+  const profile = { address: '1 Saw St', education: 'Joinery', country: 'Japan', phone: '555 1234', photo: '/me.svg' };
+  const get = (who: Person) => shop.call(routes.getProfile, { token: who.token, params: { email: who.email } });
+  const put = (who: Person, body: unknown) =>
+    shop.call(routes.updateProfile, { token: who.token, params: { email: who.email }, body });
+
+  it('is a list of one, empty until it is filled in', async () => {
+    const person = await addPerson(shop.db);
+    const empty = { email: person.email, address: '', education: '', country: '', phone: '', photo: '' };
+    expect((await get(person)).body).toEqual([empty]);
+    expect(await put(person, { ...profile, email: person.email.toUpperCase() })).toMatchObject({
+      body: { modifiedCount: 1 },
+    });
+    expect((await get(person)).body).toEqual([{ email: person.email, ...profile }]);
+  });
+
+  it("is not another person's for naming another e-mail address", async () => {
+    const person = await addPerson(shop.db);
+    const before = await snapshot(shop.db);
+    expect(await put(person, { ...profile, email: 'other@kerf.test' })).toMatchObject({ status: 400 });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('takes no role or removal along', async () => {
+    const person = await addPerson(shop.db);
+    await put(person, { ...profile, role: 'admin', removedAt: null, profile: { role: 'admin' } });
+    const record = await recordOf(shop.db, 'users', person.id);
+    expect(record).not.toHaveProperty('role');
+    expect(record).toMatchObject({ profile });
+    expect(record?.profile).not.toHaveProperty('role');
+  });
+});
