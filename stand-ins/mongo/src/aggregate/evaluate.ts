@@ -1,4 +1,5 @@
 import { evalExpr } from 'mingo/core';
+import { $push } from 'mingo/operators/accumulator';
 import { encodeValue } from '../bson/key.js';
 
 type Options = Parameters<typeof evalExpr>[2];
@@ -30,3 +31,12 @@ export const COMPARISONS: Record<string, Expression> = {
   $lt: comparison(order => order < 0),
   $lte: comparison(order => order <= 0),
 };
+
+/** Gathers the values that are there: mingo's own would put null for a missing one. */
+export const push = (documents: object[], argument: unknown, options: Options): unknown[] =>
+  ($push(documents, [argument], options) as [unknown][]).map(([value]) => value).filter(value => value !== undefined);
+
+/** The distinct ones of those values, as MongoDB tells them apart. */
+export const addToSet = (documents: object[], argument: unknown, options: Options): unknown[] => [
+  ...new Map(push(documents, argument, options).map(value => [encodeValue(value), value])).values(),
+];

@@ -13,7 +13,9 @@ export function expressionPredicate(expression: unknown): (document: Document) =
   checkExpression(expression);
   const plain = toPlain({ expression }).expression;
   return document => {
-    const value = mingoCall(() => evalExpr(toPlain(document), plain, { context } as never));
-    return value !== false && value !== 0 && value !== null && value !== undefined;
+    return isTrue(mingoCall(() => evalExpr(toPlain(document), plain, { context } as never)));
   };
 }
+
+/** What counts as true in an expression: all but false, 0, null and nothing. */
+export const isTrue = (value: unknown) => value !== false && value !== 0 && value !== null && value !== undefined;

@@ -1,16 +1,16 @@
 import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
-import { COMPARISONS } from './evaluate.js';
+import { addToSet, COMPARISONS, push } from './evaluate.js';
 
 /** The operators that mingo answers as MongoDB does. What is not here is refused. */
 const EXPRESSIONS = `abs add ceil divide exp floor ln log log10 mod multiply pow round sqrt subtract trunc
   and or not cond ifNull switch literal let
-  arrayElemAt arrayToObject concatArrays filter first in indexOfArray isArray last map objectToArray range reduce
-  reverseArray size slice zip mergeObjects getField
-  concat indexOfCP ltrim rtrim trim split strLenCP substrCP toLower toUpper regexMatch replaceOne replaceAll
-  setDifference setEquals setIntersection setIsSubset setUnion allElementsTrue anyElementTrue
-  dateAdd dateDiff dateSubtract dateToParts dateToString dateTrunc dateFromString dayOfMonth dayOfWeek dayOfYear
-  hour isoDayOfWeek isoWeek isoWeekYear millisecond minute month second week year
+  arrayElemAt concatArrays filter first in indexOfArray isArray last map objectToArray range reduce
+  reverseArray size slice mergeObjects
+  concat ltrim rtrim trim split strLenCP substrCP toLower toUpper regexMatch replaceOne replaceAll
+  setDifference setEquals setIntersection setIsSubset allElementsTrue anyElementTrue
+  dateAdd dateDiff dateSubtract dateToString dateTrunc dayOfMonth dayOfWeek dayOfYear
+  hour isoDayOfWeek isoWeek isoWeekYear millisecond minute month second year
   toBool toDate toDouble toInt toString isNumber`
   .split(/\s+/)
   .map(name => `$${name}`);
@@ -23,7 +23,7 @@ const pick = (from: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
 export const EXPRESSION_OPERATORS = { ...pick(expressions, EXPRESSIONS), ...COMPARISONS };
-export const ACCUMULATOR_OPERATORS = pick(accumulators, ACCUMULATORS);
+export const ACCUMULATOR_OPERATORS = { ...pick(accumulators, ACCUMULATORS), $push: push, $addToSet: addToSet };
 
 const KNOWN = new Set([...Object.keys(EXPRESSION_OPERATORS), ...Object.keys(ACCUMULATOR_OPERATORS)]);
 

@@ -1,19 +1,19 @@
-import { Lazy } from 'mingo/lazy';
+import { evalExpr } from 'mingo/core';
 import * as builtIn from 'mingo/operators/pipeline';
 import { type Document, isDocument } from '../bson/values.js';
 import { matcherOf } from '../query/matcher.js';
 import { sortBy, sortParts } from '../query/sort.js';
+import { bucket } from './bucket.js';
+import { isTrue } from './expression.js';
+import { overAll, type Stage } from './stream.js';
 import { STAGE_NAMES } from './validate.js';
 
-type Stream = ReturnType<typeof Lazy>;
-
-type Stage = (stream: Stream, argument: never) => Stream;
-
-/** A stage that needs all documents at once. */
-const overAll = (stream: Stream, change: (documents: Document[]) => Document[]): Stream =>
-  stream.transform(documents => Lazy(change(documents as Document[])));
-
-const match: Stage = (stream, filter: Document) => stream.filter(matcherOf(filter) as (document: unknown) => boolean);
+/** A filter; `$expr` at its top may use the variables of a `$lookup` around it. */
+const match: Stage = (stream, { $expr, ...filter }: Document, options) => {
+  const matches = matcherOf(filter) as (document: unknown) => boolean;
+  const holds = (document: unknown) => $expr === undefined || isTrue(evalExpr(document as object, $expr, options));
+  return stream.filter((document: unknown) => matches(document) && holds(document));
+};
 
 const sort: Stage = (stream, order: Document) =>
   overAll(stream, documents => sortBy(documents, document => document, sortParts(order)));
@@ -32,7 +32,8 @@ function withValue(document: Document, parts: readonly string[], value: unknown)
   return others;
 }
 
-function unwound(document: Document, { path, includeArrayIndex, preserveNullAndEmptyArrays }: Unwind): Document[] {
+function unwound(document: Document, options: Unwind): Document[] {
+  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options;
   const parts = path.slice(1).split('.');
   let value: unknown = document;
   for (const part of parts) value = isDocument(value) ? value[part] : undefined;
@@ -56,4 +57,5 @@ export const PIPELINE_STAGES = {
   $match: match,
   $sort: sort,
   $unwind: unwind,
+  $bucket: bucket,
 };

@@ -1,0 +1,117 @@
+import type { Document } from '../bson/values.js';
+import { openDatabase, type TestDatabase } from '../testing/database.js';
+import { newSession, number, RawClient } from '../testing/raw-client.js';
+
+let database: TestDatabase;
+let client: RawClient;
+
+beforeAll(async () => {
+  database = await openDatabase();
+  client = await RawClient.connect(database.mongo.port);
+});
+
+afterAll(async () => {
+  client.close();
+  await database.close();
+});
+
+const stored = (name: string) => database.collection(name).find().sort({ _id: 1 }).toArray();
+
+/** A session of its own, and what sends commands in it with a number. */
+function session() {
+  const lsid = newSession();
+  const send = (txnNumber: number, command: Document) =>
+    client.command({ ...command, lsid, txnNumber: number(txnNumber) });
+  const inTransaction = (txnNumber: number, command: Document) => send(txnNumber, { ...command, autocommit: false });
+  return { lsid, send, inTransaction };
+}
+
+it('is answered again, not served again, when it repeats a retryable write', async () => {
+  await database.collection('retries').insertOne({ _id: 1 as never, n: 0 });
+  const { send } = session();
+  const write = { findAndModify: 'retries', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true };
+  expect(await send(1, write)).toMatchObject({ ok: 1, value: { n: 1 } });
+  expect(await send(1, write)).toMatchObject({ ok: 1, value: { n: 1 } });
+  expect(await stored('retries')).toEqual([{ _id: 1, n: 1 }]);
+  expect(await send(2, write)).toMatchObject({ ok: 1, value: { n: 2 } });
+  expect(await send(1, write)).toMatchObject({ ok: 0, code: 225 });
+  expect(await stored('retries')).toEqual([{ _id: 1, n: 2 }]);
+});
+
+it('is served once where the same write comes twice at the same time', async () => {
+  await database.collection('twice').insertOne({ _id: 1 as never, n: 0 });
+  const { send, lsid } = session();
+  const second = await RawClient.connect(database.mongo.port);
+  const write = { update: 'twice', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] };
+  const answers = await Promise.all([send(1, write), second.command({ ...write, lsid, txnNumber: number(1) })]);
+  second.close();
+  expect(answers).toMatchObject([
+    { ok: 1, nModified: 1 },
+    { ok: 1, nModified: 1 },
+  ]);
+  expect(await stored('twice')).toEqual([{ _id: 1, n: 1 }]);
+});
+
+it('repeats only those statements of a batch that were not done', async () => {
+  await database.collection('batch').insertOne({ _id: 2 as never });
+  const { send } = session();
+  const insert = { insert: 'batch', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }], ordered: false };
+  expect(await send(1, insert)).toMatchObject({ n: 2, writeErrors: [{ index: 1, code: 11000 }] });
+  await database.collection('batch').deleteOne({ _id: 2 as never });
+  expect(await send(1, insert)).toMatchObject({ ok: 1, n: 3 });
+  expect(await stored('batch')).toEqual([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+});
+
+it('may commit twice with one effect, and may not go on after that', async () => {
+  const { inTransaction } = session();
+  const insert = { insert: 'committed', documents: [{ _id: 1 }] };
+  expect(await inTransaction(1, { ...insert, startTransaction: true })).toMatchObject({ ok: 1, n: 1 });
+  expect(await stored('committed')).toEqual([]);
+  for (let i = 0; i < 2; i++) expect(await inTransaction(1, { commitTransaction: 1 })).toMatchObject({ ok: 1 });
+  expect(await stored('committed')).toEqual([{ _id: 1 }]);
+  expect(await inTransaction(1, { abortTransaction: 1 })).toMatchObject({ ok: 0, code: 256 });
+  const late = await inTransaction(1, { insert: 'committed', documents: [{ _id: 2 }] });
+  expect(late).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });
+  expect(await stored('committed')).toEqual([{ _id: 1 }]);
+});
+
+it('gives up an open transaction when it begins another', async () => {
+  const { inTransaction } = session();
+  const insert = (_id: number) => ({ insert: 'replaced', documents: [{ _id }], startTransaction: true });
+  await inTransaction(1, insert(1));
+  await inTransaction(2, insert(2));
+  expect(await inTransaction(1, { commitTransaction: 1 })).toMatchObject({ code: 225 });
+  expect(await inTransaction(2, { commitTransaction: 1 })).toMatchObject({ ok: 1 });
+  expect(await stored('replaced')).toEqual([{ _id: 2 }]);
+});
+
+it('takes its open transaction with it when it ends', async () => {
+  const { lsid, inTransaction } = session();
+  await inTransaction(1, { insert: 'ended', documents: [{ _id: 1 }], startTransaction: true });
+  expect(await client.command({ endSessions: [lsid], $db: 'admin' })).toMatchObject({ ok: 1 });
+  expect(await inTransaction(1, { commitTransaction: 1 })).toMatchObject({ ok: 0, code: 251 });
+  expect(await stored('ended')).toEqual([]);
+  await database.collection('ended').insertOne({ _id: 1 as never });
+});
+
+it('keeps a collection from being dropped while it writes to it', async () => {
+  const { inTransaction } = session();
+  await inTransaction(1, { insert: 'busy', documents: [{ _id: 1 }], startTransaction: true });
+  const second = await RawClient.connect(database.mongo.port);
+  expect(await second.command({ drop: 'busy', maxTimeMS: 30 })).toMatchObject({ ok: 0, code: 50 });
+  second.close();
+  expect(await inTransaction(1, { commitTransaction: 1 })).toMatchObject({ ok: 1 });
+  expect(await stored('busy')).toEqual([{ _id: 1 }]);
+});
+
+it.each([
+  ['drop', { drop: 'retries' }],
+  ['count', { count: 'retries' }],
+  ['createIndexes', { createIndexes: 'retries', indexes: [{ key: { n: 1 }, name: 'n' }] }],
+])('may not run %s in a transaction', async (_name, command) => {
+  const before = await stored('retries');
+  const { inTransaction } = session();
+  const answer = await inTransaction(1, { ...command, startTransaction: true });
+  expect(answer).toMatchObject({ ok: 0, code: 263 });
+  expect(await stored('retries')).toEqual(before);
+});

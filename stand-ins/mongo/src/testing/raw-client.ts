@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { encode, parsePlain } from '../bson/codec.js';
+import { Binary, type Document, Long } from '../bson/values.js';
+import { MessageReader } from '../wire/framing.js';
+
+const OP_MSG = 2013;
+
+/** A whole OP_MSG with the command in a section of kind 0. */
+export function opMsg(command: Document, flags = 0): Buffer {
+  const body = encode(command);
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(7, 4);
+  head.writeInt32LE(OP_MSG, 12);
+  head.writeUInt32LE(flags, 16);
+  return Buffer.concat([head, body]);
+}
+
+/** A client that sends exactly the bytes it is given: what a driver would add or forbid, it does not. */
+export class RawClient {
+  readonly #reader = new MessageReader();
+  readonly #replies: Buffer[] = [];
+  closed = false;
+
+  private constructor(readonly socket: Socket) {
+    socket.on('data', piece => this.#replies.push(...this.#reader.push(piece)));
+    socket.on('close', () => {
+      this.closed = true;
+    });
+    socket.on('error', () => {});
+  }
+
+  static async connect(port: number): Promise<RawClient> {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return new RawClient(socket);
+  }
+
+  /** The next message from the server, or undefined once it has hung up. */
+  async receive(): Promise<Buffer | undefined> {
+    while (this.#replies.length === 0 && !this.closed)
+      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+    return this.#replies.shift();
+  }
+
+  async command(command: Document): Promise<Document> {
+    this.socket.write(opMsg({ ...command, $db: command.$db ?? 'kerf' }));
+    return parsePlain((await this.receive())?.subarray(21) ?? Buffer.alloc(0));
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
+
+let sessions = 0;
+
+/** The id of a session nobody else has. */
+export function newSession(): Document {
+  const id = Buffer.alloc(16);
+  id.writeUInt32LE(++sessions, 0);
+  return { id: new Binary(id, 4) };
+}
+
+export const number = (value: number) => Long.fromNumber(value);
