@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { type RunningStripe, startStripe } from './index.js';
 import { refusal, sdk } from './test-support/clients.js';
 
@@ -76,6 +77,19 @@ describe('a call', () => {
       statusCode: 404,
       message: expect.stringContaining('Unrecognized request URL (POST: /v1/subscriptions)'),
     });
+  });
+
+  it('addressed by a foreign name is refused, since a page may have rebound that name', async () => {
+    const ask = (host: string) =>
+      new Promise<number | undefined>(done => {
+        const headers = { host, authorization: 'Bearer sk_test_kerf_local' };
+        get(`${running.url}/v1/payment_intents`, { headers }, answer => {
+          answer.resume();
+          done(answer.statusCode);
+        });
+      });
+    expect(await ask('shop.example.com')).toBe(403);
+    expect(await ask(`localhost:${running.port}`)).toBe(200);
   });
 
   it('about an unknown id is a 404 that names it', async () => {

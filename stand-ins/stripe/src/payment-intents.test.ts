@@ -68,6 +68,14 @@ describe('a payment', () => {
     expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
     expect(error.message).toMatch(/missing a payment method/);
   });
+
+  it('is not created when it cannot be confirmed', async () => {
+    const before = await stripe.paymentIntents.list({ limit: 1 });
+    const events = await stripe.events.list({ limit: 1 });
+    expect((await refusal(create({ confirm: true }))).code).toBe('payment_intent_unexpected_state');
+    expect((await stripe.paymentIntents.list({ limit: 1 })).data).toEqual(before.data);
+    expect((await stripe.events.list({ limit: 1 })).data).toEqual(events.data);
+  });
 });
 
 describe('an update', () => {

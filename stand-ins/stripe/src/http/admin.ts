@@ -22,7 +22,7 @@ export function answerAdmin(
   if (path === '/__stand-in/state' && method === 'GET') return json(200, state(store));
   if (path !== '/__stand-in/faults') return undefined;
   // No page can make a browser send this type without asking first, and only pages of this machine are let.
-  if (method === 'POST' && headers['content-type'] !== 'application/json') {
+  if (method === 'POST' && !headers['content-type']?.startsWith('application/json')) {
     return problem(415, 'Send the settings as application/json.');
   }
   try {

@@ -82,6 +82,13 @@ describe('the store', () => {
     await (await Store.open(folder.path)).close();
   });
 
+  it('takes nothing once it is closed', async () => {
+    const store = await Store.open(folder.path);
+    await store.close();
+    expect(() => put(store, 'late')).toThrow('The store is closed.');
+    expect(readFileSync(file(), 'utf8')).toBe('');
+  });
+
   it('forgets keys after a day', async () => {
     const store = await Store.open(folder.path);
     put(store, 'old', 'old', Math.floor(Date.now() / 1000) - 25 * 60 * 60);

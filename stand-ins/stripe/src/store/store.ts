@@ -10,6 +10,7 @@ export class Store {
   readonly #tables: Tables;
   readonly #journal: Journal | undefined;
   readonly #unlock: (() => Promise<void>) | undefined;
+  #closed = false;
 
   private constructor(tables: Tables, journal?: Journal, unlock?: () => Promise<void>) {
     this.#tables = tables;
@@ -41,12 +42,14 @@ export class Store {
   commit(work: UnitOfWork): void {
     const changes = work.changes;
     if (changes.length === 0) return;
+    if (this.#closed) throw new Error('The store is closed.');
     this.#journal?.append(changes);
     apply(this.#tables, changes);
     if (this.#journal?.overgrown) this.#compact(this.#journal);
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     this.#journal?.close();
     await this.#unlock?.();
   }

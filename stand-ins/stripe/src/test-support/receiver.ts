@@ -6,19 +6,22 @@ import { text } from 'node:stream/consumers';
 export interface Received {
   body: string;
   signature: string;
+  path: string | undefined;
 }
 
 /** A webhook's receiver that answers with the status given at the time and keeps what it got. */
 export async function startReceiver() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    received.push({ body: await text(request), signature: String(request.headers['stripe-signature']) });
-    response.writeHead(receiver.status).end();
+    const signature = String(request.headers['stripe-signature']);
+    received.push({ body: await text(request), signature, path: request.url });
+    response.writeHead(receiver.status, { location: receiver.location }).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const receiver = {
     status: 200,
+    location: '',
     received,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`,
     types: () => received.map(({ body }) => JSON.parse(body).type as string),
