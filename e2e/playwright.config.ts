@@ -30,6 +30,7 @@ export default defineConfig({
     command: 'node ../scripts/start.mjs',
     url: shopUrl,
     env: shopEnv,
+    reuseExistingServer: !process.env.CI,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

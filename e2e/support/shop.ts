@@ -2,21 +2,23 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const base = Number(process.env.E2E_PORT_BASE || 13000);
+
 /** Where the shop under test listens: beside a shop that may be running at the usual ports. */
 export const ports = {
-  SHELL_PORT: 13000,
-  MF_CATALOG_PORT: 13001,
-  MF_CHECKOUT_PORT: 13002,
-  MF_DASHBOARD_CUSTOMER_PORT: 13003,
-  MF_DASHBOARD_ADMIN_PORT: 13004,
-  API_PORT: 14000,
-  AUTH_STAND_IN_PORT: 19199,
-  STRIPE_STAND_IN_PORT: 22111,
-  MONGO_STAND_IN_PORT: 37117,
+  SHELL_PORT: base,
+  MF_CATALOG_PORT: base + 1,
+  MF_CHECKOUT_PORT: base + 2,
+  MF_DASHBOARD_CUSTOMER_PORT: base + 3,
+  MF_DASHBOARD_ADMIN_PORT: base + 4,
+  API_PORT: base + 5,
+  AUTH_STAND_IN_PORT: base + 6,
+  STRIPE_STAND_IN_PORT: base + 7,
+  MONGO_STAND_IN_PORT: base + 8,
 };
 
 /** A second shell, for the journey whose remote comes and goes. */
-export const ownShell = { SHELL_PORT: 13010, MF_CATALOG_PORT: 13011 };
+export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
 /** New for every run; the workers inherit it from the process that read this first. */
 process.env.KERF_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kerf-e2e-'));
