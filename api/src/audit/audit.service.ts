@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-
 import { AUDIT, type AuditRecord } from './audit.schema.js';
 
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &

@@ -14,6 +14,9 @@ export const paymentEventSchema = new Schema<PaymentEventRecord>(
   { collection: 'payment_events', versionKey: false },
 );
 
+/** The provider repeats itself for days, not for months. */
+paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
+
 export const PAYMENT_EVENT = 'PaymentEvent';
 
 /** The event has had its effect before. */

@@ -3,10 +3,11 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { Reconciler } from './reconciler.js';
 
-/** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down waits for the round to end. */
+/** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down ends a round after the order it is at. */
 @Injectable()
 export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcileJob.name);
+  private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
 
@@ -21,12 +22,13 @@ export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationSh
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.stopping.abort();
     await this.round;
   }
 
   private start(): void {
     this.round ??= this.reconciler
-      .reconcileOnce()
+      .reconcileOnce(new Date(), this.stopping.signal)
       .catch(error => this.logger.warn(`Reconciling waits for its next round: ${error}`))
       .finally(() => {
         this.round = undefined;

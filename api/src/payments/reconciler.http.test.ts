@@ -88,6 +88,13 @@ describe('a hold that lapsed', () => {
     expect(await stockOf(shop, item)).toBe(6);
   });
 
+  it('is given back while the payment service is away', async () => {
+    await fault(shop, { failNext: 10_000 });
+    const order = await place(shop, ann, item, 4);
+    await lapse(order);
+    await hasStock(10);
+  });
+
   it('says so where others have the stock by now', async () => {
     const order = await place(shop, ann, item, 4);
     await lapse(order);

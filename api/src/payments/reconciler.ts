@@ -37,20 +37,33 @@ export class Reconciler {
     private readonly settlement: Settlement,
   ) {}
 
-  /** Does the work that is due at `now`. A provider or database that is down ends the round with its error. */
-  async reconcileOnce(now = new Date()): Promise<void> {
-    for (const order of await this.queues.duePayments(now, batch))
-      await this.takeTurn(order, () => this.checkDue(order, now));
-    for (const order of await this.queues.lapsedHolds(now, batch)) await this.takeTurn(order, () => this.lapse(order));
+  /**
+   * Does the work that is due at `now`; what needs no provider goes first.
+   * @throws where the provider or the database is away, or `signal` aborts: the rest waits for the next round.
+   */
+  async reconcileOnce(now = new Date(), signal?: AbortSignal): Promise<void> {
+    const lapsed = await this.queues.lapsedHolds(now, batch);
+    const neverOpened = lapsed.filter(({ intent }) => !intent);
+    const opened = lapsed.filter(({ intent }) => intent);
+    await this.inTurn(neverOpened, order => this.holds.lapse(order, actor), signal);
+    await this.inTurn(await this.queues.duePayments(now, batch), order => this.checkDue(order, now), signal);
+    await this.inTurn(opened, order => this.lapseOpened(order), signal);
   }
 
   /** One order that cannot be helped does not keep the others waiting. */
-  private async takeTurn(order: OrderRecord, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof ServiceUnavailableException || isDatabaseDown(error)) throw error;
-      if (!(error instanceof OrderMoved)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
+  private async inTurn(
+    orders: OrderRecord[],
+    work: (order: OrderRecord) => Promise<void>,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    for (const order of orders) {
+      signal?.throwIfAborted();
+      try {
+        await work(order);
+      } catch (error) {
+        if (error instanceof ServiceUnavailableException || isDatabaseDown(error)) throw error;
+        if (!(error instanceof OrderMoved)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
+      }
     }
   }
 
@@ -75,7 +88,7 @@ export class Reconciler {
   }
 
   /** Money that came without our hearing of it must not find its stock sold: the provider is asked first. */
-  private async lapse(order: OrderRecord): Promise<void> {
-    if (!order.intent || (await this.check(order, order.intent))) await this.holds.lapse(order, actor);
+  private async lapseOpened(order: OrderRecord): Promise<void> {
+    if (order.intent && (await this.check(order, order.intent))) await this.holds.lapse(order, actor);
   }
 }
