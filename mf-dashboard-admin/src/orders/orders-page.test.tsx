@@ -44,25 +44,24 @@ test('only unpaid orders can be deleted', async () => {
 test('shifting asks first, shows at once and says so', async () => {
   const orders = [paid];
   const { user } = await open(orders);
-  let release = () => {};
-  const sent = new Promise<unknown>(seen =>
-    respondsWith('shiftOrder', async ({ params, body }) => {
-      seen({ params, body });
-      await new Promise<void>(go => {
-        release = go;
-      });
-      orders[0] = { ...paid, role: 'shift', status: 'shifted' };
-      return Response.json({ acknowledged: true, modifiedCount: 1 });
-    }),
-  );
+  const sent: unknown[] = [];
+  let agree = () => {};
+  const agreed = new Promise<Response>(answer => {
+    agree = () => answer(Response.json({ acknowledged: true, modifiedCount: 1 }));
+  });
+  respondsWith('shiftOrder', ({ params, body }) => {
+    sent.push({ params, body });
+    orders[0] = { ...paid, role: 'shift', status: 'shifted' };
+    return agreed;
+  });
   await user.click(await screen.findByRole('button', { name: /^Pending/ }));
   expect(await screen.findByRole('alertdialog', { name: 'Are you sure to shift items?' })).toBeInTheDocument();
   await press(user, 'Shift');
-  expect(await sent).toEqual({ params: { id: paid._id }, body: { role: 'shift' } });
-  expect(row('Hammer Drill').getByText('Shift')).toBeInTheDocument();
+  expect(await row('Hammer Drill').findByText('Shift')).toBeInTheDocument();
   expect(screen.queryByText('This order has been Shift')).not.toBeInTheDocument();
-  release();
+  agree();
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
+  expect(sent).toEqual([{ params: { id: paid._id }, body: { role: 'shift' } }]);
   expect(screen.queryByRole('button', { name: /^Pending/ })).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,157 @@
+import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 149.99 });
+const placed = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
+const required = 'Last name is required';
+
+const open = async (sold = item) => {
+  const reads = answers('getItem', sold);
+  const page = await renderPage(remote, `/order/${sold._id}`, { as: 'customer' });
+  await screen.findByRole('heading', { level: 1, name: sold.name });
+  return { ...page, reads };
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const submit = () => screen.getByRole('button', { name: 'Place Order' });
+const quantity = () => screen.getByLabelText('Quantity');
+const total = () => screen.getByLabelText('Total Price');
+const orderOf = async (user: User, count: string) => {
+  await user.clear(quantity());
+  if (count) await user.type(quantity(), count);
+};
+const fillAddress = async (user: User) => {
+  await user.type(screen.getByLabelText('Address'), '1 Mill Lane');
+  await user.type(screen.getByLabelText('Phone'), '5551234');
+};
+
+test('the item is shown with its price, bounds and data', async () => {
+  await open();
+  expect(screen.getByText('Cuts boards and beams along a line.')).toBeInTheDocument();
+  expect(screen.getByText('$149.99')).toBeInTheDocument();
+  expect(screen.getByText('Power Saw')).toBeInTheDocument();
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['2', '10', '1400 W']);
+  expect(screen.getByText('Ordering as Casey customer (customer@kerf.test)')).toBeInTheDocument();
+});
+
+test('the quantity starts at the smallest order and the total follows it, read-only', async () => {
+  const { user } = await open();
+  expect(quantity()).toHaveValue(2);
+  expect(quantity()).toHaveAttribute('min', '2');
+  expect(quantity()).toHaveAttribute('max', '10');
+  expect(total()).toHaveValue('$299.98');
+  expect(total()).toHaveAttribute('readonly');
+  await orderOf(user, '7');
+  expect(total()).toHaveValue('$1,049.93');
+  await user.type(total(), '1');
+  expect(total()).toHaveValue('$1,049.93');
+});
+
+test.each([
+  ['1', 'The smallest order is 2.'],
+  ['11', 'Only 10 are available.'],
+  ['2.5', 'Enter a whole number.'],
+  ['', required],
+])('a quantity of %p is answered with a sentence', async (count, sentence) => {
+  const sent = answers('placeOrder', placed);
+  const { user } = await open();
+  await fillAddress(user);
+  await orderOf(user, count);
+  await user.click(submit());
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription(`${sentence} From 2 to 10`));
+  expect(sent).toEqual([]);
+});
+
+test('address and phone are required', async () => {
+  const sent = answers('placeOrder', placed);
+  const { user } = await open();
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(required));
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(required);
+  await user.type(screen.getByLabelText('Phone'), 'call me');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter a phone number with digits only.');
+  expect(sent).toEqual([]);
+});
+
+test('an order is placed once, however often the button is pressed', async () => {
+  const sent = answers('placeOrder', placed);
+  const { user } = await open();
+  await fillAddress(user);
+  await orderOf(user, '3');
+  await user.dblClick(submit());
+  expect(await screen.findByTestId('address')).toHaveTextContent('/dashboard/order');
+  expect(await screen.findByText('Your order is placed. Pay for it to have it sent.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { item: item._id, quantity: 3, totalprice: 449.97, address: '1 Mill Lane', phone: '5551234' },
+  ]);
+});
+
+test('below the smallest order nothing can be ordered, said plainly', async () => {
+  await open(makeItem({ minquantity: 5, avilablequantity: 4 }));
+  expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  expect(screen.getByText('Fewer than the smallest order of 5 are left. Come back soon.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [409, 'The price has changed: the total is now $320.00.', { price: 160 }, '$320.00'],
+  [400, 'There are only 3 of this item.', { avilablequantity: 3 }, '$299.98'],
+])('a refusal with %i keeps what was typed and shows the item as it is now', async (status, message, change, now) => {
+  const { user, reads } = await open();
+  await fillAddress(user);
+  refuses('placeOrder', status, message);
+  const again = answers('getItem', { ...item, ...change });
+  await user.click(submit());
+  expect(await screen.findByText(message)).toHaveRole('alert');
+  await waitFor(() => expect(again).toHaveLength(1));
+  await waitFor(() => expect(total()).toHaveValue(now));
+  expect(quantity()).toHaveAttribute('max', String({ ...item, ...change }.avilablequantity));
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
+  expect(screen.getByLabelText('Phone')).toHaveValue('5551234');
+  expect(reads).toHaveLength(1);
+});
+
+test('what was typed stays even when the item cannot be read again', async () => {
+  const { user } = await open();
+  await fillAddress(user);
+  refuses('placeOrder', 409, 'There is not enough of this item left.');
+  refuses('getItem', 503, 'The shop is having trouble. Please try again in a moment.');
+  await user.click(submit());
+  expect(await screen.findByText('There is not enough of this item left.')).toHaveRole('alert');
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
+});
+
+test('a lost answer is tried again with the same key, another order has another', async () => {
+  const keys: (string | null)[] = [];
+  respondsWith('placeOrder', ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return Response.error();
+  });
+  const { user } = await open();
+  await fillAddress(user);
+  await user.click(submit());
+  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
+  await user.click(submit());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  await orderOf(user, '4');
+  await user.click(submit());
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a failed load shows the error text and can be tried again', async () => {
+  refuses('getItem', 404, 'This item is not sold here.');
+  const { user } = await renderPage(remote, `/order/${item._id}`, { as: 'customer' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByText('This item is not sold here.')).toHaveRole('alert');
+  answers('getItem', item);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: item.name })).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { configurePayment, fakeStripe, installStripe } from './testing/fake-stripe';
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src="https://pay.test/stripe.js"]');
+const seen = async <T>(look: () => T | null): Promise<T> => {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const found = look();
+    if (found) return found;
+    await Promise.resolve();
+  }
+  throw new Error('It never appeared.');
+};
+
+test('the script is loaded once, and a failure is not remembered', async () => {
+  configurePayment({ publishableKey: 'pk_test_kerf', scriptUrl: 'https://pay.test/stripe.js' });
+  const { loadStripe } = await import('./load-stripe');
+
+  const failing = loadStripe();
+  (await seen(script)).dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow('https://pay.test/stripe.js could not be loaded.');
+
+  const loading = loadStripe();
+  const again = loadStripe();
+  expect(again).toBe(loading);
+  const stripe = fakeStripe();
+  const loaded = await seen(script);
+  installStripe(stripe);
+  loaded.dispatchEvent(new Event('load'));
+  await expect(loading).resolves.toBe(stripe);
+});
