@@ -9,8 +9,6 @@ import { startReceiver } from './test-support/receiver.js';
 import { until } from './test-support/until.js';
 
 let folder: ReturnType<typeof temporaryFolder>;
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(40_000);
 beforeAll(build);
 beforeEach(() => {
   folder = temporaryFolder();
