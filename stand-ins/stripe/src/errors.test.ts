@@ -71,6 +71,10 @@ describe('a call', () => {
     });
   });
 
+  it('with a restricted test key is answered', async () => {
+    expect((await sdk(running.port, 'rk_test_kerf').paymentIntents.list()).object).toBe('list');
+  });
+
   it('to an unknown address is a 404', async () => {
     const error = await refusal(stripe.rawRequest('POST', '/v1/subscriptions', { customer: 'cus_1' }));
     expect(error).toMatchObject({

@@ -21,7 +21,7 @@ export function isPublishable(key: string | undefined): boolean {
     );
   }
   if (/^pk_test_\w+$/.test(key)) return true;
-  if (/^sk_test_\w+$/.test(key)) return false;
+  if (/^[sr]k_test_\w+$/.test(key)) return false;
   throw denied(401, `Invalid API Key provided: ${masked(key)}`);
 }
 
