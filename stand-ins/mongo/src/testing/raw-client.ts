@@ -21,12 +21,17 @@ export function opMsg(command: Document, flags = 0): Buffer {
 export class RawClient {
   readonly #reader = new MessageReader();
   readonly #replies: Buffer[] = [];
-  closed = false;
+  #closed = false;
+  #wake = () => {};
 
   private constructor(readonly socket: Socket) {
-    socket.on('data', piece => this.#replies.push(...this.#reader.push(piece)));
+    socket.on('data', piece => {
+      this.#replies.push(...this.#reader.push(piece));
+      this.#wake();
+    });
     socket.on('close', () => {
-      this.closed = true;
+      this.#closed = true;
+      this.#wake();
     });
     socket.on('error', () => {});
   }
@@ -39,8 +44,10 @@ export class RawClient {
 
   /** The next message from the server, or undefined once it has hung up. */
   async receive(): Promise<Buffer | undefined> {
-    while (this.#replies.length === 0 && !this.closed)
-      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+    while (this.#replies.length === 0 && !this.#closed)
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+      });
     return this.#replies.shift();
   }
 

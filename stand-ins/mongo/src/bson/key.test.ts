@@ -1,0 +1,81 @@
+import { Binary, Double, Int32, Long, ObjectId } from 'bson';
+import { encodeValue, invert, sameValue } from './key.js';
+
+const long = (digits: string) => Long.fromString(digits);
+
+/** Values in the order MongoDB sorts them; those in one list are equal to each other. */
+const ASCENDING: unknown[][] = [
+  [null, undefined],
+  [Number.NaN],
+  [Number.NEGATIVE_INFINITY],
+  [-1e300],
+  [long('-9007199254740993')],
+  [long('-9007199254740992'), -(2 ** 53)],
+  [-2.5],
+  [-1, new Int32(-1), new Double(-1), long('-1')],
+  [0, -0, new Int32(0)],
+  [Number.MIN_VALUE],
+  [1, new Double(1), long('1')],
+  [1.5],
+  [256],
+  [2 ** 31],
+  [2 ** 53, long('9007199254740992')],
+  [long('9007199254740993')],
+  [long('9223372036854775807')],
+  [Number.POSITIVE_INFINITY],
+  [''],
+  ['\0'],
+  ['a'],
+  ['a\0'],
+  ['a\0b'],
+  ['aa'],
+  ['b'],
+  ['é'],
+  ['😀'],
+  [{}],
+  [{ a: 1 }],
+  [{ a: 1, b: 1 }],
+  [{ b: 0 }],
+  [{ a: '' }],
+  [[]],
+  [[1]],
+  [[1, 2]],
+  [[2]],
+  [new Binary(Buffer.from([9]))],
+  [new Binary(Buffer.from([1, 2]))],
+  [new ObjectId('65a000000000000000000000')],
+  [new ObjectId('65a000000000000000000001')],
+  [false],
+  [true],
+  [new Date(-1)],
+  [new Date(0)],
+  [new Date(8.64e15)],
+];
+
+it('gives every value a key that sorts where MongoDB sorts the value', () => {
+  const keys = ASCENDING.map(equals => {
+    const own = new Set(equals.map(encodeValue));
+    expect([equals, own.size]).toEqual([equals, 1]);
+    return [...own][0] as string;
+  });
+  const pairs = keys.slice(1).map((key, i) => [ASCENDING[i + 1], key > (keys[i] as string)]);
+  expect(pairs.filter(([, rises]) => !rises)).toEqual([]);
+});
+
+it('turns the order round, for keys that are joined too', () => {
+  const keys = ASCENDING.map(([value]) => invert(encodeValue(value)));
+  expect(keys.toSorted().reverse()).toEqual(keys);
+});
+
+it('makes no key the beginning of another', () => {
+  const keys = ASCENDING.map(([value]) => encodeValue(value));
+  const begun = keys.filter((key, i) => keys.some((other, j) => i !== j && other.startsWith(key)));
+  expect(begun).toEqual([]);
+});
+
+it('tells documents with other order or other kinds apart', () => {
+  expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
+  expect(sameValue({ a: 1 }, { a: '1' })).toBe(false);
+  expect(sameValue({ a: [1, { b: null }] }, { a: [new Double(1), { b: null }] })).toBe(true);
+  expect(sameValue(null, undefined)).toBe(false);
+});
