@@ -3,6 +3,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { killGroup } from './kill-group.mjs';
 
+const GRACE = 5000;
+
 /**
  * Runs a Node script to its end with its output in the file `log`. Resolves with `{ code, output }`; output is the last
  * of it. Aborting `signal` ends the process and all it started, and rejects.
@@ -12,7 +14,11 @@ export function run(args, { cwd, env = process.env, log, signal, command = proce
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  const abort = () => killGroup(child, 'SIGTERM');
+  let force;
+  const abort = () => {
+    killGroup(child, 'SIGTERM');
+    force = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE);
+  };
   signal?.addEventListener('abort', abort);
 
   let output = '';
@@ -26,6 +32,7 @@ export function run(args, { cwd, env = process.env, log, signal, command = proce
     child.once('error', reject);
     child.once('close', code => {
       signal?.removeEventListener('abort', abort);
+      clearTimeout(force);
       file.end(() => (signal?.aborted ? reject(signal.reason) : resolve({ code: code ?? 1, output })));
     });
   });
