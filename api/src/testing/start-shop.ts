@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { type Caller, caller } from './call.js';
+import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { type Running, spawnReady } from './spawn-ready.js';
 import { jwtSecret } from './tokens.js';
 
 const root = join(__dirname, '../../..');
 
-export type StandIn = 'mongo' | 'auth' | 'stripe';
+type StandIn = 'mongo' | 'stripe';
 
 export interface Shop {
   url: string;
@@ -26,8 +27,8 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** What runs besides the database; without one of these, its calls answer 503. */
-  standIns?: Exclude<StandIn, 'mongo'>[];
+  /** What the API reaches besides the database; calls that need another one answer 503. */
+  standIns?: ('auth' | 'stripe')[];
   env?: NodeJS.ProcessEnv;
 }
 
@@ -36,12 +37,19 @@ const startStandIn = (name: StandIn, env: NodeJS.ProcessEnv): Promise<Running> =
 
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Running> => spawnReady(join(root, 'api/dist/main.js'), env);
 
+/** The identity service of the whole suite, once it answers. */
+const identityHost = async (): Promise<string> => {
+  const host = process.env.KERF_TEST_IDENTITY ?? '';
+  await eventually(async () => expect((await fetch(`http://${host}/`)).ok).toBe(true));
+  return host;
+};
+
 const withDatabase = (url: string, name: string) =>
   url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
 
 /**
- * Starts the built API with what it stands on, all of it its own: ports, database, data folder. The database is the
- * embedded one, or a new one on the server of MONGODB_URL.
+ * Starts the built API with what it stands on, all of it its own but the identity service. The database is the embedded one,
+ * or a new one on the server of MONGODB_URL.
  */
 export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions = {}): Promise<Shop> => {
   const dir = await mkdtemp(join(tmpdir(), 'kerf-api-'));
@@ -51,7 +59,6 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     NODE_ENV: 'test',
     DATA_DIR: dir,
     MONGO_STAND_IN_PORT: String(await freePort()),
-    AUTH_STAND_IN_PORT: '0',
     STRIPE_STAND_IN_PORT: '0',
     STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/payments/webhook`,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
@@ -62,11 +69,13 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     WRITE_RATE_LIMIT: '10000',
     RECONCILE_SECONDS: '3600',
   };
-  const names: StandIn[] = process.env.MONGODB_URL ? standIns : ['mongo', ...standIns];
+  const names: StandIn[] = [];
+  if (!process.env.MONGODB_URL) names.push('mongo');
+  if (standIns.includes('stripe')) names.push('stripe');
   const started = await Promise.all(names.map(async name => [name, await startStandIn(name, env)] as const));
   const running: Partial<Record<StandIn, Running>> = Object.fromEntries(started);
   env.MONGODB_URL = withDatabase(running.mongo?.url ?? process.env.MONGODB_URL ?? '', `kerf-test-${randomUUID()}`);
-  if (running.auth) env.FIREBASE_AUTH_EMULATOR_HOST = new URL(running.auth.url).host;
+  if (standIns.includes('auth')) env.FIREBASE_AUTH_EMULATOR_HOST = await identityHost();
   if (running.stripe) env.STRIPE_API_BASE = running.stripe.url;
   Object.assign(env, more);
 
