@@ -14,6 +14,7 @@ export function testSteps() {
   return [
     { name: 'format and lint', args: [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'], counter: 'one' },
     { name: 'types', args: [bin('typescript', 'tsc'), '-b', ...projects], counter: 'one' },
+    { name: 'spec coverage', args: ['scripts/spec-coverage.mjs', '--check'], counter: 'one' },
     { name: 'scripts', args: nodeTestArgs(), counter: 'tap' },
     ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
     { name: 'build', args: ['scripts/build.mjs'], counter: 'one', after: ['types'], slots: 2 },
