@@ -50,6 +50,8 @@ export class Log {
       throw new StartRefused(
         `${this.path} is damaged at byte ${end}, with sound data after it. Nothing was changed; restore a copy or move the folder away.`,
       );
+    if (end < content.length)
+      console.error(`${this.path} ended in a write that was cut short: ${content.length - end} bytes were cut off.`);
     for (const body of bodies) replay(decodeOperations(body));
     this.#file = openSync(this.path, 'a');
     ftruncateSync(this.#file, end);
