@@ -1,0 +1,24 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AccessGuard } from './access.guard.js';
+import { Public } from './access.js';
+
+class Routes {
+  @Public()
+  open() {}
+
+  forgotten() {}
+}
+
+const enter = (handler: () => void) => {
+  const context = { getHandler: () => handler } as unknown as ExecutionContext;
+  return new AccessGuard(new Reflector()).canActivate(context);
+};
+
+it('lets everybody into a public route', async () => {
+  await expect(enter(Routes.prototype.open)).resolves.toBe(true);
+});
+
+it('closes a route that does not say who may call', async () => {
+  await expect(enter(Routes.prototype.forgotten)).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,72 @@
+import type { Auth } from 'firebase-admin/auth';
+import { FirebaseIdentity } from './firebase-identity.js';
+
+const token = { uid: 'uid-1', email: 'Ann@Kerf.Test', email_verified: true, name: 'Ann', picture: '' };
+const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
+
+/** An identity service that answers every call the same way. */
+const identity = (answer: () => Promise<unknown>) => {
+  const asked: unknown[][] = [];
+  const ask = (...args: unknown[]) => {
+    asked.push(args);
+    return answer();
+  };
+  const auth = { verifyIdToken: ask, updateUser: ask, getUser: ask } as unknown as Auth;
+  return { provider: new FirebaseIdentity(auth), asked };
+};
+const failing = (error: Error) => identity(() => Promise.reject(error)).provider;
+
+it('verifies with the check for revoked and disabled accounts, and lower-cases the e-mail address', async () => {
+  const { provider, asked } = identity(async () => token);
+  expect(await provider.verify('proof')).toEqual({
+    uid: 'uid-1',
+    email: 'ann@kerf.test',
+    emailVerified: true,
+    displayName: 'Ann',
+    photoURL: null,
+  });
+  expect(asked).toEqual([['proof', true]]);
+});
+
+it('takes an address for unverified unless the proof says otherwise', async () => {
+  const { provider } = identity(async () => ({ uid: 'uid-1' }));
+  expect(await provider.verify('proof')).toMatchObject({ email: undefined, emailVerified: false });
+});
+
+it.each([
+  ['an expired proof', coded('auth/id-token-expired'), 401],
+  ['a revoked proof', coded('auth/id-token-revoked'), 401],
+  ['an account that is gone', coded('auth/user-not-found'), 401],
+  ['what is no token', coded('auth/argument-error', 'Decoding Firebase ID token failed.'), 401],
+  ['a bad signature', coded('auth/argument-error', 'Firebase ID token has invalid signature.'), 401],
+  ['a disabled account', coded('auth/user-disabled'), 403],
+  ['certificates out of reach', coded('auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND'), 503],
+  ['a network failure', coded('app/network-error'), 503],
+  ['credentials of ours that are refused', coded('app/invalid-credential'), 503],
+  ['anything else', new Error('?'), 503],
+])('answers %s with %#', async (_what, error, status) => {
+  await expect(failing(error).verify('proof')).rejects.toMatchObject({ status });
+});
+
+it('gives up on a service that does not answer', async () => {
+  jest.useFakeTimers();
+  const asked = expect(identity(() => new Promise(() => {})).provider.verify('proof')).rejects.toMatchObject({
+    status: 503,
+  });
+  await jest.advanceTimersByTimeAsync(5_000);
+  await asked;
+  jest.useRealTimers();
+});
+
+it('disables an account, and minds nothing where it is gone', async () => {
+  const { provider, asked } = identity(async () => ({}));
+  await provider.disable('uid-1');
+  expect(asked).toEqual([['uid-1', { disabled: true }]]);
+  await expect(failing(coded('auth/user-not-found')).disable('uid-1')).resolves.toBeUndefined();
+  await expect(failing(coded('app/network-error')).disable('uid-1')).rejects.toMatchObject({ status: 503 });
+});
+
+it('is reachable where it answers at all', async () => {
+  await expect(failing(coded('auth/user-not-found')).reachable()).resolves.toBeUndefined();
+  await expect(failing(coded('app/network-error')).reachable()).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,22 @@
+import { loadEnv } from '../config/env.js';
+import { SessionTokens } from './session-tokens.js';
+
+const [current, former] = ['c'.repeat(32), 'f'.repeat(32)];
+const tokens = new SessionTokens(loadEnv({ JWT_SECRET: current, JWT_PREVIOUS_SECRET: former }));
+const ofBefore = new SessionTokens(loadEnv({ JWT_SECRET: former }));
+const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+it('says who for an hour, and nothing else about them', () => {
+  const { token, expiresAt } = tokens.issue('user-1');
+  const { iat, exp, ...rest } = claims(token);
+  expect(rest).toEqual({ sub: 'user-1', iss: 'kerf-api', aud: 'kerf-shop' });
+  expect(exp - iat).toBe(3_600);
+  expect(expiresAt).toBe(new Date(exp * 1000).toISOString());
+});
+
+it('checks with the secret that signed, else with the one of today', () => {
+  expect(tokens.secretFor(tokens.issue('user-1').token)).toBe(current);
+  expect(tokens.secretFor(ofBefore.issue('user-1').token)).toBe(former);
+  expect(tokens.secretFor('no token at all')).toBe(current);
+  expect(ofBefore.secretFor(tokens.issue('user-1').token)).toBe(former);
+});

@@ -1,0 +1,28 @@
+import { item } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { fromNewItem, toItem } from './items.mapper.js';
+
+const newItem = { name: 'Saw', image: '/saw.svg', minquantity: 1, avilablequantity: 5, price: 19.99, description: 'x' };
+
+it('keeps cents and shows dollars', () => {
+  const record = {
+    ...fromNewItem(newItem),
+    _id: new Types.ObjectId(),
+    slug: 'saw',
+    removedAt: null,
+    createdAt: new Date(),
+  };
+  expect(record.priceCents).toBe(1999);
+  expect(toItem(record)).toMatchObject({ ...newItem, slug: 'saw', category: null, specs: [] });
+});
+
+it('answers what the contract says and no more of the record', () => {
+  const record = {
+    ...fromNewItem({ ...newItem, category: 'power-saw', specs: [{ label: 'Weight', value: '2 kg' }] }),
+    _id: new Types.ObjectId(),
+    slug: 'saw',
+    removedAt: new Date(),
+    createdAt: new Date(),
+  };
+  expect(item.strict().parse(toItem(record))).toEqual(toItem(record));
+});

@@ -1,0 +1,16 @@
+import { review } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { toReview } from './reviews.mapper.js';
+
+it('shows a review by the contract, without its author', () => {
+  const record = {
+    _id: new Types.ObjectId(),
+    name: 'Ann',
+    image: null,
+    description: 'Cuts straight.',
+    rating: 5,
+    author: new Types.ObjectId(),
+    createdAt: new Date('2030-01-02T03:04:05.678Z'),
+  };
+  expect(review.strict().parse(toReview(record))).toMatchObject({ name: 'Ann', createdAt: '2030-01-02T03:04:05.678Z' });
+});

@@ -1,0 +1,21 @@
+import { loadEnv } from '../config/env.js';
+import { Roles } from './roles.js';
+
+const local = new Roles(loadEnv({ ADMIN_EMAILS: 'Boss@Kerf.test, second@kerf.test' }));
+const real = new Roles(loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', ADMIN_EMAILS: 'boss@kerf.test' }));
+const verified = { emailVerified: true, email: 'boss@kerf.test', role: 'admin' };
+const unverified = { ...verified, emailVerified: false };
+
+it('counts a role only with a verified address, or on the local emulator', () => {
+  expect(real.isAdmin(verified)).toBe(true);
+  expect(real.isAdmin(unverified)).toBe(false);
+  expect(local.isAdmin(unverified)).toBe(true);
+  expect(real.isAdmin({ ...verified, role: undefined })).toBe(false);
+});
+
+it('appoints only addresses that are verified and named', () => {
+  expect(real.isAppointed(verified)).toBe(true);
+  expect(real.isAppointed(unverified)).toBe(false);
+  expect(real.isAppointed({ ...verified, email: 'other@kerf.test' })).toBe(false);
+  expect(local.isAppointed(unverified)).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { profile, user } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { toProfile, toUser } from './users.mapper.js';
+import type { UserRecord } from './users.schema.js';
+
+const record: UserRecord = {
+  _id: new Types.ObjectId(),
+  email: 'ann@kerf.test',
+  uid: 'uid-1',
+  emailVerified: true,
+  displayName: 'Ann',
+  photoURL: null,
+  role: 'admin',
+  removedAt: null,
+  adminRevision: 3,
+  createdAt: new Date('2030-01-02T03:04:05.678Z'),
+};
+
+it('shows a user by the contract and nothing else of the record', () => {
+  expect(user.strict().parse(toUser(record, true))).toMatchObject({ email: 'ann@kerf.test', role: 'admin' });
+});
+
+it('shows a role only where it counts', () => {
+  expect(toUser(record, false)).not.toHaveProperty('role');
+});
+
+it('shows every field of a profile, filled in or not', () => {
+  const filled = { address: 'a', education: 'b', country: 'c', phone: '12345', photo: '/me.svg' };
+  expect(profile.strict().parse(toProfile(record)).address).toBe('');
+  expect(toProfile({ ...record, profile: filled })).toEqual({ email: 'ann@kerf.test', ...filled });
+});
