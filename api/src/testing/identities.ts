@@ -19,6 +19,6 @@ const ask = async (host: string, action: 'signUp' | 'signInWithPassword', body: 
 export const signUp = (host: string, email: string, displayName = 'Ann Sawyer'): Promise<SignedUp> =>
   ask(host, 'signUp', { email, password: 'a-password', displayName });
 
-/** Signs in to an account of `signUp`. Rejects with the service's code, e.g. USER_DISABLED. */
-export const signIn = (host: string, email: string): Promise<SignedUp> =>
-  ask(host, 'signInWithPassword', { email, password: 'a-password' });
+/** Signs in to an account. Rejects with the service's code, e.g. USER_DISABLED. */
+export const signIn = (host: string, email: string, password = 'a-password'): Promise<SignedUp> =>
+  ask(host, 'signInWithPassword', { email, password });

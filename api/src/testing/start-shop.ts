@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import mongoose, { type Connection } from 'mongoose';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
@@ -42,6 +44,11 @@ const identityHost = async (): Promise<string> => {
   const host = process.env.KERF_TEST_IDENTITY ?? '';
   await eventually(async () => expect((await fetch(`http://${host}/`)).ok).toBe(true));
   return host;
+};
+
+/** Runs the built seed command to its end. Rejects where it fails. */
+export const runSeed = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  await promisify(execFile)(process.execPath, [join(root, 'api/dist/seed.js')], { env });
 };
 
 const withDatabase = (url: string, name: string) =>
