@@ -2,6 +2,7 @@
 export const messages = {
   order: {
     title: 'Order',
+    about: 'Choose how many, and say where to send them.',
     formTitle: 'Your order',
     orderingAs: (name: string, email: string) => `Ordering as ${name} (${email})`,
     quantity: 'Quantity',
@@ -23,6 +24,7 @@ export const messages = {
   },
   payment: {
     title: 'Payment',
+    about: 'Pay for your order by card.',
     payFor: (item: string) => `Pay For ${item}`,
     pleasePay: (total: string) => `Please Pay: ${total}`,
     card: 'Card',

@@ -6,12 +6,14 @@ export default defineRemote([
     path: paths.order(':id'),
     access: 'signed-in',
     title: messages.order.title,
+    description: messages.order.about,
     load: () => import('./order/order-page'),
   },
   {
     path: paths.payment(':id'),
     access: 'signed-in',
     title: messages.payment.title,
+    description: messages.payment.about,
     load: () => import('./payment/payment-page'),
   },
 ]);

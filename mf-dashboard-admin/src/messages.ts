@@ -2,6 +2,7 @@
 export const messages = {
   addItem: {
     title: 'Add Item',
+    about: 'Put a new item into the shop.',
     name: 'Name',
     image: 'Image (URL)',
     imageHint: 'An address that starts with https:// or with /',
@@ -23,6 +24,7 @@ export const messages = {
   },
   items: {
     title: 'Manage Items',
+    about: 'What is in the shop, and how much of it.',
     caption: 'Items in the shop',
     empty: 'No items in the shop',
     emptyText: 'Add the first one and it appears on the home page.',
@@ -36,6 +38,7 @@ export const messages = {
   },
   orders: {
     title: 'All Order',
+    about: 'The orders of all customers, to be shifted once paid.',
     caption: 'Orders of all customers',
     empty: 'No orders yet',
     emptyText: 'They appear here as customers place them.',
@@ -60,6 +63,7 @@ export const messages = {
   },
   users: {
     title: 'All User',
+    about: 'Everybody with an account, and what they may do.',
     caption: 'Everybody with an account',
     empty: 'No users yet',
     photo: 'Photo',

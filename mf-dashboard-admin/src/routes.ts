@@ -6,24 +6,28 @@ export default defineRemote([
     path: paths.addItem,
     access: 'admin',
     title: messages.addItem.title,
+    description: messages.addItem.about,
     load: () => import('./add-item/add-item-page'),
   },
   {
     path: paths.manageItems,
     access: 'admin',
     title: messages.items.title,
+    description: messages.items.about,
     load: () => import('./manage-items/manage-items-page'),
   },
   {
     path: paths.allOrders,
     access: 'admin',
     title: messages.orders.title,
+    description: messages.orders.about,
     load: () => import('./orders/orders-page'),
   },
   {
     path: paths.allUsers,
     access: 'admin',
     title: messages.users.title,
+    description: messages.users.about,
     load: () => import('./users/users-page'),
   },
 ]);

@@ -2,6 +2,7 @@
 export const messages = {
   profile: {
     title: 'My Profile',
+    about: 'Who you are to us, and how to change it.',
     unnamed: 'No name yet',
     update: 'Update your profile',
     empty: 'Not given yet',
@@ -18,6 +19,7 @@ export const messages = {
   },
   orders: {
     title: 'My Order',
+    about: 'What you have ordered, paid for and can still cancel.',
     caption: 'Your orders',
     empty: 'You Have No Order yet',
     browse: 'See the collection',
@@ -43,6 +45,7 @@ export const messages = {
   },
   review: {
     title: 'Review',
+    about: 'Say how your tools do.',
     intro: 'How do your tools do? Your words help the next one choose.',
     rating: 'Rating',
     ratingRequired: 'Choose from 1 to 5 stars.',

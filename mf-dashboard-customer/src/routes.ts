@@ -6,18 +6,21 @@ export default defineRemote([
     path: paths.profile,
     access: 'signed-in',
     title: messages.profile.title,
+    description: messages.profile.about,
     load: () => import('./profile/profile-page'),
   },
   {
     path: paths.myOrders,
     access: 'signed-in',
     title: messages.orders.title,
+    description: messages.orders.about,
     load: () => import('./orders/orders-page'),
   },
   {
     path: paths.addReview,
     access: 'signed-in',
     title: messages.review.title,
+    description: messages.review.about,
     load: () => import('./review/review-page'),
   },
 ]);

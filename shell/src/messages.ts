@@ -25,6 +25,7 @@ export const messages = {
   loading: 'Loading',
   login: {
     title: 'Login',
+    description: 'Log in to order tools, pay for them and see your orders.',
     email: 'Email',
     password: 'Password',
     submit: 'Login',
@@ -41,6 +42,7 @@ export const messages = {
   },
   signup: {
     title: 'Sign Up',
+    description: 'Make an account to order tools from Kerf.',
     name: 'Name',
     submit: 'Sign Up',
     toLogin: 'Already have an account?',
@@ -65,6 +67,7 @@ export const messages = {
   },
   notFound: {
     title: 'There is no such page',
+    description: 'This address leads to no page of the shop.',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the home page',
   },

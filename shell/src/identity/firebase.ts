@@ -41,6 +41,11 @@ const told = async <T>(step: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Whether an address has an account is nobody else's business: asking for a reset always looks the same. */
+const unlessUnknown = (cause: unknown) => {
+  if (!(cause instanceof FirebaseError && cause.code === 'auth/user-not-found')) throw cause;
+};
+
 /** Firebase Authentication, or its emulator where the configuration names one. */
 export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identity']): Identity => {
   const auth = initializeAuth(
@@ -70,7 +75,7 @@ export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identi
         return proofOf((await signInWithPopup(auth, providers[social]())).user);
       }),
 
-    sendPasswordReset: email => told(() => sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: email => told(() => sendPasswordResetEmail(auth, email).catch(unlessUnknown)),
 
     renew: () =>
       told(async () => {

@@ -2,6 +2,7 @@ import { readConfig } from '@kerf/federation';
 import { type Social, session } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { messages } from '../messages';
 import styles from './sign-in.module.css';
 
@@ -14,6 +15,7 @@ export interface SocialButtonsProps {
 /** Sign-in through other services. GitHub is shown as unavailable where the provider has it switched off. */
 export function SocialButtons({ run, disabled, github = false }: SocialButtonsProps) {
   const config = useQuery({ queryKey: ['config'], queryFn: readConfig, staleTime: Number.POSITIVE_INFINITY });
+  const noteId = useId();
   const githubOff = !config.data?.identity.github;
   const signInWith = (social: Social) => run(() => session.signInWith(social));
   return (
@@ -26,11 +28,16 @@ export function SocialButtons({ run, disabled, github = false }: SocialButtonsPr
         <Button
           wide
           disabled={disabled || githubOff}
-          title={githubOff ? messages.login.githubOff : undefined}
+          aria-describedby={githubOff ? noteId : undefined}
           onClick={() => signInWith('github')}
         >
           <Icon name="github" /> {messages.login.github}
         </Button>
+      ) : null}
+      {github && githubOff ? (
+        <p id={noteId} className={styles.unavailable}>
+          {messages.login.githubOff}
+        </p>
       ) : null}
     </div>
   );
