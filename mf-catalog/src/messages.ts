@@ -25,8 +25,8 @@ export const messages = {
 
 /** The business summary: each counter runs from nothing to `value`. */
 export const figures = [
-  { title: 'Reviews', value: 37, unit: 'K+', caption: 'Jan 1st - Feb 1st' },
-  { title: 'Annual Revenue', value: 4200, unit: 'K+', caption: '↗︎ 400 (22%)' },
-  { title: 'World Wide Customers', value: 1200, unit: 'Cr+', caption: '↘︎ 90 (14%)' },
-  { title: 'Collections', value: 96, unit: '+', caption: '↘︎ 90 (14%)' },
+  { title: 'Reviews', value: 37, unit: 'K+', arrow: undefined, caption: 'Jan 1st - Feb 1st' },
+  { title: 'Annual Revenue', value: 4200, unit: 'K+', arrow: '↗︎', caption: 'up 400 (22%)' },
+  { title: 'World Wide Customers', value: 1200, unit: 'Cr+', arrow: '↘︎', caption: 'down 90 (14%)' },
+  { title: 'Collections', value: 96, unit: '+', arrow: '↘︎', caption: 'down 90 (14%)' },
 ] as const;

@@ -4,13 +4,13 @@ import remote from '../routes';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the blog shows its newest article', async () => {
+test('2.49 the blog shows its newest article', async () => {
   await renderPage(remote, '/blog');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choosing a saw blade, and keeping it');
   expect(screen.getByRole('article')).toHaveTextContent('A saw is a motor that holds a blade.');
 });
 
-test('the five categories lead to their part of the collection', async () => {
+test('2.51 the five categories lead to their part of the collection', async () => {
   await renderPage(remote, '/blog');
   const links = part('Categories').getAllByRole('link');
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ test('the five categories lead to their part of the collection', async () => {
   ]);
 });
 
-test('a recent post opens in its place', async () => {
+test('2.50 a recent post opens in its place', async () => {
   const { router, user } = await renderPage(remote, '/blog');
   const recent = part('Recent Posts');
   await user.click(recent.getByRole('link', { name: /What belongs in the first tool box/ }));

@@ -11,7 +11,7 @@ const plain = makeItem({ name: 'Odd Part', category: null });
 const shown = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 const filter = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 
-test('without a category it shows the whole collection', async () => {
+test('home.09 without a category it shows the whole collection', async () => {
   answers('listItems', [saw, drill, plain]);
   await renderPage(remote, '/home/explore');
   expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Odd Part']);
@@ -46,7 +46,7 @@ test('an empty category says so', async () => {
   expect(await screen.findByText('No tools here yet')).toBeInTheDocument();
 });
 
-test('a failed load shows the error text', async () => {
+test('errors.03 a failed load shows the error text', async () => {
   refuses('listItems', 500, 'The store room is locked.');
   await renderPage(remote, '/home/explore');
   expect(await screen.findByText('The store room is locked.')).toHaveRole('alert');

@@ -22,7 +22,7 @@ const fullShop = () => {
   return answers('listItems', items);
 };
 
-test.each(['/', '/home'])('%s is the home page', async address => {
+test.each(['/', '/home'])('2.17 2.22 %s is the home page, with three promo pictures', async address => {
   fullShop();
   await renderPage(remote, address);
   expect(screen.getByRole('heading', { level: 1, name: 'Kerf, hand and power tools' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test.each(['/', '/home'])('%s is the home page', async address => {
   expect(section('From the workshop').getAllByRole('link')).toHaveLength(3);
 });
 
-test('the collection shows the first six items, each with NEW, five stars, its price and the way to its order page', async () => {
+test('2.28 2.30-2.32 9.01 9.05 9.19 the collection shows the first six items, each with NEW, five stars, its price and the way to its order page', async () => {
   const calls = fullShop();
   await renderPage(remote, '/');
   await screen.findByText('Tool 1');
@@ -57,7 +57,7 @@ test('the collection shows the first six items, each with NEW, five stars, its p
   expect(calls).toHaveLength(1);
 });
 
-test('Purchase Now leads a customer to the order page', async () => {
+test('6.09 Purchase Now leads a customer to the order page', async () => {
   fullShop();
   const { user } = await renderPage(remote, '/', { as: 'customer' });
   const [first] = await screen.findAllByRole('link', { name: 'Purchase Now' });
@@ -65,7 +65,7 @@ test('Purchase Now leads a customer to the order page', async () => {
   expect(await screen.findByTestId('address')).toHaveTextContent(`/order/${items[0]?._id}`);
 });
 
-test('admins see Purchase Now disabled', async () => {
+test('6.20 admins see Purchase Now disabled', async () => {
   fullShop();
   await renderPage(remote, '/', { as: 'admin' });
   const buttons = await screen.findAllByRole('button', { name: 'Purchase Now' });
@@ -74,7 +74,7 @@ test('admins see Purchase Now disabled', async () => {
   expect(screen.queryByRole('link', { name: 'Purchase Now' })).not.toBeInTheDocument();
 });
 
-test('feedback shows the last three reviews, 160 characters each, with the place after the name', async () => {
+test('2.33 9.02 9.03 home.07 home.08 feedback shows the last three reviews, 160 characters each, with the place after the name', async () => {
   answers('listItems', items);
   answers('listReviews', [
     makeReview({ name: 'First', description: 'Too old to show.' }),
@@ -96,7 +96,7 @@ test('feedback shows the last three reviews, 160 characters each, with the place
   expect(yui).toHaveTextContent('<img src=x onerror=alert(1)>');
 });
 
-test('usage cards come from the static file and lead to the collection', async () => {
+test('2.34-2.36 usage cards come from the static file and lead to the collection', async () => {
   fullShop();
   await renderPage(remote, '/');
   const name = await screen.findByRole('heading', { name: 'Garden deck' });
@@ -105,7 +105,7 @@ test('usage cards come from the static file and lead to the collection', async (
   expect(card.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/home/explore');
 });
 
-test('a failing list shows its message, leaves the rest of the page alone and can be tried again', async () => {
+test('2.06 errors.04 a failing list shows its message, leaves the rest of the page alone and can be tried again', async () => {
   answers('listItems', items);
   refuses('listReviews', 503, 'The reviews take a break.');
   const { user } = await renderPage(remote, '/');
@@ -116,7 +116,7 @@ test('a failing list shows its message, leaves the rest of the page alone and ca
   expect(await screen.findByText('Back again.')).toBeInTheDocument();
 });
 
-test('a static file that is not there is an error of its own section', async () => {
+test('errors.05 a static file that is not there is an error of its own section', async () => {
   jest.restoreAllMocks();
   servesUsage(new Response('Not found', { status: 404 }));
   fullShop();

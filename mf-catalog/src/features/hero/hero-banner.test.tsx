@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('three slides: Big Sales with 19% off, a second sale, Hello there with Get Started', async () => {
+test('2.18-2.21 9.06 home.01 three slides: Big Sales with 19% off, a second sale, Hello there with Get Started', async () => {
   await show();
   expect(screen.getByRole('region', { name: 'From the shop' })).toHaveAttribute('aria-roledescription', 'carousel');
   for (const place of [1, 2, 3]) expect(slide(place)).toHaveAttribute('aria-roledescription', 'slide');
@@ -41,7 +41,7 @@ test('only the first picture is asked for at once', async () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-test('buttons, dots and arrow keys change the slide, round and round', async () => {
+test('home.03 buttons, dots and arrow keys change the slide, round and round', async () => {
   await show();
   expect(current()).toEqual([1]);
   press('Previous slide');
@@ -57,7 +57,7 @@ test('buttons, dots and arrow keys change the slide, round and round', async () 
   expect(current()).toEqual([2]);
 });
 
-test('the slides move on by themselves until they are paused', async () => {
+test('home.04 the slides move on by themselves until they are paused', async () => {
   await show();
   act(() => jest.advanceTimersByTime(6000));
   expect(current()).toEqual([2]);
@@ -81,7 +81,7 @@ test('they wait while the pointer is over them or the focus is in them', async (
   expect(current()).toEqual([1]);
 });
 
-test('for visitors who ask for less motion nothing moves by itself', async () => {
+test('home.05 for visitors who ask for less motion nothing moves by itself', async () => {
   await show({ reducedMotion: true });
   expect(screen.queryByRole('button', { name: 'Pause the slides' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));

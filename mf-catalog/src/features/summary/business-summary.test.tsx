@@ -19,12 +19,12 @@ const seen = () =>
 
 const final = [
   ['Reviews', '37K+', 'Jan 1st - Feb 1st'],
-  ['Annual Revenue', '4200K+', '↗︎ 400 (22%)'],
-  ['World Wide Customers', '1200Cr+', '↘︎ 90 (14%)'],
-  ['Collections', '96+', '↘︎ 90 (14%)'],
+  ['Annual Revenue', '4200K+', '↗︎ up 400 (22%)'],
+  ['World Wide Customers', '1200Cr+', '↘︎ down 90 (14%)'],
+  ['Collections', '96+', '↘︎ down 90 (14%)'],
 ];
 
-test('the counters start when they come into view and end after two seconds', () => {
+test('2.23-2.27 home.06 the counters start when they come into view and end after two seconds', () => {
   const { scrollIntoView } = fakeBrowser();
   render(<BusinessSummary />);
   act(() => jest.advanceTimersByTime(5000));
@@ -39,7 +39,7 @@ test('the counters start when they come into view and end after two seconds', ()
   expect(seen()).toEqual(final);
 });
 
-test('with less motion asked for the figures stand from the start', () => {
+test('home.05 with less motion asked for the figures stand from the start', () => {
   fakeBrowser({ reducedMotion: true });
   render(<BusinessSummary />);
   expect(seen()).toEqual(final);

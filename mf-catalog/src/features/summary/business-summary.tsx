@@ -7,13 +7,16 @@ export function BusinessSummary() {
   return (
     <section aria-label="Business summary">
       <dl className={styles.figures}>
-        {figures.map(({ title, value, unit, caption }) => (
+        {figures.map(({ title, value, unit, arrow, caption }) => (
           <div key={title} className={styles.figure}>
             <dt className={styles.title}>{title}</dt>
             <dd className={styles.value}>
               <Counter value={value} unit={unit} />
             </dd>
-            <dd className={styles.caption}>{caption}</dd>
+            <dd className={styles.caption}>
+              {arrow ? <span aria-hidden="true">{arrow} </span> : null}
+              {caption}
+            </dd>
           </div>
         ))}
       </dl>
