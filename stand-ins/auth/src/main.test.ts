@@ -8,7 +8,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { build, killAll, runStandIn, startStandIn } from './testing/process.js';
 import { rest } from './testing/rest.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let dir: string;
 beforeAll(build);

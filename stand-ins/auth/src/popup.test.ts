@@ -7,7 +7,7 @@ import { startAuth } from './index.js';
 import { openChromium } from './testing/chromium.js';
 import { serveShop } from './testing/shop.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const dir = mkdtempSync(join(tmpdir(), 'kerf-auth-'));
 let auth: { url: string; close(): Promise<void> };
