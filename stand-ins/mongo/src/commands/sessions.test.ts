@@ -38,13 +38,19 @@ it('is answered again, not served again, when it repeats a retryable write', asy
   expect(await stored('retries')).toEqual([{ _id: 1, n: 2 }]);
 });
 
-it('is served once where the same write comes twice at the same time', async () => {
+it('is served once where the same write comes again while the first one waits for a lock', async () => {
   await database.collection('twice').insertOne({ _id: 1 as never, n: 0 });
   const { send, lsid } = session();
-  const second = await RawClient.connect(database.mongo.port);
+  const [holder, second] = await Promise.all([1, 2].map(() => RawClient.connect(database.mongo.port)));
+  const lock = { lsid: newSession(), txnNumber: number(1), autocommit: false };
+  const touch = { update: 'twice', updates: [{ q: { _id: 1 }, u: { $set: { held: true } } }] };
+  await holder?.command({ ...touch, startTransaction: true, ...lock });
   const write = { update: 'twice', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] };
-  const answers = await Promise.all([send(1, write), second.command({ ...write, lsid, txnNumber: number(1) })]);
-  second.close();
+  const waiting = Promise.all([send(1, write), second?.command({ ...write, lsid, txnNumber: number(1) })]);
+  await holder?.command({ abortTransaction: 1, ...lock });
+  const answers = await waiting;
+  holder?.close();
+  second?.close();
   expect(answers).toMatchObject([
     { ok: 1, nModified: 1 },
     { ok: 1, nModified: 1 },
@@ -73,6 +79,16 @@ it('may commit twice with one effect, and may not go on after that', async () =>
   const late = await inTransaction(1, { insert: 'committed', documents: [{ _id: 2 }] });
   expect(late).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });
   expect(await stored('committed')).toEqual([{ _id: 1 }]);
+});
+
+it('cannot commit a transaction after one of its writes was refused', async () => {
+  await database.collection('refused').insertOne({ _id: 1 as never });
+  const { inTransaction } = session();
+  await inTransaction(1, { insert: 'refused', documents: [{ _id: 2 }], startTransaction: true });
+  const twin = await inTransaction(1, { insert: 'refused', documents: [{ _id: 1 }] });
+  expect(twin).toMatchObject({ writeErrors: [{ code: 11000 }] });
+  expect(await inTransaction(1, { commitTransaction: 1 })).toMatchObject({ ok: 0, code: 251 });
+  expect(await stored('refused')).toEqual([{ _id: 1 }]);
 });
 
 it('gives up an open transaction when it begins another', async () => {

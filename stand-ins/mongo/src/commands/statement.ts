@@ -6,21 +6,19 @@ import { Busy, MongoError } from '../errors.js';
 import type { Call } from './call.js';
 import { booleanIn, numberIn } from './fields.js';
 
-const LOOK_AGAIN_MS = 1000;
-
 /** Tries until no lock is in the way, or the client's time is up. */
 export async function whenFree<T>({ services, body }: Call, attempt: () => T): Promise<T> {
   const limit = numberIn(body, 'maxTimeMS');
-  const deadline = limit ? Date.now() + limit : Number.POSITIVE_INFINITY;
+  const deadline = limit ? Date.now() + limit : undefined;
   for (;;) {
     try {
       return attempt();
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
     }
-    const left = deadline - Date.now();
-    if (left <= 0) throw new MongoError(50, 'operation exceeded time limit');
-    await services.engine.released(Math.min(left, LOOK_AGAIN_MS));
+    const left = deadline && deadline - Date.now();
+    if (left !== undefined && left <= 0) throw new MongoError(50, 'operation exceeded time limit');
+    await services.engine.released(left);
   }
 }
 

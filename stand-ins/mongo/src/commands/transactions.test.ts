@@ -129,18 +129,21 @@ it('interleaves with another over the same connection pool, each with its own vi
     expect([await stock('P-36'), await stock('P-37')]).toEqual([10, 9]);
   }));
 
-it('makes a single write to a document it holds wait until it ends', () =>
+it('makes single writes to a document it holds wait until it ends, and serves others meanwhile', () =>
   withTransactions(async session => {
     await take('P-38', session);
-    let done = false;
-    const waiting = shop.Product.updateOne({ sku: 'P-38' }, { $inc: { stock: -1 } }).then(() => {
-      done = true;
-    });
-    await shop.Product.findOne({ sku: 'P-38' });
-    expect(done).toBe(false);
+    let done = 0;
+    const pair = { sku: { $in: ['P-38', 'P-42'] } };
+    const writes = [
+      shop.Product.updateOne({ sku: 'P-38' }, { $inc: { stock: -1 } }),
+      shop.Product.updateMany(pair, { $inc: { stock: -1 } }),
+      shop.Product.updateMany(pair, { $inc: { stock: -1 } }),
+    ].map(write => write.then(() => done++));
+    for (let i = 0; i < 20; i++) expect(await shop.Product.countDocuments({ sku: 'P-38', stock: 10 })).toBe(1);
+    expect([done, await stock('P-42')]).toEqual([0, 10]);
     await session.commitTransaction();
-    await waiting;
-    expect(await stock('P-38')).toBe(8);
+    await Promise.all(writes);
+    expect([await stock('P-38'), await stock('P-42')]).toEqual([6, 8]);
   }));
 
 it('lets a waiting write give up after maxTimeMS', () =>

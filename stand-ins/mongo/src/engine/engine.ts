@@ -107,10 +107,10 @@ export class Engine {
     for (const transaction of this.#open) if (transaction.startedAt < time) this.rollback(transaction);
   }
 
-  /** Resolves once any transaction has ended after this call, or at the latest after `ms`. */
-  released(ms: number): Promise<void> {
+  /** Resolves once a client's transaction, which alone can hold a lock for long, has ended after this call or, if `ms` are given, after those. */
+  released(ms?: number): Promise<void> {
     return new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
       this.#waiting.push(() => {
         clearTimeout(timer);
         resolve();
@@ -133,6 +133,6 @@ export class Engine {
     const due = this.#outdated.findIndex(entry => entry.at > horizon);
     const freed = this.#outdated.splice(0, due === -1 ? this.#outdated.length : due);
     for (const { record, collection } of freed) collection.trim(record, horizon);
-    for (const wake of this.#waiting.splice(0)) wake();
+    if (transaction.explicit) for (const wake of this.#waiting.splice(0)) wake();
   }
 }

@@ -1,0 +1,75 @@
+import { openDatabase, type TestDatabase } from '../testing/database.js';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await openDatabase();
+  const c = database.collection('c');
+  await c.createIndex({ n: 1 });
+  await c.insertMany(Array.from({ length: 10 }, (_, i) => ({ _id: i, n: 0 }) as never));
+});
+
+afterEach(() => database.close());
+
+/** How many entries an index scan over everything passes: one for each document, once nothing old is kept. */
+async function entries(): Promise<number> {
+  const answer = await database.connection.db?.command({
+    explain: { find: 'c', filter: { n: { $gte: Number.NEGATIVE_INFINITY } } },
+  });
+  return answer?.executionStats.totalKeysExamined;
+}
+
+const change = async (n: number) => {
+  await database.collection('c').updateMany({}, { $set: { n } });
+};
+
+it('keeps no index entry of what a document was before', async () => {
+  for (let n = 1; n <= 20; n++) await change(n);
+  expect(await entries()).toBe(10);
+  await database.collection('c').deleteMany({ _id: { $lt: 4 as never } });
+  expect(await entries()).toBe(6);
+});
+
+it('keeps what an open transaction may read, and no longer', async () => {
+  const session = await database.connection.startSession();
+  session.startTransaction();
+  const c = database.collection('c');
+  expect(await c.countDocuments({ n: 0 }, { session })).toBe(10);
+  for (let n = 1; n <= 5; n++) await change(n);
+  await c.deleteOne({ _id: 9 as never });
+  expect(await entries()).toBeGreaterThan(10);
+  expect(await c.countDocuments({ n: 0 }, { session })).toBe(10);
+  await session.abortTransaction();
+  await session.endSession();
+  expect(await entries()).toBe(9);
+});
+
+it('keeps nothing of a transaction that was rolled back', async () => {
+  const session = await database.connection.startSession();
+  session.startTransaction();
+  const c = database.collection('c');
+  await c.updateMany({}, { $set: { n: 7 } }, { session });
+  await c.insertOne({ n: 8 }, { session });
+  await c.deleteOne({ _id: 3 as never }, { session });
+  expect(await c.countDocuments({ n: 7 }, { session })).toBe(9);
+  await session.abortTransaction();
+  await session.endSession();
+  expect(await entries()).toBe(10);
+  expect(await c.countDocuments({ n: 0 })).toBe(10);
+});
+
+it('frees old versions while other transactions follow each other without a gap', async () => {
+  let previous = await database.connection.startSession();
+  previous.startTransaction();
+  await database.collection('c').findOne({}, { session: previous });
+  for (let n = 1; n <= 15; n++) {
+    await change(n);
+    const next = await database.connection.startSession();
+    next.startTransaction();
+    await database.collection('c').findOne({}, { session: next });
+    await previous.endSession();
+    previous = next;
+  }
+  expect(await entries()).toBeLessThanOrEqual(20);
+  await previous.endSession();
+});
