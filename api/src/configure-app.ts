@@ -14,11 +14,12 @@ import { Metrics } from './health/metrics.js';
 
 const largestBodyBytes = 100 * 1024;
 
-export const createAdapter = (logger: Logger): FastifyAdapter =>
+export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
     loggerInstance: logger,
     genReqId: requestId,
     bodyLimit: largestBodyBytes,
+    trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     // An encoded e-mail address may be longer than the router's 100 characters.
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: 'idle',

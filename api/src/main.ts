@@ -19,7 +19,7 @@ const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {
 
 const env = readEnv();
 const logger = createLogger(env);
-const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(logger), {
+const app = await NestFactory.create<NestFastifyApplication>(AppModule, createAdapter(logger, env), {
   rawBody: true,
   logger: nestLogger(logger),
 });

@@ -1,6 +1,7 @@
 import { routes } from '@kerf/contracts';
+import { caller } from './testing/call.js';
 import { addPerson } from './testing/people.js';
-import { type Shop, startShop } from './testing/start-shop.js';
+import { type Shop, startApi, startShop } from './testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -32,4 +33,16 @@ it('limits writes call by call, and no reads', async () => {
   expect(await times(6, () => shop.call(routes.addReview, { token, body }))).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await shop.db.collection('reviews').countDocuments()).toBe(5);
   expect(await times(20, () => shop.call(routes.listReviews))).toEqual(Array(20).fill(200));
+});
+
+it('tells shoppers behind one proxy apart, where the proxy is known', async () => {
+  const { token } = await addPerson(shop.db);
+  const call = { token, body: { rating: 5, description: 'Good.' } };
+  const behind = await startApi({ ...shop.env, API_PORT: '0', TRUST_PROXY: '127.0.0.1' });
+  const ask = (url: string, address: string) => () =>
+    caller(url)(routes.addReview, { ...call, headers: { 'x-forwarded-for': address } });
+  expect(await times(6, ask(behind.url, '203.0.113.1'))).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(await times(1, ask(behind.url, '203.0.113.2'))).toEqual([201]);
+  expect(await times(1, ask(shop.url, '203.0.113.3'))).toEqual([429]);
+  await behind.stop();
 });

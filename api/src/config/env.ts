@@ -40,6 +40,8 @@ const variables = z.object({
   /** The secret before a change: its tokens still count, new ones are not made with it. */
   JWT_PREVIOUS_SECRET: secret.optional(),
   CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), http]))).default([...standIns.origins]),
+  /** Addresses or ranges of the proxies in front, whose X-Forwarded-For is believed. */
+  TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   HOLD_HOURS: z.coerce.number().positive().default(24),
   /** How long after opening a payment the provider is asked about it. */
