@@ -4,7 +4,13 @@ import { paths, type ShopConfig } from '@kerf/federation';
 import { type Identity, session, sessionStore } from '@kerf/session';
 
 /** Calls on which a 403 means that this person is no longer who they were; elsewhere it refuses one action. */
-const endsOnForbidden: ReadonlySet<RouteName> = new Set(['listMyOrders', 'getMyOrder', 'listUsers']);
+const endsOnForbidden: ReadonlySet<RouteName> = new Set([
+  'listMyOrders',
+  'getMyOrder',
+  'listUsers',
+  'exchangeSession',
+  'isAdmin',
+]);
 
 /** Connects the session with the API and the identity provider; a refused token signs out and leads home. */
 export const startSession = (config: ShopConfig, goTo: (address: string) => void) => {

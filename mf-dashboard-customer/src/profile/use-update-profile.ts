@@ -1,6 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { ProfileUpdate } from '@kerf/contracts';
-import { session } from '@kerf/session';
+import { session, sessionStore } from '@kerf/session';
 import { toast } from '@kerf/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages';
@@ -10,7 +10,7 @@ export const useUpdateProfile = (email: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (profile: ProfileUpdate) => {
-      if (!session.token()) throw new Error(messages.profile.nobody);
+      if (sessionStore.getState().status === 'signed-out') throw new Error(messages.profile.nobody);
       await call('updateProfile', { params: { email }, body: { ...profile, email } });
       await session.updatePhoto(profile.photo);
     },

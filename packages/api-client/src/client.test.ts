@@ -30,6 +30,18 @@ it('fills the path, sends the token, the key and the body, and parses the answer
   expect(calls[0]?.headers.get('idempotency-key')).toBe('k1');
 });
 
+it('asks for a token only where a call needs one, and fails as that fails', async () => {
+  const token = jest.fn(async () => Promise.reject(new Error('No token to be had.')));
+  configureApi({ baseUrl: API_URL, token });
+  const items = answers('listItems', []);
+  await call('listItems', {});
+  expect(items[0]?.headers.get('authorization')).toBeNull();
+  expect(token).not.toHaveBeenCalled();
+  const orders = answers('listOrders', []);
+  await expect(call('listOrders', {})).rejects.toThrow('No token to be had.');
+  expect(orders).toEqual([]);
+});
+
 it('escapes what it puts into a path and a query', async () => {
   const admin = answers('isAdmin', { admin: false });
   await call('isAdmin', { params: { email: 'a+b/c@kerf.test' } });

@@ -5,8 +5,8 @@ import { type Answer, addressOf, type CallOptions, type Input, type LooseInput }
 export interface ApiSettings {
   /** The API's origin, without a trailing slash. */
   baseUrl: string;
-  /** The access token to send, if somebody is signed in. */
-  token?: () => string | null;
+  /** The access token to send with calls that need one, if somebody is signed in. */
+  token?: () => string | null | Promise<string | null>;
   /** Told when the API refuses the token (401) or the caller (403). */
   onRefused?: (status: 401 | 403, route: RouteName) => void;
 }
@@ -19,7 +19,7 @@ export const configureApi = (next: ApiSettings) => {
 };
 
 const send = async (route: Route, input: LooseInput, options: CallOptions): Promise<Response> => {
-  const token = settings.token?.();
+  const token = route.access === 'anyone' ? null : await settings.token?.();
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
@@ -39,7 +39,8 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
 
 /**
  * Makes one call of the contract and parses its answer.
- * @throws ApiError when the API refuses, cannot be reached, or answers something else than the contract says.
+ * @throws ApiError when the API refuses, cannot be reached, or answers something else than the contract says; where no
+ *   token could be had, what `token` rejects with.
  */
 export const call = async <N extends RouteName>(
   name: N,

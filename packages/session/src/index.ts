@@ -1,4 +1,5 @@
 export { type Identity, IdentityError, type Proof, type Social } from './identity';
-export { forget, session } from './session';
+export { forget } from './lifetime';
+export { session } from './session';
 export { type Role, type SessionState, type SessionUser, sessionStore } from './store';
 export { useSession } from './use-session';

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(forget);
 
-it('trades the proof of sign-in for a token, keeps it as accessToken, and asks for the role', async () => {
+it('4.01 4.03 4.04 4.10 9.09 trades the proof of sign-in for a token, keeps it as accessToken, and asks for the role', async () => {
   const exchanges = openShop({ admin: true });
   await session.signIn('customer@kerf.test', 'secret');
   expect(identity.signIn).toHaveBeenCalledWith('customer@kerf.test', 'secret');
@@ -42,6 +42,23 @@ it('trades the proof of sign-in for a token, keeps it as accessToken, and asks f
     token: 'token-1',
     user: { email: 'customer@kerf.test', displayName: 'Casey Customer' },
   });
+});
+
+it('is signed in even where the role cannot be had yet', async () => {
+  openShop();
+  refuses('isAdmin', 503, 'The shop is having trouble.');
+  await session.signIn('customer@kerf.test', 'secret');
+  expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', role: null });
+});
+
+it('ends the session of the one before when the provider has somebody else', async () => {
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  identity.signIn.mockResolvedValueOnce({ email: 'other@kerf.test', idToken: 'proof' });
+  refuses('exchangeSession', 403, 'This account has been removed.');
+  await expect(session.signIn('other@kerf.test', 'secret')).rejects.toThrow('This account has been removed.');
+  expect(sessionStore.getState().status).toBe('signed-out');
+  expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
 it('stays signed out when the provider or the API refuses', async () => {
@@ -71,15 +88,17 @@ it('renews a token that has ended, and signs out whom the provider no longer kno
   localStorage.setItem('accessTokenOwner', JSON.stringify({ user: makeUser(), expiresAt: Date.now() - 1 }));
   identity.renew.mockResolvedValueOnce(null);
   await session.restore();
+  expect(await session.token()).toBeNull();
   expect(sessionStore.getState().status).toBe('signed-out');
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-it('clears the token on log out even when the provider cannot be reached', async () => {
+it('4.05 4.06 clears the token on log out even when the provider cannot be reached', async () => {
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
   identity.signOut.mockRejectedValueOnce(new Error('offline'));
   await expect(session.signOut()).rejects.toThrow('offline');
+  expect(identity.signOut).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(sessionStore.getState().status).toBe('signed-out');
 });
@@ -93,7 +112,7 @@ it('follows another tab that signs out', async () => {
   expect(sessionStore.getState().status).toBe('signed-out');
 });
 
-it("will not change a photo when 'No user is logged in'", async () => {
+it("5.30 will not change a photo when 'No user is logged in'", async () => {
   await expect(session.updatePhoto('/a.png')).rejects.toThrow('No user is logged in');
   openShop();
   await session.signIn('customer@kerf.test', 'secret');

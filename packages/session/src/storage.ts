@@ -23,13 +23,13 @@ const readOwner = (): Owner | null => {
   }
 };
 
-export const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
+export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
-/** The session the last visit left, or null when there is none or its token has ended. */
-export const storedSession = (now = Date.now()): StoredSession | null => {
-  const token = localStorage.getItem(TOKEN_KEY);
+/** The session the last visit left, whether or not its token has ended, or null when there is none. */
+export const storedSession = (): StoredSession | null => {
+  const token = storedToken();
   const owner = readOwner();
-  return token && owner && owner.expiresAt > now ? { token, ...owner } : null;
+  return token && owner ? { token, ...owner } : null;
 };
 
 /** The owner is written first: other tabs look when the token changes. */
