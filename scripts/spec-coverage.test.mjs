@@ -19,7 +19,7 @@ test('test names are read from the calls that define tests, not from text that l
     test.skip('2.04 not run', () => {});
     const one: unknown = <T>(value: T) => value;
   `;
-  assert.deepEqual(testNames(source), ['2.01 inside', '%s of each', '2.02 tagged', '2.03 made ']);
+  assert.deepEqual(testNames(source), ['2.01 inside', '%s of each', '2.02 tagged', '2.03 made … parts']);
   assert.deepEqual(testNames("test('2.05 shows', () => <p />);", { tsx: true }), ['2.05 shows']);
 });
 

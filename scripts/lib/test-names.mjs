@@ -22,7 +22,7 @@ function definesTest(callee) {
   return each?.type === 'MemberExpression' && RUNNERS.has(each.object.value) && each.property.value === 'each';
 }
 
-/** The text of a string; of a template, what stands before its first value. */
+/** The text of a string; of a template, with … for its values. */
 function literal(node) {
-  return node?.type === 'TemplateLiteral' ? node.quasis[0].cooked : node?.value;
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ cooked }) => cooked).join('…') : node?.value;
 }

@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test';
+import { colourOf, isPurple } from '../support/colours';
+import { answers, holds, refuses } from '../support/network';
+import { signUp } from '../support/people';
+import { type Role, test } from '../support/signed-in';
+
+const phone = { width: 375, height: 800 };
+const noOrder = '0'.repeat(24);
+
+const pages: Record<Role, string[]> = {
+  visitor: ['/', '/home', '/home/explore', '/blog', '/login', '/singup', '/no/such/page'],
+  customer: [
+    `/order/${noOrder}`,
+    '/dashboard',
+    '/dashboard/order',
+    '/dashboard/addreview',
+    `/dashboard/payment/${noOrder}`,
+  ],
+  admin: ['/dashboard/additem', '/dashboard/allOrder', '/dashboard/alluser', '/dashboard/manageitems'],
+};
+
+const columns = {
+  Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],
+  Company: ['About us', 'Contact', 'Jobs', 'Press kit'],
+  Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
+};
+
+const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+const linksOf = (page: Page) =>
+  navbar(page)
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => [link.textContent, link.getAttribute('href')]));
+
+const expectFooter = async (page: Page) => {
+  const footer = page.getByRole('contentinfo');
+  for (const [title, links] of Object.entries(columns)) {
+    const column = footer.getByRole('navigation', { name: title });
+    await expect(column.getByRole('heading', { name: title })).toBeVisible();
+    await expect(column.getByRole('listitem')).toHaveText(links);
+    await expect(column.locator('[href]')).toHaveCount(0);
+  }
+};
+
+for (const as of ['visitor', 'customer', 'admin'] as const)
+  test.describe(as, () => {
+    test.use({ as });
+
+    test(`2.01 2.02 2.03 2.04 page.01 navbar, footer, a title and a description on every page (${as})`, async ({
+      page,
+    }) => {
+      const seen = new Set<string>();
+      for (const address of pages[as]) {
+        await page.goto(address);
+        await expect(page).toHaveTitle(/^.+ · Kerf$/);
+        await expect(page).toHaveURL(address);
+        await expect(navbar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+        await expectFooter(page);
+        const description = page.locator('head meta[name="description"]');
+        await expect(description).toHaveAttribute('content', /\w{3}/);
+        seen.add(`${await page.title()} ${await description.getAttribute('content')}`);
+      }
+      expect(seen.size).toBe(pages[as].length - (as === 'visitor' ? 1 : 0));
+    });
+  });
+
+test('2.07 2.08 2.10 2.11 4.09 a visitor sees Home, Blog and Login on a desktop', async ({ page }) => {
+  await page.goto('/blog');
+  expect(await linksOf(page)).toEqual([
+    ['Home', '/'],
+    ['Blog', '/blog'],
+    ['Login', '/login'],
+  ]);
+  await expect(navbar(page).getByRole('button', { name: 'Log Out' })).toHaveCount(0);
+  await navbar(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await navbar(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('2.09 nav.01 the mobile menu opens, always shows Dashboard, and closes', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/blog');
+  await expect(navbar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(navbar(page).getByRole('link')).toHaveText(['Home', 'Dashboard', 'Blog', 'Login']);
+  await page.keyboard.press('Escape');
+  await expect(navbar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await navbar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(navbar(page)).toBeHidden();
+});
+
+test.describe('signed in', () => {
+  test.use({ as: 'customer' });
+
+  test('2.08 2.12 a customer sees Dashboard and Log Out in place of Login', async ({ page }) => {
+    await page.goto('/');
+    await expect(navbar(page).getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(await linksOf(page)).toEqual([
+      ['Home', '/'],
+      ['Dashboard', '/dashboard'],
+      ['Blog', '/blog'],
+    ]);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(navbar(page).getByRole('link')).toHaveText(['Home', 'Dashboard', 'Blog']);
+    await expect(navbar(page).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`2.16 the link of the current address is white on purple (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/dashboard/order');
+      const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+      const active = [
+        navbar(page).getByRole('link', { name: 'Dashboard' }),
+        sidebar.getByRole('link', { name: 'My Order' }),
+      ];
+      for (const link of active) {
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        expect(await colourOf(link, 'color')).toEqual([255, 255, 255]);
+        expect(isPurple(await colourOf(link, 'backgroundColor'))).toBe(true);
+      }
+      for (const link of [
+        navbar(page).getByRole('link', { name: 'Blog' }),
+        sidebar.getByRole('link', { name: 'Review' }),
+      ]) {
+        await expect(link).not.toHaveAttribute('aria-current');
+        await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      }
+    });
+
+  test('2.15 nav.02 on a small screen the sidebar unfolds and folds after a choice', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    const toggle = page.getByRole('button', { name: 'Dashboard menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(sidebar).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await sidebar.getByRole('link', { name: 'Review' }).click();
+    await expect(page).toHaveURL('/dashboard/addreview');
+    await expect(sidebar).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(sidebar).toBeVisible();
+    await expect(toggle).toBeHidden();
+  });
+});
+
+test('2.13 2.14 the avatar is a default picture until the profile has a photo', async ({ page }) => {
+  const { name, email } = await signUp(page);
+  const avatar = page.getByRole('banner').getByRole('img', { name });
+  await expect(avatar).toBeVisible();
+  await expect(avatar).not.toHaveAttribute('src');
+  await page.goto('/dashboard');
+  const photo = '/pictures/tools/jigsaw.svg';
+  const profile = {
+    Address: '1 Mill Lane',
+    Education: 'Joiner',
+    Country: 'Japan',
+    Phone: '0612345678',
+    'Photo (URL)': photo,
+  };
+  for (const [label, value] of Object.entries(profile)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(avatar).toHaveAttribute('src', photo);
+  await page.reload();
+  await expect(avatar).toHaveAttribute('src', photo);
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('2.05 a purple spinner shows while data loads', async ({ page }) => {
+  const release = await holds(page, 'GET /items');
+  await page.goto('/home/explore');
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading the tools' });
+  await expect(spinner).toBeVisible();
+  expect(isPurple(await colourOf(spinner.locator('span').first(), 'borderTopColor'))).toBe(true);
+  release();
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});
+
+test('2.06 a fetch error shows its text in a paragraph', async ({ page }) => {
+  await refuses(page, 'GET /items', 500, 'The store room is locked.');
+  await answers(page, 'GET /reviews', []);
+  await page.goto('/');
+  const error = page.getByRole('region', { name: 'Our Tools Collections' }).getByRole('alert');
+  await expect(error).toHaveText('The store room is locked.');
+  expect(await error.evaluate(({ tagName }) => tagName)).toBe('P');
+  await expect(page.getByText('No reviews yet')).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { answers } from '../support/network';
+import { apiUrl } from '../support/shop';
+import { test } from '../support/signed-in';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const banner = (page: Page) => section(page, 'From the shop');
+const slide = (page: Page, place: number) => section(page, `${place} of 3`);
+const dot = (page: Page, place: number) => banner(page).getByRole('button', { name: new RegExp(`^Slide ${place}:`) });
+const expectCurrent = (page: Page, place: number) => expect(dot(page, place)).toHaveAttribute('aria-current', 'true');
+
+/** How many columns the list items stand in. */
+const columnsOf = async (page: Page, name: string) => {
+  const cards = section(page, name).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  const lefts = await cards.evaluateAll(items => items.map(item => Math.round(item.getBoundingClientRect().left)));
+  return new Set(lefts).size;
+};
+
+const answerOf = (page: Page, path: string) => page.waitForResponse(apiUrl + path).then(response => response.json());
+
+test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', async ({
+  page,
+}) => {
+  const [items, reviews] = await Promise.all([answerOf(page, '/items'), answerOf(page, '/reviews'), page.goto('/')]);
+  const collection = section(page, 'Our Tools Collections');
+  const cards = collection.getByRole('listitem');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+    items.slice(0, 6).map(({ name }: { name: string }) => name),
+  );
+  for (const [index, item] of items.slice(0, 6).entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByText('NEW', { exact: true })).toBeVisible();
+    await expect(card.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+    await expect(card.getByText(`$${item.price.toFixed(2)}`)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Purchase Now' })).toHaveAttribute('href', `/order/${item._id}`);
+  }
+  const feedback = section(page, 'Happy Customers Feedback');
+  const last = reviews.slice(-3).map(({ name }: { name: string }) => `${name}, Japan`);
+  await expect(feedback.getByRole('listitem').locator('figcaption')).toHaveText(last);
+});
+
+test('2.33 9.02 9.03 home.07 home.08 of four reviews three are shown, 160 characters each, with a picture', async ({
+  page,
+}) => {
+  const review = (name: string, own = {}) => ({
+    _id: Buffer.from(name.padEnd(12)).toString('hex'),
+    name,
+    image: null,
+    description: `${name} is content.`,
+    rating: 4,
+    createdAt: '2026-01-15T09:30:00.000Z',
+    ...own,
+  });
+  await answers(page, 'GET /reviews', [
+    review('Oldest'),
+    review('Aiko', { description: `${'a'.repeat(160)}THE REST` }),
+    review('Ren', { image: '/pictures/tools/jigsaw.svg' }),
+    review('Yui'),
+  ]);
+  await page.goto('/');
+  const cards = section(page, 'Happy Customers Feedback').getByRole('listitem');
+  await expect(cards.locator('figcaption')).toHaveText(['Aiko, Japan', 'Ren, Japan', 'Yui, Japan']);
+  await expect(cards.nth(0).getByText('a'.repeat(160), { exact: true })).toBeVisible();
+  await expect(cards.nth(1).locator('figcaption img')).toHaveAttribute('src', '/pictures/tools/jigsaw.svg');
+  await expect(cards.nth(2).locator('figcaption svg')).toBeVisible();
+});
+
+for (const [screen, width, columns] of [
+  ['large', 1280, 3],
+  ['medium', 768, 2],
+  ['small', 375, 1],
+] as const)
+  test(`2.29 the collection has its columns on a ${screen} screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect(await columnsOf(page, 'Our Tools Collections')).toBe(columns);
+  });
+
+test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the collection', async ({ page }) => {
+  await page.goto('/home');
+  await expect(banner(page).getByRole('button', { name: /^Slide / })).toHaveCount(3);
+  await expect(slide(page, 1).getByRole('heading', { name: 'Big Sales' })).toBeVisible();
+  await expect(slide(page, 1).getByRole('link', { name: /19%/ })).toBeVisible();
+  await dot(page, 2).click();
+  await expect(slide(page, 2).getByRole('heading', { name: /Sale/ })).toBeInViewport();
+  await dot(page, 3).click();
+  await expect(slide(page, 3).getByRole('heading', { name: 'Hello there' })).toBeInViewport();
+  await slide(page, 3).getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/home/explore');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Tools Collections' })).toBeVisible();
+});
+
+test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ page }) => {
+  await page.goto('/');
+  await expectCurrent(page, 1);
+  const box = await slide(page, 1).boundingBox();
+  if (!box) throw new Error('The first slide is not there.');
+  const swipe = async (from: number, to: number) => {
+    const height = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * from, height);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to, height, { steps: 8 });
+    await page.mouse.up();
+  };
+  await swipe(0.8, 0.3);
+  await expectCurrent(page, 2);
+  await swipe(0.3, 0.8);
+  await expectCurrent(page, 1);
+  await banner(page).getByRole('button', { name: 'Next slide' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectCurrent(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectCurrent(page, 3);
+});
+
+test('home.04 the slides pass by themselves until they are paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expectCurrent(page, 1);
+  await page.clock.runFor(6500);
+  await expectCurrent(page, 2);
+  await banner(page).getByRole('button', { name: 'Pause the slides' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'Home' }).focus();
+  await page.clock.runFor(30_000);
+  await expectCurrent(page, 2);
+});
+
+test('home.05 where the visitor asks for no motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expectCurrent(page, 1);
+  await expect(banner(page).getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expectCurrent(page, 1);
+  await expect(section(page, 'Business summary').getByText('4200K+').first()).toBeVisible();
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(each => each.playState === 'running' && Number(each.effect?.getTiming().duration) > 1);
+  expect(await page.evaluate(`(${moving})().length`)).toBe(0);
+});
+
+test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that run once seen', async ({ page }) => {
+  await page.goto('/');
+  const pictures = section(page, 'From the workshop').locator('img');
+  await expect(pictures).toHaveCount(3);
+  const summary = section(page, 'Business summary');
+  const shown = (title: string) =>
+    summary.locator('div').filter({ hasText: title }).locator('dd').first().locator('[aria-hidden]');
+  await expect(shown('Annual Revenue')).toHaveText('0K+');
+  await summary.scrollIntoViewIfNeeded();
+  await expect(shown('Annual Revenue')).not.toHaveText(/^(0|4200)K\+$/);
+  for (const [title, value, caption] of [
+    ['Reviews', '37K+', 'Jan 1st - Feb 1st'],
+    ['Annual Revenue', '4200K+', 'up 400 (22%)'],
+    ['World Wide Customers', '1200Cr+', 'down 90 (14%)'],
+    ['Collections', '96+', 'down 90 (14%)'],
+  ] as const) {
+    await expect(shown(title)).toHaveText(value);
+    await expect(summary.locator('div').filter({ hasText: title })).toContainText(caption);
+  }
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole collection', async ({ page }) => {
+  const [cards] = await Promise.all([
+    page.waitForResponse('/data/usage.json').then(response => response.json()),
+    page.goto('/'),
+  ]);
+  const shown = section(page, 'Where Use Our Tool').getByRole('listitem');
+  await expect(shown).toHaveCount(cards.length);
+  for (const [index, { name, description, image }] of cards.entries()) {
+    await expect(shown.nth(index).getByRole('heading', { name })).toBeVisible();
+    await expect(shown.nth(index)).toContainText(description);
+    await expect(shown.nth(index).locator('img')).toHaveAttribute('src', image);
+  }
+  await shown.first().getByRole('link', { name: 'Explore More' }).click();
+  await expect(page).toHaveURL('/home/explore');
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).nth(6)).toBeVisible();
+});
+
+test('2.37 2.72 5.27 5.28 5.29 the contact form says what is missing, logs what is written and sends it nowhere', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = section(page, 'Contact Us');
+  const email = form.getByLabel('Email');
+  const subject = form.getByLabel('Subject');
+  const massage = form.getByLabel('Massage');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(email).toHaveAccessibleDescription('email name is required');
+  await expect(subject).toHaveAccessibleDescription('email name is required');
+  await expect(massage).toHaveAttribute('aria-invalid', 'true');
+
+  const sent: string[] = [];
+  page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
+  const logged = page.waitForEvent('console', message => message.text().startsWith('Contact form'));
+  await email.fill('aiko@kerf.test');
+  await subject.fill('A blade');
+  await massage.fill('For wet oak?');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  expect(await (await logged).args()[1]?.jsonValue()).toEqual({
+    email: 'aiko@kerf.test',
+    subject: 'A blade',
+    massage: 'For wet oak?',
+  });
+  await expect(massage).toHaveValue('');
+  expect(sent).toEqual([]);
+});
