@@ -2,7 +2,7 @@ import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { readConfig, readRemotes } from '@kerf/federation';
 import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
-import { session } from '@kerf/session';
+import { session, sessionStore } from '@kerf/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { pageMounter } from './remotes/mount-page';
@@ -14,10 +14,11 @@ const start = async (root: HTMLElement) => {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: false } },
   });
-  startSession(config, address => {
-    queries.clear();
-    router.navigate(address);
+  // What one person has read is not there for the next.
+  sessionStore.subscribe((now, before) => {
+    if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
+  startSession(config, address => router.navigate(address));
   await session.restore();
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pageMounter(remotes) });
   createRoot(root).render(

@@ -5,10 +5,11 @@ import { LoadingPage, RootLayout } from './layout/root-layout';
 import { messages } from './messages';
 import { FailurePage } from './pages/failure-page';
 import NotFoundPage from './pages/not-found-page';
+import { retrying } from './remotes/load-remote';
 import { DASHBOARD, ROOT } from './remotes/mount-page';
 
 const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
-  Component: (await load()).default,
+  Component: (await retrying('shell', load)).default,
 });
 
 const notFound = { element: <NotFoundPage />, handle: messages.notFound };

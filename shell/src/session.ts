@@ -2,6 +2,7 @@ import { configureApi } from '@kerf/api-client';
 import type { RouteName } from '@kerf/contracts';
 import { paths, type ShopConfig } from '@kerf/federation';
 import { type Identity, session, sessionStore } from '@kerf/session';
+import { retrying } from './remotes/load-remote';
 
 /** Calls on which a 403 means that this person is no longer who they were; elsewhere it refuses one action. */
 const endsOnForbidden: ReadonlySet<RouteName> = new Set([
@@ -27,7 +28,7 @@ export const startSession = (config: ShopConfig, goTo: (address: string) => void
 
   let identity: Identity | undefined;
   session.configure(async () => {
-    const { firebaseIdentity } = await import('./identity/firebase');
+    const { firebaseIdentity } = await retrying('identity', () => import('./identity/firebase'));
     identity ??= firebaseIdentity(config.identity);
     return identity;
   });

@@ -3,7 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { within } from './within';
 
 /** The spec's limit for a script part. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 const RETRIES = 2;
 
 /** A script of a remote could not be had; its message is the spec's. */
@@ -28,7 +28,7 @@ const loadOnce = async (remote: RemoteEntry): Promise<RemoteModule> => {
   const attempt = tries.get(remote.name) ?? 0;
   tries.set(remote.name, attempt + 1);
   register(remote, attempt);
-  const exposed = await within(CHUNK_TIMEOUT_MS, loadRemote<{ default: unknown }>(`${remote.name}/routes`));
+  const exposed = await loadRemote<{ default: unknown }>(`${remote.name}/routes`);
   const module = exposed?.default;
   if (!isRemoteModule(module)) throw new Error(`${remote.name} does not expose its routes.`);
   if (module.contract !== CONTRACT_VERSION)
@@ -38,15 +38,27 @@ const loadOnce = async (remote: RemoteEntry): Promise<RemoteModule> => {
   return module;
 };
 
-/** Calls `load` up to three times, waiting a little longer each time. */
+/**
+ * Calls `load` up to three times, waiting a little longer each time, and for no longer than a script part may take.
+ * @throws ChunkError
+ */
 export const retrying = async <T>(remote: string, load: () => Promise<T>): Promise<T> => {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await load();
-    } catch (cause) {
-      if (failures === RETRIES) throw new ChunkError(remote, { cause });
-      await new Promise(resolve => setTimeout(resolve, 250 * 2 ** failures));
+  let over = false;
+  const tries = async () => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await load();
+      } catch (cause) {
+        if (over || failures === RETRIES) throw cause;
+        await new Promise(resolve => setTimeout(resolve, 250 * 2 ** failures));
+      }
     }
+  };
+  try {
+    return await within(CHUNK_TIMEOUT_MS, tries());
+  } catch (cause) {
+    over = true;
+    throw new ChunkError(remote, { cause });
   }
 };
 
@@ -54,7 +66,7 @@ const loaded = new Map<string, Promise<RemoteModule>>();
 
 /**
  * A remote's module, loaded once; a failure is not remembered, so that a later try can succeed.
- * @throws ChunkError when it cannot be loaded in three tries.
+ * @throws ChunkError when it cannot be loaded in three tries or in time.
  */
 export const loadRemoteModule = (remote: RemoteEntry): Promise<RemoteModule> => {
   const known = loaded.get(remote.name);

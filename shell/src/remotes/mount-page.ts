@@ -2,8 +2,7 @@ import { ownerOf, type RemoteEntry, type RemotePage } from '@kerf/federation';
 import { matchPath, type RouteObject } from '@kerf/federation/router';
 import { createElement } from 'react';
 import { Guard } from '../layout/guard';
-import { CHUNK_TIMEOUT_MS, loadRemoteModule, retrying } from './load-remote';
-import { within } from './within';
+import { loadRemoteModule, retrying } from './load-remote';
 
 export const DASHBOARD = 'dashboard';
 export const ROOT = 'root';
@@ -34,7 +33,7 @@ export const pageMounter = (remotes: readonly RemoteEntry[]) => {
     const { pages } = await loadRemoteModule(owner);
     const page = pages.find(({ path }) => matchPath(path, address));
     if (!page || mounted.has(page.path)) return;
-    const Page = await retrying(owner.name, () => within(CHUNK_TIMEOUT_MS, page.load()));
+    const Page = await retrying(owner.name, page.load);
     if (mounted.has(page.path)) return;
     mounted.add(page.path);
     patch(page.path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(page, Page.default)]);

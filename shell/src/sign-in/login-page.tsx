@@ -51,8 +51,9 @@ export default function LoginPage() {
           </Field>
           <PasswordField
             autoComplete="current-password"
-            error={formState.errors.password?.message}
-            {...register('password', { required: form.passwordRequired })}
+            required
+            aria-invalid={formState.errors.password ? true : undefined}
+            {...register('password', { required: true })}
           />
           <Button variant="quiet" className={styles.forgot} onClick={forgot}>
             {login.forgot}

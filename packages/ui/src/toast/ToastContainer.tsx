@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { cssTransition, type ToastOptions, ToastContainer as Toasts, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { IconButton } from '../button/IconButton';
@@ -18,18 +18,33 @@ function show({ kind, text }: ToastMessage) {
   toast[kind](text, options);
 }
 
-/** The toasts themselves, in a part of their own: most visits never see one. */
+/** The toasts themselves, in a part of their own: most visits never see one. Alt+T leads to the newest. */
 export function ToastContainer() {
+  const cameFrom = useRef<Element>(null);
   useEffect(() => connect(show), []);
+
+  const stay = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    toast.pause();
+  };
+  const dismiss = (close: () => void) => {
+    close();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+
   return (
-    <Toasts
-      className={styles.container}
-      position="top-right"
-      autoClose={5000}
-      transition={slide}
-      hideProgressBar
-      newestOnTop
-      closeButton={({ closeToast }) => <IconButton icon="close" label="Dismiss" onClick={closeToast} />}
-    />
+    <div role="presentation" onFocus={stay} onBlur={() => toast.play()}>
+      <Toasts
+        className={styles.container}
+        position="top-right"
+        autoClose={5000}
+        transition={slide}
+        hideProgressBar
+        newestOnTop
+        closeButton={({ closeToast }) => (
+          <IconButton icon="close" label="Dismiss" onClick={() => dismiss(() => closeToast())} />
+        )}
+      />
+    </div>
   );
 }

@@ -20,12 +20,26 @@ test('nothing is there until the first toast; what was said before the container
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('a toast is dismissed by keyboard', async () => {
-  render(<Toaster />);
+test('notices.01 a toast waits while the keyboard is on it, is dismissed by it, and gives the focus back', async () => {
+  render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
   act(() => toast.info('Kept'));
   const kept = await screen.findByText('Kept');
-  screen.getByRole('button', { name: 'Dismiss' }).focus();
-  await userEvent.keyboard('{Enter}');
   fireEvent.animationEnd(kept);
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  expect(screen.getByRole('status')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  const timer = screen.getByRole('progressbar', { hidden: true });
+  expect(timer).toHaveStyle({ animationDuration: '5000ms', animationPlayState: 'paused' });
+  await userEvent.keyboard('{Enter}');
+  expect(save).toHaveFocus();
+  fireEvent.animationEnd(kept.closest('[id]') ?? kept);
   await waitFor(() => expect(kept).not.toBeInTheDocument());
 });
