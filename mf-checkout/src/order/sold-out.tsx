@@ -1,13 +1,14 @@
 import type { Item } from '@kerf/contracts';
 import { Badge, Card } from '@kerf/ui';
 import { messages } from '../messages';
+import styles from './sold-out.module.css';
 
 const { soldOut, soldOutText } = messages.order;
 
 /** In place of the form where the stock is below the smallest order. */
 export function SoldOut({ item }: { item: Item }) {
   return (
-    <Card>
+    <Card className={styles.card}>
       <Badge tone="signal">{soldOut}</Badge>
       <p>{soldOutText(item.minquantity)}</p>
     </Card>

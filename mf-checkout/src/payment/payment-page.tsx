@@ -15,7 +15,7 @@ export default function PaymentPage() {
 
   if (!order.data)
     return (
-      <Page title={payment.title} width="narrow">
+      <Page title={payment.title}>
         {order.isError ? (
           <ErrorText message={order.error.message} onRetry={() => order.refetch()} />
         ) : (
@@ -29,7 +29,7 @@ export default function PaymentPage() {
 
   const { name, totalprice, paid, transactionId } = order.data;
   return (
-    <Page title={payment.payFor(name)} intro={payment.pleasePay(formatDollars(totalprice))} width="narrow">
+    <Page title={payment.payFor(name)} intro={payment.pleasePay(formatDollars(totalprice))}>
       {paid ? <Paid message={payment.alreadyPaid} transactionId={transactionId} /> : <PaymentForm order={order.data} />}
     </Page>
   );

@@ -1,5 +1,6 @@
-import { Button, Icon } from '@kerf/ui';
+import { IconButton } from '@kerf/ui';
 import { messages } from '../messages';
+import { useFocusHeir } from './use-focus-heir';
 
 const { remove } = messages;
 
@@ -10,10 +11,5 @@ export interface DeleteButtonProps {
 }
 
 export function DeleteButton({ of, onClick }: DeleteButtonProps) {
-  return (
-    <Button aria-label={remove.of(of)} onClick={onClick}>
-      <Icon name="trash" />
-      {remove.action}
-    </Button>
-  );
+  return <IconButton ref={useFocusHeir()} icon="trash" label={remove.of(of)} title={remove.action} onClick={onClick} />;
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@kerf/contracts';
-import { Badge, Button } from '@kerf/ui';
+import { Badge } from '@kerf/ui';
+import { RowAction } from '../lists/row-action';
 import { messages } from '../messages';
 
 const { orders: texts } = messages;
@@ -14,8 +15,8 @@ export function OrderState({ order, onShift }: OrderStateProps) {
   if (order.role === 'shift') return <Badge tone="ok">{texts.shifted}</Badge>;
   if (!order.paid) return <Badge>{texts.unpaid}</Badge>;
   return (
-    <Button variant="primary" aria-label={texts.shiftOf(order.name, order.username)} onClick={onShift}>
+    <RowAction variant="primary" aria-label={texts.shiftOf(order.name, order.username)} onClick={onShift}>
       {texts.pending}
-    </Button>
+    </RowAction>
   );
 }

@@ -28,7 +28,7 @@ test('each order shows its serial, item, customer, quantity, total and where it 
   const cells = row('Track Saw')
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells).toEqual(['1', 'Ursulacustomer@kerf.test1 Mill Lane5551234', '2', '$299.00', 'Unpaid', 'Delete']);
+  expect(cells).toEqual(['1', 'Ursulacustomer@kerf.test1 Mill Lane5551234', '2', '$299.00', 'Unpaid', '']);
   expect(row('Hammer Drill').getByRole('button', { name: 'Pending: shift Hammer Drill for Pablo' })).toHaveTextContent(
     'Pending',
   );
@@ -101,6 +101,19 @@ test('deleting asks first, takes the order off the list and reads the list again
   expect(screen.queryByRole('rowheader', { name: 'Track Saw' })).not.toBeInTheDocument();
   expect(sent.map(({ params }) => params)).toEqual([{ id: unpaid._id }]);
   await waitFor(() => expect(lists).toHaveLength(2));
+});
+
+test('the focus of a deleted order goes to the next one, and from the last to the one before', async () => {
+  const orders = ['One', 'Two', 'Three'].map(name => makeOrder({ name, username: 'Ursula' }));
+  const { user } = await open([...orders]);
+  answers('removeOrder', { acknowledged: true, deletedCount: 1 });
+  hangs('listOrders');
+  await user.click(await screen.findByRole('button', { name: 'Delete Two of Ursula' }));
+  await press(user, 'Delete');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Three of Ursula' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await press(user, 'Delete');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete One of Ursula' })).toHaveFocus());
 });
 
 test('keeping an order deletes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@kerf/contracts';
-import { Button, confirm, toast } from '@kerf/ui';
+import { confirm, toast } from '@kerf/ui';
+import { RowAction } from '../lists/row-action';
 import { messages } from '../messages';
 import { useMakeAdmin } from './use-make-admin';
 
@@ -19,8 +20,8 @@ export function MakeAdminButton({ user }: { user: User }) {
     else toast.error(texts.notPromoted);
   };
   return (
-    <Button busy={makeAdmin.isPending} aria-label={texts.makeAdminOf(user.email)} onClick={ask}>
+    <RowAction busy={makeAdmin.isPending} aria-label={texts.makeAdminOf(user.email)} onClick={ask}>
       {texts.makeAdmin}
-    </Button>
+    </RowAction>
   );
 }

@@ -25,7 +25,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
       header: texts.cancelColumn,
       cell: order => (
         <Button
-          variant="danger"
+          className={styles.action}
           disabled={order.paid}
           aria-label={texts.cancelOf(order.name)}
           onClick={() => cancel(order)}

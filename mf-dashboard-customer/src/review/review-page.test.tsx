@@ -14,6 +14,7 @@ test('rating and description are required', async () => {
   await user.click(submit());
   expect(await screen.findByText('Choose from 1 to 5 stars.')).toBeInTheDocument();
   expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Write a few words.');
+  expect(screen.getByRole('radio', { name: '1 out of 5' })).toHaveFocus();
   expect(sent).toEqual([]);
 });
 

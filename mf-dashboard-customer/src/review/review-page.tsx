@@ -5,7 +5,7 @@ import { paths } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
 import { Button, Card, ErrorText, Field, Page, StarsInput, TextArea, toast } from '@kerf/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import styles from './review-page.module.css';
 
@@ -30,19 +30,14 @@ export default function ReviewPage() {
     resolver: zodResolver(newReview.omit({ image: true })),
     defaultValues: { rating: 0, description: '' },
   });
+  const { field: rating } = useController({ control, name: 'rating' });
   const { errors } = formState;
 
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Card className={styles.card}>
         <form noValidate className={styles.form} onSubmit={handleSubmit(review => add.mutate(review))}>
-          <Controller
-            name="rating"
-            control={control}
-            render={({ field }) => (
-              <StarsInput {...field} label={texts.rating} error={errors.rating && texts.ratingRequired} />
-            )}
-          />
+          <StarsInput {...rating} label={texts.rating} error={errors.rating && texts.ratingRequired} />
           <Field label={texts.description} error={errors.description && texts.descriptionRequired}>
             <TextArea rows={5} maxLength={2000} {...register('description')} />
           </Field>
