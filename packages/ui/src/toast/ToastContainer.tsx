@@ -1,10 +1,11 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { cssTransition, type ToastOptions, ToastContainer as Toasts, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { IconButton } from '../button/IconButton';
 import { Icon, type IconName } from '../icons/Icon';
 import { connect, type ToastKind, type ToastMessage } from './store';
 import styles from './ToastContainer.module.css';
+import { useFocusPause } from './useFocusPause';
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '' });
@@ -20,20 +21,17 @@ function show({ kind, text }: ToastMessage) {
 
 /** The toasts themselves, in a part of their own: most visits never see one. Alt+T leads to the newest. */
 export function ToastContainer() {
-  const cameFrom = useRef<Element>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusPause(box);
   useEffect(() => connect(show), []);
 
-  const stay = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-    toast.pause();
-  };
   const dismiss = (close: () => void) => {
     close();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    giveFocusBack();
   };
 
   return (
-    <div role="presentation" onFocus={stay} onBlur={() => toast.play()}>
+    <div ref={box}>
       <Toasts
         className={styles.container}
         position="top-right"
