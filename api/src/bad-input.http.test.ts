@@ -57,6 +57,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   isAdmin: byBadEmails(),
   makeAdmin: byBadEmails(),
   removeUser: byBadIds(),
+  restoreUser: byBadIds(),
   getProfile: byBadEmails(),
   updateProfile: [
     ...byBadEmails(profile),

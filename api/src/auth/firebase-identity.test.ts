@@ -58,12 +58,15 @@ it('gives up on a service that does not answer', async () => {
   jest.useRealTimers();
 });
 
-it('disables an account, and minds nothing where it is gone', async () => {
+it.each([
+  ['disable', true],
+  ['enable', false],
+] as const)('%ss an account, and minds nothing where it is gone', async (change, disabled) => {
   const { provider, asked } = identity(async () => ({}));
-  await provider.disable('uid-1');
-  expect(asked).toEqual([['uid-1', { disabled: true }]]);
-  await expect(failing(coded('auth/user-not-found')).disable('uid-1')).resolves.toBeUndefined();
-  await expect(failing(coded('app/network-error')).disable('uid-1')).rejects.toMatchObject({ status: 503 });
+  await provider[change]('uid-1');
+  expect(asked).toEqual([['uid-1', { disabled }]]);
+  await expect(failing(coded('auth/user-not-found'))[change]('uid-1')).resolves.toBeUndefined();
+  await expect(failing(coded('app/network-error'))[change]('uid-1')).rejects.toMatchObject({ status: 503 });
 });
 
 it('is reachable where it answers at all', async () => {

@@ -55,6 +55,10 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.updateUser(uid, { disabled: true }));
   }
 
+  async enable(uid: string): Promise<void> {
+    await this.unlessGone(() => this.auth.updateUser(uid, { disabled: false }));
+  }
+
   /** Asks for an account nobody has: an answer, whichever, proves address and credentials. */
   async reachable(): Promise<void> {
     await this.unlessGone(() => this.auth.getUser('nobody'));

@@ -13,5 +13,7 @@ export abstract class IdentityProvider {
   abstract verify(idToken: string): Promise<Identity>;
   /** Ends the account's sign-ins; an account that is gone already is fine. */
   abstract disable(uid: string): Promise<void>;
+  /** Lets the account sign in again; one that is gone can be made anew by signing up. */
+  abstract enable(uid: string): Promise<void>;
   abstract reachable(): Promise<void>;
 }

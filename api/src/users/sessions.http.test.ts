@@ -1,8 +1,9 @@
 import { routes, type Session } from '@kerf/contracts';
+import { caller } from '../testing/call.js';
 import { signIn, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson } from '../testing/people.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 import { sessionToken } from '../testing/tokens.js';
 
 let shop: Shop;
@@ -114,6 +115,44 @@ describe('a removed user', () => {
     });
     await expect(signIn(host, email)).rejects.toThrow('USER_DISABLED');
     expect(await users().countDocuments({ email })).toBe(1);
+  });
+
+  it('comes back once an admin lets them, as a customer', async () => {
+    const email = 'back@kerf.test';
+    const { idToken } = await signUp(host, email);
+    const { user } = (await exchange(email, { email, idToken })).body as Session;
+    await users().updateOne({ email }, { $set: { role: 'admin' } });
+    const { token } = await addAdmin(shop.db);
+    const params = { id: user._id };
+    await shop.call(routes.removeUser, { token, params });
+    expect((await shop.call(routes.listRemovedUsers, { token })).body).toContainEqual(
+      expect.objectContaining({ email, removedAt: expect.any(String) }),
+    );
+
+    expect(await shop.call(routes.restoreUser, { token, params })).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await shop.call(routes.restoreUser, { token, params })).toMatchObject({ body: { modifiedCount: 0 } });
+    const proof = { email, idToken: (await signIn(host, email)).idToken };
+    const again = await exchange(email, proof);
+    expect(again).toMatchObject({ status: 200, body: { user: { _id: user._id } } });
+    expect((again.body as Session).user).not.toHaveProperty('role');
+  });
+
+  it('is not let back in while the identity service cannot be told', async () => {
+    const email = 'waiting@kerf.test';
+    const { id } = await addPerson(shop.db, { email, removedAt: new Date() });
+    const alone = await startApi({ ...shop.env, API_PORT: '0', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' });
+    const { token } = await addAdmin(shop.db);
+    const before = await snapshot(shop.db);
+    expect(await caller(alone.url)(routes.restoreUser, { token, params: { id } })).toMatchObject({ status: 503 });
+    expect(await snapshot(shop.db)).toBe(before);
+    await alone.stop();
+  });
+
+  it('was never known: there is nobody to let back in', async () => {
+    const { token } = await addAdmin(shop.db);
+    expect(await shop.call(routes.restoreUser, { token, params: { id: '0'.repeat(24) } })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('stays out where the identity service knows nothing of it', async () => {

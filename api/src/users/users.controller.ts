@@ -48,6 +48,18 @@ export class UsersController {
     return this.users.remove(admin, id);
   }
 
+  @Get(routes.listRemovedUsers.path)
+  @AdminOnly()
+  listRemoved() {
+    return this.users.listRemoved();
+  }
+
+  @Put(routes.restoreUser.path)
+  @AdminOnly()
+  restore(@CurrentUser() admin: SignedInUser, @Param({ schema: routes.restoreUser.params }) { id }: { id: string }) {
+    return this.users.restore(admin, id);
+  }
+
   @Get(routes.getProfile.path)
   @SignedIn()
   profile(@CurrentUser() caller: SignedInUser, @Param(byEmail) { email }: ByEmail) {

@@ -1,4 +1,4 @@
-import type { Profile, User } from '@kerf/contracts';
+import type { Profile, RemovedUser, User } from '@kerf/contracts';
 import type { UserRecord } from './users.schema.js';
 
 export const toUser = (record: UserRecord, isAdmin: boolean): User => ({
@@ -8,6 +8,11 @@ export const toUser = (record: UserRecord, isAdmin: boolean): User => ({
   displayName: record.displayName,
   photoURL: record.photoURL,
   createdAt: record.createdAt.toISOString(),
+});
+
+export const toRemovedUser = (record: UserRecord & { removedAt: Date }): RemovedUser => ({
+  ...toUser(record, false),
+  removedAt: record.removedAt.toISOString(),
 });
 
 const empty = { address: '', education: '', country: '', phone: '', photo: '' };

@@ -1,4 +1,4 @@
-import type { Deleted, Modified, User } from '@kerf/contracts';
+import type { Deleted, Modified, RemovedUser, User } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, isObjectIdOrHexString, type Model } from 'mongoose';
@@ -7,7 +7,7 @@ import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Roles } from './roles.js';
-import { toUser } from './users.mapper.js';
+import { toRemovedUser, toUser } from './users.mapper.js';
 import { USER, type UserRecord } from './users.schema.js';
 
 const present = { removedAt: null };
@@ -72,6 +72,28 @@ export class UsersService {
       await this.audit.record(session, { actor: admin.id, action: 'user.remove', subject: `user:${id}` });
       await this.identities.disable(user.uid);
       return { acknowledged: true, deletedCount: modifiedCount };
+    });
+  }
+
+  /** Whom an admin removed, the latest first. */
+  async listRemoved(): Promise<RemovedUser[]> {
+    const removed = await this.users
+      .find({ removedAt: { $ne: null } })
+      .sort({ removedAt: -1, _id: 1 })
+      .lean<(UserRecord & { removedAt: Date })[]>();
+    return removed.map(toRemovedUser);
+  }
+
+  /** Lets a removed user sign in again, as a customer. Counts 0 for who is in already. */
+  async restore(admin: SignedInUser, id: string): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const user = await this.users.findById(id, null, { session }).lean();
+      if (!user) throw new NotFoundException('There is no such user.');
+      if (!user.removedAt) return { acknowledged: true, modifiedCount: 0 };
+      const { modifiedCount } = await this.users.updateOne({ _id: id }, { $set: { removedAt: null } }, { session });
+      await this.audit.record(session, { actor: admin.id, action: 'user.restore', subject: `user:${id}` });
+      await this.identities.enable(user.uid);
+      return { acknowledged: true, modifiedCount };
     });
   }
 

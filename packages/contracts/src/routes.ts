@@ -5,7 +5,7 @@ import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { email, id } from './primitives.js';
 import { newReview, review } from './reviews.js';
-import { adminAnswer, profile, profileUpdate, session, sessionRequest, user } from './users.js';
+import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
 
 /** Who may call. `owner` is the signed-in user the record belongs to. */
 export type Access = 'anyone' | 'signed-in' | 'admin' | 'owner';
@@ -49,6 +49,8 @@ export const routes = {
     answer: modified,
   },
   removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', params: byId, answer: deleted },
+  listRemovedUsers: { method: 'GET', path: '/user/removed', access: 'admin', answer: z.array(removedUser) },
+  restoreUser: { method: 'PUT', path: '/user/:id/restore', access: 'admin', params: byId, answer: modified },
   getProfile: {
     method: 'GET',
     path: '/updateuser/:email',

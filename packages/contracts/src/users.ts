@@ -12,6 +12,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Somebody an admin removed and can let back in. */
+export const removedUser = user.extend({ removedAt: timestamp });
+export type RemovedUser = z.infer<typeof removedUser>;
+
 /** PUT /user/{email}: the identity token proves who asks. */
 export const sessionRequest = z.object({
   email,

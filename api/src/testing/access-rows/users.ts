@@ -80,6 +80,29 @@ export const userRows: AccessRow[] = [
     },
   },
   {
+    route: 'listRemovedUsers',
+    prepare: () => ({}),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: ({ removed, customer }, _call, { body }) => {
+      const ids = (body as { _id: string }[]).map(({ _id }) => _id);
+      expect(ids).toContain(removed.id);
+      expect(ids).not.toContain(customer.id);
+    },
+  },
+  {
+    route: 'restoreUser',
+    prepare: async ({ shop }) => ({ params: { id: (await addPerson(shop.db, { removedAt: new Date() })).id } }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await recordOf(shop.db, 'users', params?.id ?? '')).toMatchObject({ removedAt: null });
+      expect(await shop.db.collection('audit').findOne({ subject: `user:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'user.restore',
+      });
+    },
+  },
+  {
     route: 'getProfile',
     prepare: ({ customer }) => ({ params: { email: customer.email } }),
     answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
