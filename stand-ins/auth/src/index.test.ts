@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startAuth } from './index.js';
+import { verify, withAdmin } from './testing/admin.js';
 import { openChromium } from './testing/chromium.js';
+import { rest } from './testing/rest.js';
 import { serveShop } from './testing/shop.js';
 
 jest.setTimeout(180_000);
@@ -13,9 +15,10 @@ const dir = mkdtempSync(join(tmpdir(), 'kerf-auth-'));
 let auth: { url: string; close(): Promise<void> };
 let shop: { url: string; server: Server };
 let browser: Browser;
+const links: string[] = [];
 
 beforeAll(async () => {
-  auth = await startAuth({ dir });
+  auth = await startAuth({ dir, onLink: line => links.push(line) });
   shop = await serveShop(auth.url);
   browser = await openChromium();
 });
@@ -44,6 +47,29 @@ test('signs in with Google in a popup: a new account, the same again, and a popu
 
   expect(await signIn(page, popup => popup.close())).toEqual({ error: 'auth/popup-closed-by-user' });
 });
+
+test('an id token passes firebase-admin until its user is disabled; verification and reset links are told', async () => {
+  const calls = rest(auth.url);
+  const { idToken, localId } = await calls.signUp('eve@kerf.test', 'first-secret');
+  expect(await verify(auth.url, idToken)).toMatchObject({ uid: localId, email_verified: false });
+
+  await calls.sendLink({ requestType: 'VERIFY_EMAIL', idToken });
+  await fetch(linkAfter('verify e-mail: eve@kerf.test '));
+  await calls.sendLink({ requestType: 'PASSWORD_RESET', email: 'eve@kerf.test' });
+  await fetch(linkAfter('reset password: eve@kerf.test ').replace('NEW_PASSWORD_HERE', 'new-secret'));
+  expect(links).toHaveLength(2);
+  const renewed = await calls.signIn('eve@kerf.test', 'new-secret');
+  expect((await verify(auth.url, renewed.idToken)).email_verified).toBe(true);
+
+  await withAdmin(auth.url, admin => admin.updateUser(localId, { disabled: true }));
+  await expect(verify(auth.url, renewed.idToken)).rejects.toMatchObject({ code: 'auth/user-disabled' });
+});
+
+function linkAfter(prefix: string): string {
+  const line = links.find(each => each.startsWith(prefix));
+  if (!line) throw new Error(`No line "${prefix}" in:\n${links.join('\n')}`);
+  return line.slice(prefix.length);
+}
 
 /** Clicks the button, answers the popup and returns what the page then shows. */
 async function signIn(page: Page, answer: (popup: Page) => Promise<void>): Promise<unknown> {
