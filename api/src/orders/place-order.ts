@@ -11,11 +11,14 @@ import { Holds } from './holds.js';
 import { type NewOrderRecord, OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { Stock } from './stock.js';
+import { Turns } from './turns.js';
 
 const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 @Injectable()
 export class PlaceOrder {
+  private readonly turns = new Turns();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
@@ -34,7 +37,8 @@ export class PlaceOrder {
     const earlier = await this.earlier(user, request);
     if (earlier) return earlier;
     try {
-      return await this.placeAnew(user, body, request);
+      // Buyers of one item would only meet in write conflicts.
+      return await this.turns.take(body.item ?? body.name ?? '', () => this.placeAnew(user, body, request));
     } catch (error) {
       // A twin of this request may have won meanwhile, and taken the last of the stock.
       const twin = await this.earlier(user, request);
