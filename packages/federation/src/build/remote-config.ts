@@ -37,5 +37,6 @@ export const remoteConfig = (options: RemoteOptions) =>
     ...sourceConditions,
     output: { assetPrefix: 'auto', legalComments: 'none' },
     server: { port: port(options.port), host: '127.0.0.1', strictPort: true, cors: true },
-    dev: { assetPrefix: 'auto' },
+    // A remote's trigger for lazy compilation would be sent to the shell's origin.
+    dev: { assetPrefix: 'auto', lazyCompilation: false },
   }));
