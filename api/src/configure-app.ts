@@ -1,31 +1,32 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { answerClientError } from './common/client-error.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { errorAnswer } from './common/error-answer.js';
+import { limitConnections, serverLimits } from './common/limits.js';
 import { requestId } from './common/request-id.js';
+import { bareHeaders, secureHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { Metrics } from './health/metrics.js';
 
-const largestBodyBytes = 100 * 1024;
-
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
     loggerInstance: logger,
     genReqId: requestId,
-    bodyLimit: largestBodyBytes,
+    ...serverLimits(env),
+    clientErrorHandler: answerClientError,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     // An encoded e-mail address may be longer than the router's 100 characters.
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches the error filter.
     frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-      reply.code(400).send(errorAnswer(new BadRequestException())),
+      reply.code(400).headers(bareHeaders).send(errorAnswer(new BadRequestException())),
   });
 
 /** Everything around the routes, the same for the server and its tests. */
@@ -41,17 +42,12 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] },
-    },
-  });
+  const fastify = app.getHttpAdapter().getInstance();
+  await secureHeaders(fastify, env);
+  limitConnections(fastify, env);
   await app.register(compress);
   let isClosing = false;
-  app
-    .getHttpAdapter()
-    .getInstance()
+  fastify
     .addHook('preClose', async () => {
       isClosing = true;
     })

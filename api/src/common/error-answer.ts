@@ -8,10 +8,12 @@ const sentences: Record<number, string> = {
   401: 'Please sign in.',
   403: 'You may not do this.',
   404: 'This is not here.',
+  408: 'This took too long to arrive. Please try again.',
   409: 'This cannot be done any more.',
   413: 'This is too large to send.',
   415: 'Please send this as JSON.',
   429: 'Too many tries. Please wait a moment and try again.',
+  431: 'This request has too many headers.',
   500: 'Something went wrong on our side. Please try again.',
   503: 'The shop cannot do this right now. Please try again in a moment.',
 };

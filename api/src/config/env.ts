@@ -46,6 +46,9 @@ const variables = z.object({
   HOLD_HOURS: z.coerce.number().positive().default(24),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
+  /** How long a caller may take to send a request. */
+  REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   SESSION_RATE_LIMIT: perMinute(60),
   WRITE_RATE_LIMIT: perMinute(120),
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OpenApi } from './openapi.js';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -11,6 +12,9 @@ const style = `
   summary { cursor: pointer; }
   b { display: inline-block; min-width: 4.5rem; color: #7c3aed; }
   pre { overflow: auto; padding: 1rem; background: #8881; }`;
+
+/** By which the page's policy allows its style and no other. */
+export const docsStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /** The description as a page that needs no script and nothing from elsewhere. */
 export const docsPage = ({ info, paths }: OpenApi): string => {

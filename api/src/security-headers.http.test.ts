@@ -1,0 +1,40 @@
+import { type Shop, startApi, startShop } from './testing/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 90_000);
+afterAll(() => shop.stop());
+
+it.each(['/items', '/docs', '/health/live', '/nowhere', '/items/%ff'])('guards what %s answers', async path => {
+  const { headers } = await fetch(shop.url + path);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-inline');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+it('keeps browsers at https where the shop is there', async () => {
+  const api = await startApi({ ...shop.env, API_PORT: '0', CORS_ORIGINS: 'https://shop.example' });
+  const { headers } = await fetch(`${api.url}/health/live`);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  await api.stop();
+});
+
+it.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'http://localhost:3000.evil.example'])(
+  'shares nothing with pages of %s',
+  async origin => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = { origin, 'access-control-request-method': 'GET' };
+      const answer = await fetch(`${shop.url}/items`, { method, headers });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  },
+);
