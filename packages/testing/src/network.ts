@@ -1,9 +1,8 @@
 import type { Answer } from '@kerf/api-client';
-import { type RouteName, routes } from '@kerf/contracts';
-import { delay, HttpResponse, http } from 'msw';
+import type { RouteName } from '@kerf/contracts';
+import { delay, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-
-export const API_URL = 'http://api.test';
+import { handler, type Sent } from './handler';
 
 /** The fake network; a call nobody said an answer for fails the test. */
 export const network = setupServer();
@@ -15,29 +14,9 @@ export const mockNetwork = () => {
   afterAll(() => network.close());
 };
 
-/** What a call was sent. */
-export interface Sent {
-  params: Record<string, unknown>;
-  query: Record<string, string>;
-  body: unknown;
-  headers: Headers;
-}
-
 /** From now on the call gets this very response. */
-export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) => {
-  const { method, path } = routes[name];
-  const verb = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
-  network.use(
-    verb(API_URL + path, async ({ request, params }) =>
-      respond({
-        params,
-        query: Object.fromEntries(new URL(request.url).searchParams),
-        body: await request.json().catch(() => undefined),
-        headers: request.headers,
-      }),
-    ),
-  );
-};
+export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) =>
+  network.use(handler(name, respond));
 
 /** From now on the call succeeds; answers a list of what was sent, filled as calls come in. */
 export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent: Sent) => Answer<N>)): Sent[] => {

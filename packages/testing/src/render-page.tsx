@@ -1,29 +1,14 @@
 import { configureApi } from '@kerf/api-client';
 import type { RemoteModule } from '@kerf/federation';
 import { createMemoryRouter, RouterProvider, useLocation } from '@kerf/federation/router';
-import { type Role, sessionStore } from '@kerf/session';
+import { sessionStore } from '@kerf/session';
 import { ConfirmHost, Toaster } from '@kerf/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { API_URL } from './network';
-
-export type Visitor = Role | 'visitor';
-
-/** Signs a made-up person in, or everybody out. */
-export const actAs = (visitor: Visitor) =>
-  visitor === 'visitor'
-    ? sessionStore.setState({ status: 'signed-out', user: null, role: null, token: null }, true)
-    : sessionStore.setState(
-        {
-          status: 'signed-in',
-          role: visitor,
-          token: `token-of-${visitor}`,
-          user: { email: `${visitor}@kerf.test`, displayName: `Casey ${visitor}`, photoURL: null },
-        },
-        true,
-      );
+import { actAs, type Visitor } from './act-as';
+import { API_URL } from './handler';
 
 /** Stands where another front end's page would be. */
 const Elsewhere = () => <p data-testid="address">{useLocation().pathname}</p>;

@@ -1,0 +1,3 @@
+import { harnessConfig } from '@kerf/testing/harness-config';
+
+export default harnessConfig(['MF_CATALOG_PORT', 3001]);

@@ -1,0 +1,3 @@
+import { harnessConfig } from '@kerf/testing/harness-config';
+
+export default harnessConfig(['MF_CHECKOUT_PORT', 3002]);

@@ -1,0 +1,42 @@
+import { makeItem, makeOrder, makeUser } from '@kerf/testing/factories';
+import { startHarness } from '@kerf/testing/harness';
+import remote from './routes';
+
+const inserted = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
+const modified = { acknowledged: true, modifiedCount: 1 } as const;
+const deleted = { acknowledged: true, deletedCount: 1 } as const;
+
+let items = [makeItem(), makeItem({ name: 'Belt Sander', avilablequantity: 3 })];
+let orders = [
+  makeOrder(),
+  makeOrder({ status: 'paid', paid: true }),
+  makeOrder({ status: 'shifted', paid: true, role: 'shift' }),
+];
+let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
+
+startHarness(remote, {
+  listItems: () => items,
+  addItem: () => inserted,
+  removeItem: ({ params }) => {
+    items = items.filter(({ _id }) => _id !== params.id);
+    return deleted;
+  },
+  listOrders: () => orders,
+  shiftOrder: ({ params }) => {
+    orders = orders.map(order => (order._id === params.id ? { ...order, status: 'shifted', role: 'shift' } : order));
+    return modified;
+  },
+  removeOrder: ({ params }) => {
+    orders = orders.filter(({ _id }) => _id !== params.id);
+    return deleted;
+  },
+  listUsers: () => users,
+  makeAdmin: ({ params }) => {
+    users = users.map(user => (user.email === params.email ? { ...user, role: 'admin' } : user));
+    return modified;
+  },
+  removeUser: ({ params }) => {
+    users = users.filter(({ _id }) => _id !== params.id);
+    return deleted;
+  },
+});

@@ -1,0 +1,3 @@
+import { harnessConfig } from '@kerf/testing/harness-config';
+
+export default harnessConfig(['MF_DASHBOARD_CUSTOMER_PORT', 3003]);

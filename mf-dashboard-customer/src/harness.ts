@@ -1,0 +1,21 @@
+import { makeOrder } from '@kerf/testing/factories';
+import { startHarness } from '@kerf/testing/harness';
+import remote from './routes';
+
+const done = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
+let profile = { email: 'customer@kerf.test', address: '', education: '', country: '', phone: '', photo: '' };
+let orders = [makeOrder(), makeOrder({ status: 'paid', paid: true, transactionId: 'pi_harness' })];
+
+startHarness(remote, {
+  getProfile: () => [profile],
+  updateProfile: ({ body }) => {
+    profile = { ...profile, ...(body as Partial<typeof profile>) };
+    return { acknowledged: true, modifiedCount: 1 };
+  },
+  listMyOrders: () => orders,
+  cancelMyOrder: ({ params }) => {
+    orders = orders.filter(({ _id }) => _id !== params.id);
+    return { acknowledged: true, deletedCount: 1 };
+  },
+  addReview: () => done,
+});

@@ -1,0 +1,17 @@
+import { type Role, sessionStore } from '@kerf/session';
+
+export type Visitor = Role | 'visitor';
+
+/** Signs a made-up person in, or everybody out. */
+export const actAs = (visitor: Visitor) =>
+  visitor === 'visitor'
+    ? sessionStore.setState({ status: 'signed-out', user: null, role: null, token: null }, true)
+    : sessionStore.setState(
+        {
+          status: 'signed-in',
+          role: visitor,
+          token: `token-of-${visitor}`,
+          user: { email: `${visitor}@kerf.test`, displayName: `Casey ${visitor}`, photoURL: null },
+        },
+        true,
+      );
