@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { root } from './lib/root.mjs';
+import { fileHeaders } from './lib/serve/security-headers.mjs';
 import { shellPages } from './lib/serve/shell-pages.mjs';
+import { shopConfig } from './lib/serve/shop-config.mjs';
 import { apps, readPorts } from './ports.mjs';
 
 const [app] = process.argv.slice(2);
@@ -15,7 +17,11 @@ if (!apps.includes(app)) {
 const { port, variable } = readPorts(process.env).find(entry => entry.name === app);
 const dist = join(root, app, 'dist');
 const isPage = pathname => !/\.\w+$/.test(pathname);
+/** What is no address at all, such as `//`, is a path like any other. */
+const pathOf = request => request.url.split('?')[0];
 const isHashed = pathname => pathname.startsWith('/static/') || /remoteEntry\.\w+\.js$/.test(pathname);
+
+const headers = { ...fileHeaders(shopConfig()), 'access-control-allow-origin': '*' };
 
 const files = sirv(dist, {
   // Looks at the folder for each request, so that a new build is served as soon as it is there.
@@ -23,21 +29,31 @@ const files = sirv(dist, {
   etag: true,
   setHeaders: (response, pathname) => {
     response.setHeader('cache-control', isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   },
 });
 const pages = app === 'shell' ? shellPages(dist) : undefined;
-const notFound = response => {
-  response.writeHead(404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+const refuse = (response, status) => {
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
   response.end();
 };
 
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url, 'http://app');
+const answer = (request, response) => {
+  const pathname = pathOf(request);
   const dynamic = pages && (isPage(pathname) || /^\/(config|remotes)\.json$/.test(pathname));
-  if (dynamic) return pages(request, response);
-  files(request, response, () => notFound(response));
+  if (dynamic) return pages(pathname, response);
+  files(request, response, () => refuse(response, 404));
+};
+
+// Slow clients are cut off.
+const server = createServer({ requestTimeout: 20_000, headersTimeout: 20_000 }, (request, response) => {
+  try {
+    answer(request, response);
+  } catch (error) {
+    // A build that is being replaced, for one.
+    console.error(error.message);
+    refuse(response, 503);
+  }
 });
 
 server.on('error', error => {

@@ -1,40 +1,73 @@
 const originOf = url => new URL(url).origin;
 const unique = list => [...new Set(list)].join(' ');
+const written = policy =>
+  Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
-const google = { script: 'https://apis.google.com', frame: authDomain => `https://${authDomain}` };
-const stripe = { script: 'https://js.stripe.com', frames: ['https://js.stripe.com', 'https://hooks.stripe.com'] };
-const firebaseApis = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** The headers of the shell's pages: scripts from this shop, its remotes and the two providers only. */
-export const securityHeaders = ({ apiUrl, identity, payment }, remotes) => {
+/** What the pages ask of the two providers: the real ones', or the origin of the local stand-in. */
+const signIn = ({ emulatorUrl, authDomain }) =>
+  emulatorUrl
+    ? { script: [emulatorUrl], frame: [emulatorUrl], connect: [emulatorUrl] }
+    : {
+        script: ['https://apis.google.com'],
+        frame: [`https://${authDomain}`],
+        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+      };
+const paying = ({ scriptUrl }) =>
+  scriptUrl
+    ? { script: [originOf(scriptUrl)], frame: [originOf(scriptUrl)], connect: [originOf(scriptUrl)] }
+    : { script: stripe, frame: [...stripe, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] };
+
+const common = ({ apiUrl }) => ({
+  // Google asks which site a browser's key is used from, so the origin is told, and nothing more.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // A page at https can call no API at http, so an API at https says that all of the shop is there.
+  ...(apiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+/** The headers of the shell's pages: scripts from this shop, its remotes and the two providers only, none inline. */
+export const pageHeaders = (config, remotes) => {
   const own = ["'self'", ...remotes.map(remote => originOf(remote.entry))];
-  const signIn = identity.emulatorUrl;
-  const pay = payment.scriptUrl && originOf(payment.scriptUrl);
-  const policy = {
-    'default-src': "'self'",
-    'script-src': unique([...own, signIn ?? google.script, pay ?? stripe.script]),
-    'style-src': unique([...own, "'unsafe-inline'"]),
-    'img-src': unique([...own, 'https:', 'data:']),
-    'font-src': unique(own),
-    'connect-src': unique([
-      ...own,
-      originOf(apiUrl),
-      ...(signIn ? [signIn] : firebaseApis),
-      pay ?? 'https://api.stripe.com',
-    ]),
-    'frame-src': unique([signIn ?? google.frame(identity.authDomain), ...(pay ? [pay] : stripe.frames)]),
-    'frame-ancestors': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'object-src': "'none'",
-  };
+  const [identity, payment] = [signIn(config.identity), paying(config.payment)];
+  const isLocal = Boolean(config.identity.emulatorUrl && config.payment.scriptUrl);
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+    ...common(config),
+    'content-security-policy': written({
+      'default-src': "'self'",
+      'script-src': unique([...own, ...identity.script, ...payment.script]),
+      'script-src-attr': "'none'",
+      'style-src': unique(own),
+      // The scripts of Stripe and Google write style attributes on the frames they put into the page.
+      'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
+      'img-src': unique([...own, 'https:', 'data:']),
+      'font-src': unique(own),
+      'connect-src': unique([...own, originOf(config.apiUrl), ...identity.connect, ...payment.connect]),
+      'frame-src': unique([...identity.frame, ...payment.frame]),
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'object-src': "'none'",
+    }),
     // The sign-in popup must be able to answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
   };
 };
+
+/** The headers of every file: opened by itself, it may load, run and frame nothing. */
+export const fileHeaders = config => ({
+  ...common(config),
+  'content-security-policy': written({
+    'default-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  }),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+});

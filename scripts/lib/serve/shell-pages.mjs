@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from './remotes.mjs';
-import { securityHeaders } from './security-headers.mjs';
+import { fileHeaders, pageHeaders } from './security-headers.mjs';
 import { shopConfig } from './shop-config.mjs';
 
 /** JSON that cannot end the script element it stands in. */
@@ -10,26 +10,25 @@ const block = (id, data) =>
 
 const noCache = { 'cache-control': 'no-cache' };
 
-const sendJson = (response, data) => {
-  response.writeHead(200, { ...noCache, 'content-type': 'application/json' });
+const sendJson = (response, config, data) => {
+  response.writeHead(200, { ...noCache, ...fileHeaders(config), 'content-type': 'application/json' });
   response.end(JSON.stringify(data));
 };
 
 /**
- * Answers the shell's pages with the configuration and the map of remotes written into them, so that the first script
+ * Answers the shell's pages by their path with the configuration and the map of remotes written into them, so that the first script
  * needs no further request, and `/config.json` and `/remotes.json` for those who ask.
  */
 export const shellPages = dist => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  return (request, response) => {
-    const { pathname } = new URL(request.url, 'http://shell');
+  return (pathname, response) => {
     const config = shopConfig();
     const map = remotes();
-    if (pathname === '/config.json') return sendJson(response, config);
-    if (pathname === '/remotes.json') return sendJson(response, map);
+    if (pathname === '/config.json') return sendJson(response, config, config);
+    if (pathname === '/remotes.json') return sendJson(response, config, map);
     response.writeHead(200, {
       ...noCache,
-      ...securityHeaders(config, map.remotes),
+      ...pageHeaders(config, map.remotes),
       'content-type': 'text/html; charset=utf-8',
     });
     response.end(html.replace('</head>', `${block('kerf-config', config)}${block('kerf-remotes', map)}</head>`));
