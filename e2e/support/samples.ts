@@ -1,0 +1,64 @@
+import type { Item, Order, Profile, User } from '@kerf/contracts';
+import { customer } from './people';
+
+const at = '2026-01-15T09:30:00.000Z';
+
+export const item: Item = {
+  _id: 'a'.repeat(24),
+  name: 'Mitre Saw',
+  slug: 'mitre-saw',
+  image: '/pictures/tools/jigsaw.svg',
+  description: 'Cuts mouldings to a hair.',
+  minquantity: 2,
+  avilablequantity: 10,
+  price: 149.99,
+  specs: [],
+};
+
+const order: Order = {
+  _id: 'b'.repeat(24),
+  item: item._id,
+  name: item.name,
+  image: item.image,
+  quantity: 2,
+  totalprice: 299.98,
+  address: '1 Mill Lane',
+  phone: '0612345678',
+  email: customer.email,
+  username: 'Casey Customer',
+  status: 'unpaid',
+  paid: false,
+  createdAt: at,
+};
+
+/** An unpaid, a paid and a shifted order. */
+export const orders = {
+  unpaid: order,
+  paid: { ...order, _id: 'c'.repeat(24), name: 'Track Saw', paid: true, status: 'paid', transactionId: 'pi_1' },
+  shifted: {
+    ...order,
+    _id: 'd'.repeat(24),
+    name: 'Plunge Router',
+    paid: true,
+    status: 'shifted',
+    role: 'shift',
+    transactionId: 'pi_2',
+  },
+} satisfies Record<string, Order>;
+
+export const user: User = {
+  _id: 'e'.repeat(24),
+  email: 'sam@kerf.test',
+  displayName: 'Sam Sawyer',
+  photoURL: null,
+  createdAt: at,
+};
+
+export const profile: Profile = {
+  email: customer.email,
+  address: '',
+  education: '',
+  country: '',
+  phone: '',
+  photo: '',
+};
