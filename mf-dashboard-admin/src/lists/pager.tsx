@@ -1,4 +1,4 @@
-import { Link } from '@kerf/federation/router';
+import { Link, useSearchParams } from '@kerf/federation/router';
 import { buttonClass, Icon } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './paged-table.module.css';
@@ -15,6 +15,8 @@ export interface PagerProps {
 }
 
 export function Pager({ page, pages, first, last, all }: PagerProps) {
+  const [search] = useSearchParams();
+  const to = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(other) })}`;
   return (
     <nav aria-label={lists.pages} className={styles.pager}>
       <p role="status" className={styles.shown}>
@@ -22,13 +24,13 @@ export function Pager({ page, pages, first, last, all }: PagerProps) {
       </p>
       <div className={styles.links}>
         {page > 1 ? (
-          <Link className={buttonClass()} to={`?page=${page - 1}`}>
+          <Link className={buttonClass()} to={to(page - 1)}>
             <Icon name="chevron-left" />
             {lists.previous}
           </Link>
         ) : null}
         {page < pages ? (
-          <Link className={buttonClass()} to={`?page=${page + 1}`}>
+          <Link className={buttonClass()} to={to(page + 1)}>
             {lists.next}
             <Icon name="chevron-right" />
           </Link>

@@ -41,6 +41,28 @@ test('only unpaid orders can be deleted', async () => {
   expect(deletes.map(button => button.getAttribute('aria-label'))).toEqual(['Delete Track Saw of Ursula']);
 });
 
+test('the filter counts the orders of each state and shows one of them', async () => {
+  const { user, router } = await open([unpaid, paid, shifted, makeOrder()]);
+  const filter = within(await screen.findByRole('navigation', { name: 'Orders by status' }));
+  expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All 4',
+    'Unpaid 2',
+    'Pending 1',
+    'Shift 1',
+  ]);
+  expect(filter.getByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true');
+  await user.click(filter.getByRole('link', { name: 'Pending 1' }));
+  expect(router.state.location.search).toBe('?status=pending');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hammer Drill']);
+});
+
+test('a state without orders says so', async () => {
+  answers('listOrders', [unpaid]);
+  await renderPage(remote, '/dashboard/allOrder?status=shifted', { as: 'admin' });
+  expect(await screen.findByText('None at the moment')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All 1' })).toHaveAttribute('href', '/dashboard/allOrder');
+});
+
 test('shifting asks first, shows at once and says so', async () => {
   const orders = [paid];
   const { user } = await open(orders);
@@ -164,4 +186,9 @@ test('500 orders come fifty to a page, counted through', async () => {
   expect(router.state.location.search).toBe('?page=2');
   expect(row('Order 51').getAllByRole('cell')[0]).toHaveTextContent(/^51$/);
   expect(screen.getByRole('link', { name: 'Previous' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Unpaid 500' }));
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/dashboard/allOrder?status=unpaid&page=2',
+  );
 });

@@ -1,15 +1,34 @@
 import { query } from '@kerf/api-client';
-import { Page } from '@kerf/ui';
+import { useSearchParams } from '@kerf/federation/router';
+import { EmptyState, Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../lists/loaded';
 import { messages } from '../messages';
+import { OrderFilter } from './order-filter';
+import { orderStateNames, orderStates } from './order-states';
 import { OrdersTable } from './orders-table';
 
+const { orders: texts } = messages;
+
+/** All orders, or those of the state in the address (`?status=pending`). */
 export default function OrdersPage() {
+  const [search] = useSearchParams();
+  const chosen = orderStateNames.find(state => state === search.get('status')) ?? 'all';
   const orders = useQuery(query('listOrders', {}));
   return (
-    <Page title={messages.orders.title}>
-      <Loaded query={orders}>{all => <OrdersTable orders={all} />}</Loaded>
+    <Page title={texts.title}>
+      <Loaded query={orders}>
+        {all =>
+          all.length === 0 ? (
+            <EmptyState title={texts.empty} text={texts.emptyText} />
+          ) : (
+            <>
+              <OrderFilter orders={all} chosen={chosen} />
+              <OrdersTable orders={all.filter(orderStates[chosen])} />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -39,7 +39,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
       columns={columns}
       rows={orders}
       rowKey={order => order._id}
-      empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+      empty={<EmptyState title={texts.none} />}
     />
   );
 }

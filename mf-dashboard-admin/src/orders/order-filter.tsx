@@ -1,0 +1,31 @@
+import type { Order } from '@kerf/contracts';
+import { Link } from '@kerf/federation/router';
+import { buttonClass } from '@kerf/ui';
+import { messages } from '../messages';
+import styles from './order-filter.module.css';
+import { type OrderStateName, orderStateNames, orderStates } from './order-states';
+
+const { orders: texts } = messages;
+
+export interface OrderFilterProps {
+  orders: Order[];
+  chosen: OrderStateName;
+}
+
+/** Leads to the orders of one state, and says how many there are of each. */
+export function OrderFilter({ orders, chosen }: OrderFilterProps) {
+  return (
+    <nav aria-label={texts.filter} className={styles.filter}>
+      {orderStateNames.map(state => (
+        <Link
+          key={state}
+          to={state === 'all' ? '?' : `?status=${state}`}
+          className={buttonClass(state === chosen ? 'primary' : 'secondary')}
+          aria-current={state === chosen ? 'true' : undefined}
+        >
+          {texts[state]} <span className={styles.count}>{orders.filter(orderStates[state]).length}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
