@@ -1,3 +1,5 @@
+import './no-eval.js';
+
 export * from './answers.js';
 export * from './items.js';
 export * from './money.js';

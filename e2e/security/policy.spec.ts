@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { signUp, someone } from '../support/people';
+import { cards, expectCompleted, fillOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
+import { type Role, test } from '../support/signed-in';
+import { identityUrl, paymentUrl, watch } from '../support/watch';
+
+const pages: Record<Role, string[]> = {
+  visitor: ['/', '/home/explore', '/blog', '/login', '/singup', '/nowhere'],
+  customer: ['/', '/dashboard', '/dashboard/order', '/dashboard/addreview'],
+  admin: ['additem', 'manageitems', 'allOrder', 'alluser'].map(page => `/dashboard/${page}`),
+};
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await page.waitForLoadState('networkidle');
+};
+
+for (const [role, paths] of Object.entries(pages) as [Role, string[]][])
+  test.describe(`as ${role}`, () => {
+    test.use({ as: role });
+
+    test('pages keep their policy and ask nobody else for anything', async ({ page, context }) => {
+      const seen = await watch(context);
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+      }
+      expect(seen.violations).toEqual([]);
+      expect([...seen.strangers]).toEqual([]);
+    });
+  });
+
+test('signing in with the popup keeps the policy and asks the identity provider alone', async ({ page, context }) => {
+  const seen = await watch(context);
+  const { name, email } = someone('Pia Popup');
+  await page.goto('/login');
+  await settled(page);
+  expect([...seen.strangers]).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opened;
+  await popup.locator('.js-new-account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeAttached();
+  expect(seen.violations.filter(violation => !violation.startsWith(identityUrl))).toEqual([]);
+  expect([...seen.strangers]).toEqual([identityUrl]);
+});
+
+test('ordering and paying keep the policy, and paying asks the payment provider alone', async ({ page, context }) => {
+  await signUp(page);
+  const seen = await watch(context);
+  await orderFirstTool(page);
+  await settled(page);
+  expect([...seen.strangers]).toEqual([]);
+  await openPayment(page);
+  await pay(page, cards.threeDSecure);
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await expectCompleted(page);
+  expect(seen.violations).toEqual([]);
+  expect([...seen.strangers]).toEqual([paymentUrl]);
+});
+
+test('toasts, dialogs and refused forms keep the policy', async ({ page, context }) => {
+  await signUp(page);
+  const seen = await watch(context);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Purchase Now/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await fillOrder(page);
+  await page.getByRole('button', { name: /Cancel/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('Your imaginary file is safe!')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  await settled(page);
+  expect(seen.violations).toEqual([]);
+  expect([...seen.strangers]).toEqual([]);
+});

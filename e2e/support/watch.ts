@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+import { apiUrl, ports, shopUrl } from './shop';
+
+const remoteUrls = Object.entries(ports)
+  .filter(([name]) => name.startsWith('MF_'))
+  .map(([, port]) => `http://127.0.0.1:${port}`);
+
+/** Where a page's requests may go on any page: the shop, its remotes and its API. */
+export const ownOrigins: ReadonlySet<string> = new Set([shopUrl, apiUrl, ...remoteUrls]);
+export const identityUrl = `http://127.0.0.1:${ports.AUTH_STAND_IN_PORT}`;
+export const paymentUrl = `http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}`;
+
+interface Seen {
+  /** What the shop's pages tried against their policy. */
+  violations: string[];
+  /** Origins outside of the shop that its pages asked for anything. */
+  strangers: Set<string>;
+}
+
+/** Watches every page of the context from now on. */
+export const watch = async (context: BrowserContext): Promise<Seen> => {
+  const seen: Seen = { violations: [], strangers: new Set() };
+  await context.exposeFunction('reportViolation', (violation: string) => seen.violations.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      Reflect.get(window, 'reportViolation')(`${location.href}: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  context.on('console', message => {
+    if (/content security policy/i.test(message.text())) seen.violations.push(message.text());
+  });
+  context.on('request', request => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !ownOrigins.has(origin)) seen.strangers.add(origin);
+  });
+  return seen;
+};
