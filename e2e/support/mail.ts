@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { ports } from './shop';
+
+const outbox = `http://127.0.0.1:${ports.AUTH_STAND_IN_PORT}/emulator/v1/projects/demo-kerf/oobCodes`;
+
+interface Mail {
+  email: string;
+  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+  oobLink: string;
+}
+
+const linksTo = async (email: string, requestType: Mail['requestType']) => {
+  const { oobCodes } = (await (await fetch(outbox)).json()) as { oobCodes: Mail[] };
+  return oobCodes.filter(mail => mail.email === email && mail.requestType === requestType).map(mail => mail.oobLink);
+};
+
+/** The link of the mail the identity provider sent to set a new password. */
+export const resetLink = async (email: string) => {
+  await expect.poll(() => linksTo(email, 'PASSWORD_RESET')).toHaveLength(1);
+  return (await linksTo(email, 'PASSWORD_RESET'))[0] as string;
+};
