@@ -27,6 +27,8 @@ export interface MongoOptions {
   readonly fsync?: boolean;
   /** The log is compacted once it is larger than this many bytes and mostly history. */
   readonly compactAt?: number;
+  /** A transaction open for so many seconds is rolled back: its client is gone. */
+  readonly transactionSeconds?: number;
 }
 
 export interface RunningMongo {
@@ -44,6 +46,7 @@ export async function startMongo({
   dir,
   fsync = false,
   compactAt = 16 * MEGABYTE,
+  transactionSeconds = 60,
 }: MongoOptions): Promise<RunningMongo> {
   if (process.env.NODE_ENV === 'production')
     throw new StartRefused(
@@ -57,7 +60,7 @@ export async function startMongo({
     const journal = new Journal(collections, new Sessions(), dir ? new Log(dir, fsync) : undefined, compactAt);
     const engine = new Engine(new Catalog(collections, journal), journal);
     const cursors = new Cursors();
-    const stopHousekeeping = keepHouse(engine, cursors);
+    const stopHousekeeping = keepHouse(engine, cursors, transactionSeconds * 1000);
     stop = async () => {
       stopHousekeeping();
       journal.close();

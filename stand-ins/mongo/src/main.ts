@@ -8,14 +8,22 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const { MONGO_STAND_IN_PORT = DEFAULT_PORT, DATA_DIR = '.data', MONGO_STAND_IN_FSYNC } = process.env;
+const {
+  MONGO_STAND_IN_PORT = DEFAULT_PORT,
+  DATA_DIR = '.data',
+  MONGO_STAND_IN_FSYNC,
+  MONGO_STAND_IN_TRANSACTION_SECONDS = '60',
+} = process.env;
 const port = Number(MONGO_STAND_IN_PORT);
+const transactionSeconds = Number(MONGO_STAND_IN_TRANSACTION_SECONDS);
 
 if (!Number.isInteger(port) || port < 1 || port > 65535)
   fail(`MONGO_STAND_IN_PORT must be a port between 1 and 65535, not '${MONGO_STAND_IN_PORT}'.`);
+if (!(transactionSeconds > 0)) fail('MONGO_STAND_IN_TRANSACTION_SECONDS must be a number of seconds.');
 
 try {
-  const mongo = await startMongo({ port, dir: join(DATA_DIR, 'mongo'), fsync: MONGO_STAND_IN_FSYNC === '1' });
+  const dir = join(DATA_DIR, 'mongo');
+  const mongo = await startMongo({ port, dir, fsync: MONGO_STAND_IN_FSYNC === '1', transactionSeconds });
   const stop = () => void mongo.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -82,7 +82,8 @@ export const createIndexes: Command = {
     const created = collectionOf(call) === undefined;
     const collection = catalog.ensure(namespaceOf(call));
     const before = collection.indexes.size;
-    await whenQuiet(call, collection, () => catalog.createIndexes(collection, declared));
+    const change = () => catalog.createIndexes(collection, declared);
+    if (catalog.lacks(collection, declared)) await whenQuiet(call, collection, change);
     return {
       numIndexesBefore: new Int32(before),
       numIndexesAfter: new Int32(collection.indexes.size),

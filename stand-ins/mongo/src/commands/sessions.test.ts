@@ -120,6 +120,20 @@ it('keeps a collection from being dropped while it writes to it', async () => {
   expect(await stored('busy')).toEqual([{ _id: 1 }]);
 });
 
+it('holds nobody up who declares indexes that are there already', async () => {
+  const { inTransaction } = session();
+  const indexes = [{ key: { a: 1 }, name: 'a_1' }];
+  expect(await client.command({ createIndexes: 'indexed', indexes })).toMatchObject({ ok: 1, numIndexesAfter: 2 });
+  await inTransaction(1, { insert: 'indexed', documents: [{ _id: 1 }], startTransaction: true });
+  const second = await RawClient.connect(database.mongo.port);
+  const again = { createIndexes: 'indexed', indexes, maxTimeMS: 30 };
+  expect(await second.command(again)).toMatchObject({ ok: 1, numIndexesBefore: 2, numIndexesAfter: 2 });
+  const another = { createIndexes: 'indexed', indexes: [{ key: { b: 1 }, name: 'b_1' }], maxTimeMS: 30 };
+  expect(await second.command(another)).toMatchObject({ ok: 0, code: 50 });
+  second.close();
+  await inTransaction(1, { abortTransaction: 1 });
+});
+
 it.each([
   ['drop', { drop: 'retries' }],
   ['count', { count: 'retries' }],
@@ -130,4 +144,15 @@ it.each([
   const answer = await inTransaction(1, { ...command, startTransaction: true });
   expect(answer).toMatchObject({ ok: 0, code: 263 });
   expect(await stored('retries')).toEqual(before);
+});
+
+it('is rolled back where its client forgets it for longer than transactions may take', async () => {
+  const hasty = await openDatabase({ transactionSeconds: 0.1 });
+  const forgetful = await RawClient.connect(hasty.mongo.port);
+  const lock = { lsid: newSession(), txnNumber: number(1), autocommit: false };
+  await forgetful.command({ insert: 'left', documents: [{ _id: 1 }], startTransaction: true, ...lock });
+  forgetful.close();
+  await hasty.collection('left').insertOne({ _id: 1 as never, mine: true }, { maxTimeMS: 10_000 });
+  expect(await hasty.collection('left').find().toArray()).toEqual([{ _id: 1, mine: true }]);
+  await hasty.close();
 });

@@ -45,20 +45,20 @@ export class Catalog {
 
   /** Builds the indexes that are not there yet: all of them or, where one cannot be built, none. */
   createIndexes(collection: Collection, declared: readonly Document[]): void {
-    const before = [...collection.indexes.values()].map(index => index.spec);
-    const added: IndexSpec[] = [];
-    for (const declaration of declared) {
-      const spec = parseIndexSpec(declaration);
-      if (!alreadyThere([...before, ...added], spec)) added.push(spec);
-    }
+    const added = missing(collection, declared);
     if (added.length === 0) return;
-    this.#change(collection, before, () => {
+    this.#change(collection, specsOf(collection), () => {
       for (const spec of added) collection.addIndex(spec);
     });
   }
 
+  /** Whether building these indexes would change anything. */
+  lacks(collection: Collection, declared: readonly Document[]): boolean {
+    return missing(collection, declared).length > 0;
+  }
+
   dropIndexes(collection: Collection, names: readonly string[]): void {
-    const before = [...collection.indexes.values()].map(index => index.spec);
+    const before = specsOf(collection);
     this.#change(collection, before, () => {
       collection.setIndexes(before.filter(spec => !names.includes(spec.name)));
     });
@@ -73,6 +73,18 @@ export class Catalog {
       throw error;
     }
   }
+}
+
+const specsOf = (collection: Collection): IndexSpec[] => [...collection.indexes.values()].map(index => index.spec);
+
+function missing(collection: Collection, declared: readonly Document[]): IndexSpec[] {
+  const before = specsOf(collection);
+  const added: IndexSpec[] = [];
+  for (const declaration of declared) {
+    const spec = parseIndexSpec(declaration);
+    if (!alreadyThere([...before, ...added], spec)) added.push(spec);
+  }
+  return added;
 }
 
 /** @throws MongoError 85 or 86 where the name or the key is taken by another index */

@@ -6,7 +6,6 @@ import type { Engine } from './engine.js';
 import type { OrderedIndex } from './ordered-index.js';
 
 const EVERY_MS = 1000;
-const TRANSACTION_MS = 60_000;
 
 /** Deletes what a TTL index says has had its time. A document that is being written is left for the next round. */
 function expireDocuments(engine: Engine, collection: Collection, index: OrderedIndex, now: number): void {
@@ -27,8 +26,11 @@ function expireDocuments(engine: Engine, collection: Collection, index: OrderedI
   }
 }
 
-/** Once a second: TTL indexes, forgotten transactions, idle cursors and sessions. @returns what stops it */
-export function keepHouse(engine: Engine, cursors: Cursors): () => void {
+/**
+ * Once a second: TTL indexes, transactions open for longer than `transactionMs`, idle cursors and sessions.
+ * @returns what stops it
+ */
+export function keepHouse(engine: Engine, cursors: Cursors, transactionMs: number): () => void {
   const timer = setInterval(() => {
     const now = Date.now();
     try {
@@ -38,7 +40,7 @@ export function keepHouse(engine: Engine, cursors: Cursors): () => void {
     } catch (error) {
       console.error(`Expired documents could not be deleted: ${(error as Error).message}`);
     }
-    engine.rollbackOlderThan(now - TRANSACTION_MS);
+    engine.rollbackOlderThan(now - transactionMs);
     cursors.expire(now);
     engine.sessions.expire(now);
   }, EVERY_MS);
