@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holds, refuses } from '../support/network';
+import { holds, refuses } from '../support/network';
 import { accessToken, admin, customer, logIn, someone } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { test } from '../support/signed-in';

@@ -12,6 +12,7 @@ export const item: Item = {
   minquantity: 2,
   avilablequantity: 10,
   price: 149.99,
+  category: null,
   specs: [],
 };
 
