@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { Types } from 'mongoose';
 import { caller } from './testing/call.js';
 import { eventually } from './testing/eventually.js';
 import { signUp } from './testing/identities.js';
@@ -109,4 +110,32 @@ it('does not wait for ever for an identity service that does not answer', async 
   expect(await exchange()).toMatchObject(unavailable);
   identity.release();
   await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
+}, 60_000);
+
+it('does not wait for ever for a database that does not answer', async () => {
+  const item = await addItem(shop.db);
+  const order = { item, quantity: 1, totalprice: 19.99, address: '1 Saw Street', phone: '555 1234' };
+  const buyer = await addPerson(shop.db);
+  const place = () => call(routes.placeOrder, { token: buyer.token, body: order });
+  database.hold();
+  expect(await place()).toMatchObject(unavailable);
+  expect(await call(live)).toMatchObject({ status: 200 });
+  database.release();
+  await eventually(async () => expect(await place()).toMatchObject({ status: 201 }));
+}, 60_000);
+
+it('says so where what an order needs stays locked, and takes the order once it is free', async () => {
+  const item = await addItem(shop.db);
+  const buyer = await addPerson(shop.db);
+  const order = { item, quantity: 1, totalprice: 19.99, address: '1 Saw Street', phone: '555 1234' };
+  const place = () => call(routes.placeOrder, { token: buyer.token, body: order });
+  const forgotten = await shop.db.startSession();
+  forgotten.startTransaction();
+  await shop.db
+    .collection('items')
+    .updateOne({ _id: new Types.ObjectId(item) }, { $inc: { avilablequantity: -1 } }, { session: forgotten });
+  expect(await place()).toMatchObject(unavailable);
+  await forgotten.abortTransaction();
+  await forgotten.endSession();
+  expect(await place()).toMatchObject({ status: 201 });
 }, 60_000);

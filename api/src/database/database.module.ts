@@ -5,6 +5,7 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { HealthModule } from '../health/health.module.js';
 import { Probes } from '../health/probes.js';
+import { untilUp } from './until-up.js';
 
 @Module({
   imports: [
@@ -16,6 +17,8 @@ import { Probes } from '../health/probes.js';
         // A shopper is told within seconds that the database is away, and served again soon after it is back.
         serverSelectionTimeoutMS: 2_000,
         heartbeatFrequencyMS: 1_000,
+        connectTimeoutMS: 5_000,
+        socketTimeoutMS: 10_000,
         bufferCommands: false,
         autoIndex: false,
         retryAttempts: 30,
@@ -34,9 +37,10 @@ export class DatabaseModule implements OnApplicationBootstrap {
 
   /** Unique indexes are what keeps promises here, so nothing is served before they stand. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const model of Object.values(this.connection.models)) {
-      await model.createCollection();
-      await model.createIndexes();
-    }
+    for (const model of Object.values(this.connection.models))
+      await untilUp(async () => {
+        await model.createCollection();
+        await model.createIndexes();
+      });
   }
 }

@@ -1,0 +1,30 @@
+import { untilUp } from './until-up.js';
+
+const away = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+/** Fails with each of the errors, then works; tells how often it was tried. */
+const failing = (...errors: Error[]) => {
+  let tries = 0;
+  const work = async () => {
+    const error = errors[tries++];
+    if (error) throw error;
+  };
+  return { work, tried: () => tries };
+};
+
+it('tries until the database is there', async () => {
+  const { work, tried } = failing(away(), away());
+  await untilUp(work, 5, 1);
+  expect(tried()).toBe(3);
+});
+
+it('gives up in the end', async () => {
+  const { work, tried } = failing(away(), away(), away());
+  await expect(untilUp(work, 2, 1)).rejects.toThrow('EPIPE');
+  expect(tried()).toBe(2);
+});
+
+it('does not try again what the database refused', async () => {
+  const { work, tried } = failing(new Error('bad index'));
+  await expect(untilUp(work, 5, 1)).rejects.toThrow('bad index');
+  expect(tried()).toBe(1);
+});
