@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type RouteName, routes } from '@kerf/contracts';
 import type { Call } from './testing/call.js';
 import { addAdmin, type Person } from './testing/people.js';
@@ -158,10 +159,23 @@ describe('what is not even a call', () => {
       body,
     });
 
+  const packed = (body: string | Buffer<ArrayBuffer>) =>
+    ask('/reviews', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body,
+    });
+
   it.each([
     ['broken JSON', () => post('{"rating":'), 400],
     ['JSON that reaches for prototypes', () => post('{"rating":5,"description":"x","__proto__":{"admin":true}}'), 400],
     ['more than fits', () => post(`"${'x'.repeat(200_000)}"`), 413],
+    ['packed JSON', () => packed(gzipSync('{}')), 400],
+    ['what is only said to be packed', () => packed('{"rating":'), 400],
     ['another format', () => post('<review/>', 'text/xml'), 415],
     ['an unknown address', () => ask('/wp-admin'), 404],
     ['an address that cannot be read', () => ask('/items/%ff'), 400],

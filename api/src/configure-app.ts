@@ -41,11 +41,14 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
+    // Else a question that is none is told so in plain text.
+    strictPreflight: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
   await secureHeaders(fastify, env);
   limitConnections(fastify, env);
-  await app.register(compress);
+  // Answers only: what comes in is small, and unpacking it would let a little become much.
+  await app.register(compress, { globalDecompression: false });
   let isClosing = false;
   fastify
     .addHook('preClose', async () => {

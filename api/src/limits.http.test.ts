@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { routes } from '@kerf/contracts';
+import { eventually } from './testing/eventually.js';
 import { type Shop, startShop } from './testing/start-shop.js';
 
 let shop: Shop;
@@ -61,4 +62,19 @@ it('takes so many connections and no more, and goes on once they are gone', asyn
   expect(await say(request()).heard).toBe('');
   await Promise.all(held.map(({ heard }) => heard));
   expect(await shop.call(routes.listItems)).toMatchObject({ status: 200 });
+});
+
+it('counts a caller who hangs up while sending as their doing, not as a failure of ours', async () => {
+  const head =
+    'PUT /user/ann@kerf.test HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
+  const { socket, heard } = say(head);
+  socket.end();
+  await heard;
+  const { output } = shop.api;
+  await eventually(() => expect(output()).toContain('the caller hung up'));
+  expect(output()).not.toContain('"level":50');
+});
+
+it('answers a preflight that asks for nothing', async () => {
+  expect((await fetch(`${shop.url}/items`, { method: 'OPTIONS' })).status).toBe(204);
 });

@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+import type { RawRequest } from './requests.js';
+
+export interface RawAnswer {
+  request: RawRequest;
+  /** Of every answer on the connection: a request hidden in another has one of its own. */
+  statuses: number[];
+  text: string;
+  /** Whether the API left the caller without an end for too long. */
+  hung: boolean;
+}
+
+const patienceMs = 15_000;
+
+/** Writes the bytes on a connection of their own and hears the API out. */
+export const send = (url: string, request: RawRequest): Promise<RawAnswer> =>
+  new Promise(resolve => {
+    const { port, hostname } = new URL(url);
+    const heard: Buffer[] = [];
+    let hung = false;
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(request.bytes);
+      if (!request.whole) socket.end();
+    });
+    const timer = setTimeout(() => {
+      hung = true;
+      socket.destroy();
+    }, patienceMs);
+    socket.on('data', data => heard.push(data));
+    // The API hangs up on what is too large or broken while it is still being written.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      const text = Buffer.concat(heard).toString('latin1');
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+      resolve({ request, statuses, text, hung });
+    });
+  });

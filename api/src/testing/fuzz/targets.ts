@@ -1,0 +1,61 @@
+import type { OpenApi } from '../../docs/openapi.js';
+
+interface Field {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+}
+
+/** One call of the API's description, and what a right one looks like. */
+export interface Target {
+  name: string;
+  method: string;
+  /** With {name} where a parameter goes. */
+  path: string;
+  query: string[];
+  /** A body that passes; undefined where the call takes none. */
+  body: Record<string, unknown> | undefined;
+}
+
+const sampleOf = (field: Field): unknown => {
+  if (field.const !== undefined) return field.const;
+  if (field.enum) return field.enum[0];
+  if (field.type === 'integer' || field.type === 'number') return Math.max(field.minimum ?? 1, 1);
+  if (field.type === 'array') return [];
+  if (field.pattern?.includes('{24}')) return '0123456789abcdef01234567';
+  return field.format === 'email' ? 'ann@kerf.test' : '5551234';
+};
+
+const sampleBody = (properties: Record<string, Field>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, sampleOf(field)]));
+
+/** What is answered beside the description. */
+const others = [
+  '/',
+  '/docs',
+  '/docs/json',
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/payments/webhook',
+  '/nowhere',
+];
+
+/** Every call of the running API's description, and the paths beside it. */
+export const targetsOf = ({ paths }: OpenApi): Target[] => [
+  ...Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      name: call.operationId,
+      method: method.toUpperCase(),
+      path,
+      query: call.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
+      body:
+        call.requestBody &&
+        sampleBody(call.requestBody.content['application/json'].schema.properties as Record<string, Field>),
+    })),
+  ),
+  ...others.map(path => ({ name: path, method: 'GET', path, query: [], body: undefined })),
+];
