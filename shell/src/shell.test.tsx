@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from '@kerf/federation/router';
 import { sessionStore } from '@kerf/session';
 import { API_URL, actAs, answers, mockNetwork, type Visitor } from '@kerf/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from './remotes/load-remote';
 import { pageMounter } from './remotes/mount-page';
@@ -73,6 +73,14 @@ it('sends a visitor to the login page and remembers where from', async () => {
   const { router } = open('/order/42?from=home');
   await heading('Login');
   expect(router.state.location.state).toMatchObject({ from: '/order/42?from=home' });
+});
+
+it('leads home whose session ends on a page that needs one', async () => {
+  const { router } = open('/order/42', 'customer');
+  await heading('an order');
+  act(() => actAs('visitor'));
+  await heading('the home page');
+  expect(router.state.location.pathname).toBe('/');
 });
 
 it("lets customers in, but not on the admins' pages", async () => {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@kerf/federation/router';
 import { session, useSession } from '@kerf/session';
 import { ErrorText, Spinner } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '../messages';
 
 export interface GuardProps {
@@ -11,15 +11,19 @@ export interface GuardProps {
   children?: ReactNode;
 }
 
-/** Lets through whom the page is for and sends others to the login page, which brings them back. */
+/**
+ * Lets through whom the page is for and sends others to the login page, which brings them back. Whose session ends
+ * while they are here goes home.
+ */
 export function Guard({ access, children }: GuardProps) {
   const { pathname, search } = useLocation();
   const status = useSession(state => state.status);
   const role = useSession(state => state.role);
+  const [cameAs] = useState(status);
 
   if (access === 'public') return children;
   const toLogin = <Navigate to={paths.login} replace state={{ from: pathname + search, access }} />;
-  if (status === 'signed-out') return toLogin;
+  if (status === 'signed-out') return cameAs === 'signed-in' ? <Navigate to={paths.home} replace /> : toLogin;
   if (role === null) return <RoleCheck />;
   return access === 'admin' && role !== 'admin' ? toLogin : children;
 }

@@ -2,7 +2,7 @@ import { paths } from '@kerf/federation';
 import { Link, NavLink, useLocation, useNavigate } from '@kerf/federation/router';
 import { session, useSession } from '@kerf/session';
 import { Avatar, Button, IconButton } from '@kerf/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { Brand } from './brand';
 import styles from './navbar.module.css';
@@ -12,6 +12,7 @@ const { nav, menu } = messages;
 export function Navbar() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
   const user = useSession(state => state.user);
   const navigate = useNavigate();
 
@@ -25,7 +26,11 @@ export function Navbar() {
 
   useEffect(() => {
     if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
@@ -54,6 +59,7 @@ export function Navbar() {
         </nav>
         <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
         <IconButton
+          ref={toggle}
           className={styles.toggle}
           icon={open ? 'close' : 'menu'}
           label={open ? menu.close : menu.open}

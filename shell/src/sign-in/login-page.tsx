@@ -31,7 +31,7 @@ export default function LoginPage() {
   };
 
   return (
-    <Page title={login.title} width="narrow">
+    <Page title={login.title} width="form">
       <Card className={styles.card}>
         {user && access === 'admin' ? <p className={styles.note}>{login.elsewhere(user.email)}</p> : null}
         <form

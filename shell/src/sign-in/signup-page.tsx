@@ -18,7 +18,7 @@ export default function SignupPage() {
   const { errors } = formState;
 
   return (
-    <Page title={signup.title} width="narrow">
+    <Page title={signup.title} width="form">
       <Card className={styles.card}>
         <form
           noValidate

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { answers, holds, refuses } from '../support/network';
+import { accessToken, customer } from '../support/people';
+import { item, orders, user } from '../support/samples';
+import { type Role, test } from '../support/signed-in';
+
+const renewed = `PUT /user/${encodeURIComponent(customer.email)}` as const;
+
+/** As if the last visit had been days ago. */
+const endToken = (page: Page) =>
+  page.addInitScript(() => {
+    const owner = localStorage.getItem('accessTokenOwner');
+    if (owner) localStorage.setItem('accessTokenOwner', JSON.stringify({ ...JSON.parse(owner), expiresAt: 0 }));
+  });
+
+const signsOut: [id: string, as: Role, call: Parameters<typeof refuses>[1], address: string][] = [
+  ['8.01', 'customer', 'GET /myitems', '/dashboard/order'],
+  ['8.02', 'admin', 'GET /user', '/dashboard/alluser'],
+  ['8.03', 'customer', `GET /myitems/${orders.unpaid._id}`, `/dashboard/payment/${orders.unpaid._id}`],
+  ['8.04', 'customer', renewed, '/dashboard'],
+];
+
+for (const [id, as, call, address] of signsOut)
+  for (const status of [401, 403])
+    test.describe(as, () => {
+      test.use({ as });
+
+      test(`${id} ${status === 401 ? '4.07' : '4.08'} a ${status} on ${call} signs out and leads home`, async ({
+        page,
+      }) => {
+        if (call === renewed) await endToken(page);
+        await refuses(page, call, status, 'Please sign in.');
+        await page.goto(address);
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+        expect(await accessToken(page)).toBeNull();
+      });
+    });
+
+test.describe('admin', () => {
+  test.use({ as: 'admin' });
+
+  test('8.05 8.06 8.19 making an admin: cancelled, forbidden, done', async ({ page }) => {
+    await answers(page, 'GET /user', [user]);
+    await page.goto('/dashboard/alluser');
+    const dialog = page.getByRole('alertdialog');
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to make an admin' });
+    const choose = async (button: string) => {
+      await page.getByRole('button', { name: /^Make Admin/ }).click();
+      await dialog.getByRole('button', { name: button }).click();
+    };
+    const dismiss = async () => {
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(page.getByText('Failed to make an admin')).toHaveCount(0);
+    };
+
+    await choose('Not now');
+    await expect(failed).toBeVisible();
+    await dismiss();
+    await refuses(page, `PUT /user/admin/${encodeURIComponent(user.email)}`, 403, 'Only an admin may do this.');
+    await choose('Make Admin');
+    await expect(failed).toBeVisible();
+    expect(await accessToken(page)).toBeTruthy();
+    await expect(page).toHaveURL('/dashboard/alluser');
+    await dismiss();
+    await answers(page, `PUT /user/admin/${encodeURIComponent(user.email)}`, { acknowledged: true, modifiedCount: 1 });
+    await choose('Make Admin');
+    await expect(page.getByText('Successfullly made an Admin')).toBeVisible();
+  });
+});
+
+/** Presses a button of a row, agrees in the dialog, and sees the row change back once the API says no. */
+const refusedChange = async (page: Page, press: RegExp, agree: string, before: string, after: string | null) => {
+  const shown = page.getByRole('row').filter({ hasText: before });
+  await page.getByRole('button', { name: press }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: agree, exact: true }).click();
+  await expect(shown).toHaveCount(0);
+  if (after) await expect(page.getByRole('row').filter({ hasText: after })).toHaveCount(1);
+  return shown;
+};
+
+const optimistic = [
+  {
+    id: 'optimistic.01 4.22',
+    as: 'customer',
+    list: ['GET /myitems', [orders.unpaid, orders.paid]],
+    write: `DELETE /myitems/${orders.unpaid._id}`,
+    address: '/dashboard/order',
+    press: /^Cancel the order of Mitre Saw/,
+    agree: 'Cancel the order',
+    before: orders.unpaid.name,
+    after: null,
+  },
+  {
+    id: 'optimistic.02 4.22',
+    as: 'admin',
+    list: ['GET /orders', [orders.unpaid, orders.paid]],
+    write: `DELETE /orders/${orders.unpaid._id}`,
+    address: '/dashboard/allOrder',
+    press: /^Delete Mitre Saw/,
+    agree: 'Delete',
+    before: orders.unpaid.name,
+    after: null,
+  },
+  {
+    id: 'optimistic.03 4.22',
+    as: 'admin',
+    list: ['GET /items', [item]],
+    write: `DELETE /items/${item._id}`,
+    address: '/dashboard/manageitems',
+    press: /^Delete Mitre Saw/,
+    agree: 'Delete',
+    before: item.name,
+    after: null,
+  },
+  {
+    id: 'optimistic.04 4.22',
+    as: 'admin',
+    list: ['GET /user', [user]],
+    write: `DELETE /user/${user._id}`,
+    address: '/dashboard/alluser',
+    press: /^Delete sam@kerf\.test/,
+    agree: 'Delete',
+    before: user.email,
+    after: null,
+  },
+  {
+    id: 'optimistic.05 4.23',
+    as: 'admin',
+    list: ['GET /orders', [orders.paid]],
+    write: `PATCH /orders/${orders.paid._id}`,
+    address: '/dashboard/allOrder',
+    press: /^Pending/,
+    agree: 'Shift',
+    before: 'Pending',
+    after: 'Shift',
+  },
+] as const;
+
+for (const { id, as, list, write, address, press, agree, before, after } of optimistic)
+  test.describe(as, () => {
+    test.use({ as });
+
+    test(`${id} ${write.split('/', 2).join('/')} shows at once and is taken back with a toast when refused`, async ({
+      page,
+    }) => {
+      await answers(page, list[0], list[1]);
+      await page.goto(address);
+      await refuses(page, write, 409, 'The server says no.');
+      const answer = await holds(page, write);
+      const shown = await refusedChange(page, press, agree, before, after);
+      answer();
+      await expect(page.getByRole('alert')).toHaveText('The server says no.');
+      await expect(shown).toHaveCount(1);
+      await expect(page.getByText(/Poof!|has been Shift/)).toHaveCount(0);
+    });
+  });
