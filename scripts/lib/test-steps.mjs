@@ -15,21 +15,22 @@ export function testSteps() {
     { name: 'format and lint', args: [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'], counter: 'one' },
     { name: 'types', args: [bin('typescript', 'tsc'), '-b', ...projects], counter: 'one' },
     { name: 'spec coverage', args: ['scripts/spec-coverage.mjs', '--check'], counter: 'one' },
-    { name: 'scripts', args: nodeTestArgs(), counter: 'tap' },
+    { name: 'scripts', args: nodeTestArgs('scripts'), counter: 'tap' },
+    { name: 'faults', args: nodeTestArgs('faults'), counter: 'tap', after: ['types'] },
     ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
     { name: 'build', args: ['scripts/build.mjs'], counter: 'one', after: ['types'], slots: 2 },
     browserStep(),
   ];
 }
 
-function nodeTestArgs() {
-  const files = readdirSync(join(root, 'scripts')).filter(name => name.endsWith('.test.mjs'));
+function nodeTestArgs(dir) {
+  const files = readdirSync(join(root, dir)).filter(name => name.endsWith('.test.mjs'));
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap'];
   return [
     '--test',
     ...reporters,
-    `--test-reporter-destination=${reportOf('scripts')}`,
-    ...files.map(name => `scripts/${name}`),
+    `--test-reporter-destination=${reportOf(dir)}`,
+    ...files.map(name => `${dir}/${name}`),
   ];
 }
 
