@@ -22,7 +22,7 @@ export function RootLayout({ page, children = <Outlet /> }: RootLayoutProps) {
   const loading = useNavigation().state === 'loading';
   useFocusOnNavigation(main);
   return (
-    <div className={styles.page}>
+    <>
       <PageTitle page={page} />
       <a className={styles.skip} href="#content">
         {messages.skip}
@@ -40,7 +40,7 @@ export function RootLayout({ page, children = <Outlet /> }: RootLayoutProps) {
       <Toaster />
       <ConfirmHost />
       <ScrollRestoration />
-    </div>
+    </>
   );
 }
 

@@ -3,11 +3,12 @@ import { type Category, categories, type Item } from '@kerf/contracts';
 import { EmptyState, Section } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedList } from '../../components/loaded-list';
-import styles from './collection-browser.module.css';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
 const IN_FIRST_VIEW = 3;
+/** Room for about as many as there are: who scrolls ahead of the list keeps their place when it comes. */
+const ABOUT_ALL = 36;
 
 const count = (items: Item[] | undefined) => {
   if (!items) return '';
@@ -21,15 +22,11 @@ export function CollectionBrowser({ category }: { category: Category | undefined
     select: all => (category ? all.filter(item => item.category === category) : all),
   });
   return (
-    <Section
-      className={styles.browser}
-      title={category ? categories[category] : 'All tools'}
-      actions={<p role="status">{count(items.data)}</p>}
-    >
+    <Section title={category ? categories[category] : 'All tools'} actions={<p role="status">{count(items.data)}</p>}>
       <LoadedList
         query={items}
         loadingLabel="Loading the tools"
-        skeleton={<ItemGridSkeleton />}
+        skeleton={<ItemGridSkeleton cards={ABOUT_ALL} />}
         empty={<EmptyState title="No tools here yet" text="Choose another category, or look again soon." />}
       >
         {shown => <ItemGrid items={shown} inFirstView={IN_FIRST_VIEW} />}

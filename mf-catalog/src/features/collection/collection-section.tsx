@@ -25,7 +25,7 @@ export function CollectionSection() {
       <LoadedList
         query={items}
         loadingLabel="Loading the tools"
-        skeleton={<ItemGridSkeleton />}
+        skeleton={<ItemGridSkeleton cards={SHOWN} />}
         empty={<EmptyState title="No tools yet" text="New tools show here as soon as they are in the shop." />}
       >
         {shown => <ItemGrid items={shown} />}

@@ -2,10 +2,14 @@ import { Card, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
 import styles from './item-grid-skeleton.module.css';
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+interface ItemGridSkeletonProps {
+  /** How many cards' worth of room to keep. */
+  cards: number;
+}
 
-/** Six cards' worth of room, as tall as cards with a name of one line. */
-export function ItemGridSkeleton() {
+/** Room for cards with a name of one line. */
+export function ItemGridSkeleton({ cards }: ItemGridSkeletonProps) {
+  const places = Array.from({ length: cards }, (_, place) => `place-${place}`);
   return (
     <CardGrid>
       {places.map(place => (

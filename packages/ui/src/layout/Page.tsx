@@ -8,15 +8,15 @@ export interface PageProps {
   intro?: ReactNode;
   /** Buttons or links beside the title. */
   actions?: ReactNode;
-  /** 'narrow' holds one form or a text to read; 'wide' is the whole 1200 pixels. */
-  width?: 'narrow' | 'wide';
+  /** 'form' is as wide as a form that stands alone, 'narrow' as a text to read, 'wide' the whole 1200 pixels. */
+  width?: 'form' | 'narrow' | 'wide';
   children?: ReactNode;
 }
 
 /** One page's content under its h1. It is not the `main` landmark: the shell has that. */
 export function Page({ title, intro, actions, width = 'wide', children }: PageProps) {
   return (
-    <div className={cx(styles.page, width === 'narrow' && styles.narrow)}>
+    <div className={cx(styles.page, width !== 'wide' && styles[width])}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <h1>{title}</h1>

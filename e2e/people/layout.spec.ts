@@ -1,0 +1,111 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { apiUrl, ports } from '../support/shop';
+import { test } from '../support/signed-in';
+import { pages, roles, type ShopPage, settled } from './pages';
+
+const MOST = 0.02;
+const sizes = [
+  { width: 375, height: 800 },
+  { width: 1280, height: 800 },
+];
+const remotePorts = [
+  ports.MF_CATALOG_PORT,
+  ports.MF_CHECKOUT_PORT,
+  ports.MF_DASHBOARD_CUSTOMER_PORT,
+  ports.MF_DASHBOARD_ADMIN_PORT,
+].map(String);
+
+/** Holds what is asked for until it is opened; says how many are waiting. */
+const gate = async (page: Page, holds: (url: URL) => boolean) => {
+  let open = () => {};
+  let waiting = 0;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const handle = async (route: Route) => {
+    waiting += 1;
+    await opened;
+    await route.fallback();
+  };
+  await page.route(holds, handle);
+  return { open, waiting: () => waiting };
+};
+
+/** Adds up every shift the page makes by itself, from its first byte on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0, what: [] as string[] };
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null }[];
+        };
+        if (hadRecentInput) continue;
+        shifts.sum += value;
+        shifts.what.push(`${value.toFixed(4)} ${sources.map(({ node }) => node?.className || node?.nodeName)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const expectStill = async (page: Page) => {
+  await twoFrames(page);
+  const { sum, what } = await page.evaluate(() => Reflect.get(window, 'shifts') as { sum: number; what: string[] });
+  expect(sum, `${page.url()}\n${what.join('\n')}`).toBeLessThan(MOST);
+};
+
+/** Loads the page piece by piece: the shell, then the page's own script, then what the API says. */
+const loadSlowly = async (page: Page, { address, heading, prepare }: ShopPage, meanwhile = async () => {}) => {
+  await prepare?.(page);
+  const api = await gate(page, ({ origin }) => origin === apiUrl);
+  const remotes = await gate(page, ({ port }) => remotePorts.includes(port));
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await twoFrames(page);
+  remotes.open();
+  const loading = page.getByRole('main').locator('[aria-busy="true"]').or(page.getByRole('main').getByRole('status'));
+  await expect(loading.or(page.getByRole('heading', { level: 1, name: heading })).first()).toBeAttached();
+  await page.waitForLoadState('load');
+  await twoFrames(page);
+  await meanwhile();
+  api.open();
+  await settled(page, heading);
+};
+
+for (const viewport of sizes)
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    for (const as of roles)
+      test.describe(as, () => {
+        test.use({ as });
+
+        test(`nothing jumps while a page of the ${as} loads (${viewport.width})`, async ({ context }) => {
+          for (const shopPage of pages[as]) {
+            const page = await context.newPage();
+            await watchShifts(page);
+            await loadSlowly(page, shopPage);
+            await expectStill(page);
+            await page.close();
+          }
+        });
+      });
+
+    test(`who scrolls ahead of the collection stays where they are (${viewport.width})`, async ({ page }) => {
+      await watchShifts(page);
+      const explore = { address: '/home/explore', heading: 'Our Tools Collections' };
+      await loadSlowly(page, explore, async () => {
+        await expect(
+          page.getByRole('status', { name: 'Loading the tools' }).or(page.getByText('Loading the tools')),
+        ).toBeAttached();
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await twoFrames(page);
+      });
+      await expectStill(page);
+    });
+  });

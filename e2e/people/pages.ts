@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { answers } from '../support/network';
+import { customer } from '../support/people';
+import { item, orders, profile, user } from '../support/samples';
+import type { Role } from '../support/signed-in';
+
+export interface ShopPage {
+  address: string;
+  heading: string | RegExp;
+  /** Says what the page is about to show, where that is not what the seeded shop has. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const listed = Object.values(orders);
+
+/** Every page of the shop, by who opens it. */
+export const pages: Record<Role, ShopPage[]> = {
+  visitor: [
+    { address: '/', heading: /Kerf/ },
+    { address: '/home/explore', heading: 'Our Tools Collections' },
+    { address: '/blog', heading: /./ },
+    { address: '/login', heading: 'Login' },
+    { address: '/singup', heading: 'Sign Up' },
+    { address: '/no/such/page', heading: 'There is no such page' },
+  ],
+  customer: [
+    {
+      address: `/order/${item._id}`,
+      heading: item.name,
+      prepare: page => answers(page, `GET /items/${item._id}`, item),
+    },
+    {
+      address: '/dashboard',
+      heading: 'My Profile',
+      prepare: page => answers(page, `GET /updateuser/${customer.email}`, [profile]),
+    },
+    { address: '/dashboard/order', heading: 'My Order', prepare: page => answers(page, 'GET /myitems', listed) },
+    { address: '/dashboard/addreview', heading: 'Review' },
+    {
+      address: `/dashboard/payment/${orders.unpaid._id}`,
+      heading: `Pay For ${orders.unpaid.name}`,
+      prepare: async page => {
+        await answers(page, `GET /myitems/${orders.unpaid._id}`, orders.unpaid);
+        await answers(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_1' });
+      },
+    },
+  ],
+  admin: [
+    { address: '/dashboard/additem', heading: 'Add Item' },
+    {
+      address: '/dashboard/manageitems',
+      heading: 'Manage Items',
+      prepare: page => answers(page, 'GET /items', [item]),
+    },
+    { address: '/dashboard/allOrder', heading: 'All Order', prepare: page => answers(page, 'GET /orders', listed) },
+    {
+      address: '/dashboard/alluser',
+      heading: 'All User',
+      prepare: page => answers(page, 'GET /user', [user, { ...user, _id: item._id, role: 'admin' }]),
+    },
+  ],
+};
+
+export const roles = Object.keys(pages) as Role[];
+
+/** The page's heading is there and nothing of it is loading any more. */
+export const settled = async (page: Page, heading: string | RegExp) => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+};
+
+export const open = async (page: Page, { address, heading, prepare }: ShopPage) => {
+  await prepare?.(page);
+  await page.goto(address);
+  await settled(page, heading);
+};
