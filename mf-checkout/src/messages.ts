@@ -14,6 +14,7 @@ export const messages = {
     total: 'Total Price',
     required: 'Last name is required',
     submit: 'Place Order',
+    unanswered: 'We could not tell you whether this order reached us. Place it again: it counts once.',
     placed: 'Your order is placed. Pay for it to have it sent.',
     soldOut: 'Out of stock',
     soldOutText: (least: number) => `Fewer than the smallest order of ${least} are left. Come back soon.`,

@@ -4,11 +4,13 @@ import { paths } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, Card, ErrorText, Field, formatDollars, Input, TextArea, toast } from '@kerf/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import styles from './order-form.module.css';
 import { orderSchema } from './order-schema';
 import { SoldOut } from './sold-out';
+import { unansweredOrder } from './unanswered-order';
 import { usePlaceOrder } from './use-place-order';
 
 const { order } = messages;
@@ -20,13 +22,16 @@ export interface OrderFormProps {
 
 export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const user = useSession(state => state.user);
+  const email = user?.email ?? '';
   const navigate = useNavigate();
+  const [left] = useState(() => unansweredOrder(email, item._id));
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(orderSchema(item)),
-    defaultValues: { quantity: item.minquantity, address: '', phone: '' },
+    defaultValues: left ?? { quantity: item.minquantity, address: '', phone: '' },
   });
   const { errors } = formState;
   const place = usePlaceOrder({
+    email,
     onOutdated,
     onPlaced: () => {
       toast.success(order.placed);
@@ -70,6 +75,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         <Field label={order.total}>
           <Input readOnly value={formatDollars(totalprice)} className={styles.total} />
         </Field>
+        {left && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <Button type="submit" variant="primary" size="large" wide busy={place.isPending}>
           {order.submit}

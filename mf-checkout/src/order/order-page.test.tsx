@@ -1,8 +1,9 @@
 import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+afterEach(() => sessionStorage.clear());
 
 const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 149.99 });
 const placed = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
@@ -144,6 +145,34 @@ test('a lost answer is tried again with the same key, another order has another'
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('after a reload with no answer the form is as it was sent, and the same order has the same key', async () => {
+  const keys: (string | null)[] = [];
+  respondsWith('placeOrder', ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return keys.length === 1 ? Response.error() : Response.json(placed);
+  });
+  const before = await open();
+  await fillAddress(before.user);
+  await orderOf(before.user, '3');
+  await before.user.click(submit());
+  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
+  cleanup();
+
+  const { user } = await open();
+  expect(quantity()).toHaveValue(3);
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
+  expect(screen.getByLabelText('Phone')).toHaveValue('5551234');
+  expect(screen.getByText(/Place it again: it counts once/)).toBeInTheDocument();
+  await user.click(submit());
+  expect(await screen.findByTestId('address')).toHaveTextContent('/dashboard/order');
+  expect(keys[1]).toBe(keys[0]);
+  cleanup();
+
+  await open();
+  expect(quantity()).toHaveValue(2);
+  expect(screen.getByLabelText('Address')).toHaveValue('');
 });
 
 test('a failed load shows the error text and can be tried again', async () => {

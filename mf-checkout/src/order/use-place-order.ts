@@ -1,30 +1,23 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { NewOrder } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-
-/** The same key for the same order, so that a repeated try after a lost answer does not order twice. */
-const useKeyPerOrder = () => {
-  const last = useRef({ body: '', key: '' });
-  return (order: NewOrder) => {
-    const body = JSON.stringify(order);
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-};
+import { noteAnswered, noteSending } from './unanswered-order';
 
 export interface PlaceOrderOptions {
+  /** Of who orders. */
+  email: string;
   onPlaced: () => void;
   /** The price or the stock the visitor saw no longer holds. */
   onOutdated: () => void;
 }
 
-export const usePlaceOrder = ({ onPlaced, onOutdated }: PlaceOrderOptions) => {
+/** Sends an order; the same one again after a lost answer or a reload is still one order. */
+export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions) => {
   const queries = useQueryClient();
-  const keyOf = useKeyPerOrder();
   return useMutation({
-    mutationFn: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: keyOf(order) }),
+    mutationFn: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: noteSending(email, order) }),
     onSuccess: () => {
+      noteAnswered();
       queries.invalidateQueries({ queryKey: ['listMyOrders'] });
       queries.invalidateQueries({ queryKey: ['listItems'] });
       queries.invalidateQueries({ queryKey: ['getItem'] });

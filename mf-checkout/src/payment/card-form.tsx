@@ -3,7 +3,7 @@ import { Button, Card, ErrorText } from '@kerf/ui';
 import { CardElement } from '@stripe/react-stripe-js';
 import { type FormEvent, useMemo } from 'react';
 import { messages } from '../messages';
-import { cardStyle } from './card-style';
+import { useCardStyle } from './card-style';
 import { Paid } from './paid';
 import styles from './payment.module.css';
 import { useClientSecret } from './use-client-secret';
@@ -14,7 +14,8 @@ const { payment } = messages;
 export function CardForm({ order }: { order: Order }) {
   const secret = useClientSecret(order);
   const pay = usePay(order);
-  const options = useMemo(() => ({ style: cardStyle() }), []);
+  const style = useCardStyle();
+  const options = useMemo(() => ({ style }), [style]);
 
   if (pay.data)
     return (

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A token's colour as rgb: the provider's frame knows neither our custom properties nor OKLCH. */
 const rgbOf = (token: string): string => {
   const probe = document.createElement('span');
@@ -13,8 +15,7 @@ const rgbOf = (token: string): string => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** The card field in the shop's colours. */
-export const cardStyle = () => ({
+const cardStyle = () => ({
   base: {
     color: rgbOf('--ink'),
     iconColor: rgbOf('--accent-text'),
@@ -23,3 +24,23 @@ export const cardStyle = () => ({
   },
   invalid: { color: rgbOf('--danger'), iconColor: rgbOf('--danger') },
 });
+
+const dark = '(prefers-color-scheme: dark)';
+
+const onSchemeChange = (changed: () => void) => {
+  const scheme = window.matchMedia(dark);
+  scheme.addEventListener('change', changed);
+  return () => scheme.removeEventListener('change', changed);
+};
+
+const styles = new Map<boolean, ReturnType<typeof cardStyle>>();
+
+const currentStyle = () => {
+  const isDark = window.matchMedia(dark).matches;
+  const style = styles.get(isDark) ?? cardStyle();
+  styles.set(isDark, style);
+  return style;
+};
+
+/** The card field in the shop's colours, light or dark as the visitor has it now. */
+export const useCardStyle = () => useSyncExternalStore(onSchemeChange, currentStyle);

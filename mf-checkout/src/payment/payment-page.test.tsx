@@ -17,6 +17,7 @@ configurePayment({ publishableKey: 'pk_test_kerf' });
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 });
 
 const open = async (paying = order) => {
