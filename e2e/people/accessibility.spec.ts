@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { answers } from '../support/network';
+import { test } from '../support/signed-in';
+import { open, pages, roles } from './pages';
+
+const sizes = { phone: { width: 375, height: 800 }, desktop: { width: 1280, height: 800 } };
+
+/** What axe finds, in few words: the rule and where. In the dark only colours can differ from the light. */
+const findings = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  const axe = new AxeBuilder({ page });
+  if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+};
+
+const expectNoFindings = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    expect(await findings(page, colorScheme), `${page.url()}, ${colorScheme}`).toEqual([]);
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [size, viewport] of Object.entries(sizes))
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    for (const as of roles)
+      test.describe(as, () => {
+        test.use({ as });
+
+        test(`axe finds nothing on any page of the ${as} (${size})`, async ({ page }) => {
+          for (const shopPage of pages[as]) {
+            await open(page, shopPage);
+            await expectNoFindings(page);
+          }
+        });
+      });
+
+    test.describe('in between', () => {
+      test.use({ as: 'admin' });
+
+      test(`axe finds nothing in dialogs, toasts, wrong fields and the menu (${size})`, async ({ page }) => {
+        await page.goto('/dashboard/additem');
+        await page.getByRole('main').getByRole('button', { name: 'Add Item' }).click();
+        await expect(page.getByText('Last name is required').first()).toBeVisible();
+        await expectNoFindings(page);
+
+        await open(page, { address: '/dashboard/manageitems', heading: 'Manage Items' });
+        await page
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await expectNoFindings(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+        await page.getByRole('button', { name: 'Dismiss' }).focus();
+        if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
+        await expectNoFindings(page);
+      });
+
+      test(`axe finds nothing where there is nothing, or where it failed (${size})`, async ({ page }) => {
+        await answers(page, 'GET /orders', []);
+        await open(page, { address: '/dashboard/allOrder', heading: 'All Order' });
+        await expectNoFindings(page);
+        await page.route(/127\.0\.0\.1.*\.js/, route => route.abort());
+        await page.getByRole('link', { name: 'Kerf' }).click();
+        await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+        await expectNoFindings(page);
+      });
+    });
+  });
