@@ -3,24 +3,23 @@ import '@kerf/ui/base.css';
 import { readConfig, readRemotes } from '@kerf/federation';
 import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { makeQueries } from './queries';
 import { pageMounter } from './remotes/mount-page';
-import { routes } from './routes';
+import { ownPages, routes } from './routes';
 import { startSession } from './session';
 
 const start = async (root: HTMLElement) => {
   const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: false } },
-  });
+  const queries = makeQueries();
   // What one person has read is not there for the next.
   sessionStore.subscribe((now, before) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
   startSession(config, address => router.navigate(address));
   await session.restore();
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pageMounter(remotes) });
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pageMounter(remotes, ownPages) });
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

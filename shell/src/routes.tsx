@@ -1,21 +1,34 @@
-import { paths } from '@kerf/federation';
+import { paths, type RemotePage } from '@kerf/federation';
 import { Navigate, type RouteObject } from '@kerf/federation/router';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { LoadingPage, RootLayout } from './layout/root-layout';
 import { messages } from './messages';
 import { FailurePage } from './pages/failure-page';
 import NotFoundPage from './pages/not-found-page';
-import { retrying } from './remotes/load-remote';
 import { DASHBOARD, ROOT } from './remotes/mount-page';
-
-const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
-  Component: (await retrying('shell', load)).default,
-});
 
 const notFound = { element: <NotFoundPage />, handle: messages.notFound };
 
+/** The pages of the shell whose scripts are loaded when they are asked for. */
+export const ownPages: readonly RemotePage[] = [
+  {
+    path: paths.login,
+    access: 'public',
+    title: messages.login.title,
+    description: messages.login.description,
+    load: () => import('./sign-in/login-page'),
+  },
+  {
+    path: paths.signup,
+    access: 'public',
+    title: messages.signup.title,
+    description: messages.signup.description,
+    load: () => import('./sign-in/signup-page'),
+  },
+];
+
 /**
- * The shell's own pages. Those of the remotes join `root` and `dashboard` when they are first
+ * The frame. All pages that have to be loaded join `root` and `dashboard` when they are first
  * asked for: an address that only a splat matches makes the router ask `pageMounter`, so the layouts have no path of
  * their own that would match without asking.
  */
@@ -30,8 +43,6 @@ export const routes: RouteObject[] = [
     ),
     hydrateFallbackElement: <LoadingPage />,
     children: [
-      { path: paths.login, handle: messages.login, lazy: page(() => import('./sign-in/login-page')) },
-      { path: paths.signup, handle: messages.signup, lazy: page(() => import('./sign-in/signup-page')) },
       { path: '/signup', element: <Navigate to={paths.signup} replace /> },
       {
         id: DASHBOARD,

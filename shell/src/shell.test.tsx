@@ -8,7 +8,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from './remotes/load-remote';
 import { pageMounter } from './remotes/mount-page';
-import { routes } from './routes';
+import { ownPages, routes } from './routes';
 
 jest.mock('./remotes/load-remote', () => ({
   ...jest.requireActual('./remotes/load-remote'),
@@ -40,7 +40,7 @@ const open = (address: string, as: Visitor | 'same' = 'visitor') => {
   if (as !== 'same') actAs(as);
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
-    patchRoutesOnNavigation: pageMounter(remotes),
+    patchRoutesOnNavigation: pageMounter(remotes, ownPages),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import { answers, holds, refuses } from '../support/network';
+import { customer } from '../support/people';
+import { item, orders, profile, user } from '../support/samples';
+import { apiUrl, ports, shopUrl } from '../support/shop';
+import { type Role, test } from '../support/signed-in';
+
+const blog = (page: Page) => page.getByRole('link', { name: 'Blog' });
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const catalog = `http://127.0.0.1:${ports.MF_CATALOG_PORT}/**`;
+const profileOf = `/updateuser/${encodeURIComponent(customer.email)}` as const;
+
+/** Each list: what reads it, where it stands, and a word it shows once it is there. */
+const lists: [
+  id: string,
+  as: Role,
+  call: Parameters<typeof answers>[1],
+  address: string,
+  rows: unknown,
+  word: string,
+][] = [
+  ['errors.03', 'visitor', 'GET /items', '/home/explore', [item], item.name],
+  [
+    'errors.04',
+    'visitor',
+    'GET /reviews',
+    '/',
+    [{ _id: item._id, name: 'Aiko', image: null, description: 'Good.', rating: 5, createdAt: user.createdAt }],
+    'Good.',
+  ],
+  ['errors.06', 'customer', 'GET /myitems', '/dashboard/order', [orders.unpaid], orders.unpaid.name],
+  ['errors.07', 'customer', `GET ${profileOf}`, '/dashboard', [profile], 'Update your profile'],
+  ['errors.08', 'admin', 'GET /orders', '/dashboard/allOrder', [orders.paid], orders.paid.name],
+  ['errors.09', 'admin', 'GET /user', '/dashboard/alluser', [user], user.email],
+  ['errors.10', 'admin', 'GET /items', '/dashboard/manageitems', [item], item.name],
+];
+
+for (const [id, as, call, address, rows, word] of lists)
+  test.describe(as, () => {
+    test.use({ as });
+
+    test(`${id} 8.10 errors.02 ${call.split('/', 2).join('/')} slow, then failing, then there, on ${address}`, async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      await refuses(page, call, 500, 'The store room is locked.');
+      const release = await holds(page, call);
+      await page.goto(address);
+      await expect(
+        main
+          .getByRole('status')
+          .filter({ hasText: /^Loading/ })
+          .first(),
+      ).toBeVisible();
+      release();
+      await expect(alert(page)).toHaveText('The store room is locked.');
+      expect(await alert(page).evaluate(({ tagName }) => tagName)).toBe('P');
+      await answers(page, call, rows);
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByText(word).first()).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+  });
+
+test('errors.05 8.10 the usage cards fail with their text and can be asked for again', async ({ page }) => {
+  const file = `${shopUrl}/data/usage.json`;
+  await page.route(file, route => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Where Use Our Tool' });
+  await expect(section.getByRole('alert')).toHaveText(/\w{3}/);
+  await page.unroute(file);
+  await section.getByRole('button', { name: 'Retry' }).click();
+  await expect(section.getByRole('link', { name: /Explore More/ }).first()).toBeVisible();
+});
+
+test('errors.11 an unknown address gets a page of its own, which leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(heading(page)).toHaveText('There is no such page');
+  await expect(page).toHaveTitle('There is no such page · Kerf');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('customer', () => {
+  test.use({ as: 'customer' });
+
+  test('errors.11 errors.12 unknown items, orders and pages of the dashboard say so', async ({ page }) => {
+    await page.goto('/dashboard/nothing');
+    await expect(heading(page)).toHaveText('There is no such page');
+    for (const [address, sentence] of [
+      ['/order/000000000000000000000000', /item/],
+      ['/order/nonsense', /\w{3}/],
+      ['/dashboard/payment/000000000000000000000000', /order/],
+    ] as const) {
+      await page.goto(address);
+      await expect(alert(page)).toHaveText(sentence);
+    }
+  });
+
+  test('errors.01 offline a page says what is wrong, keeps what was typed, and works again when back online', async ({
+    page,
+    context,
+  }) => {
+    await answers(page, `GET /items/${item._id}`, item);
+    await page.goto(`/order/${item._id}`);
+    await page.getByLabel('Address').fill('1 Mill Lane');
+    await page.getByLabel('Phone').fill('0612345678');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(alert(page)).toHaveText('The shop cannot be reached. Check your connection and try again.');
+    await expect(page.getByLabel('Address')).toHaveValue('1 Mill Lane');
+    await context.setOffline(false);
+    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24) });
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL('/dashboard/order');
+  });
+});
+
+test('errors.01 a visitor who goes offline keeps the frame and is told', async ({ page, context }) => {
+  await page.goto('/blog');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(alert(page).first()).toHaveText(/Loading chunk failed|cannot be reached/);
+  await expect(blog(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+});
+
+const mishaps = [
+  ['8.20', 'is missing', { status: 404 }],
+  ['8.22', 'is broken', { contentType: 'text/javascript', body: 'throw new Error("broken")' }],
+] as const;
+for (const [id, what, answer] of mishaps)
+  test(`${id} a remote's script that ${what}: 'Loading chunk failed', until it is there`, async ({ page }) => {
+    await page.route(catalog, route => route.fulfill(answer));
+    await page.goto('/blog');
+    await expect(alert(page)).toHaveText('Loading chunk failed');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.unroute(catalog);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+test("8.20 8.22 the shell's own scripts: 'Loading chunk failed', for a page and for signing in", async ({ page }) => {
+  const parts = `${shopUrl}/static/js/async/**`;
+  await page.goto('/blog');
+  await page.route(parts, route => route.abort());
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(alert(page)).toHaveText('Loading chunk failed');
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Login');
+
+  await page.route(parts, route => route.fulfill({ status: 404 }));
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password').fill(customer.password);
+  const submit = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  await submit.click();
+  await expect(alert(page)).toHaveText('Error: Loading chunk failed');
+  await page.unroute(parts);
+  await submit.click();
+  await expect(page).toHaveURL('/');
+});
+
+test("8.21 9.18 a script that does not come within 120 seconds: 'Loading chunk failed'", async ({ page }) => {
+  await page.clock.install();
+  await page.route(catalog, () => undefined);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  await page.clock.fastForward(1_000);
+  await expect(alert(page)).toHaveText('Loading chunk failed');
+  await expect(blog(page)).toBeVisible();
+});
+
+test('errors.02 on a slow network the frame and a spinner stand while the page comes', async ({ page }) => {
+  const waiting: (() => void)[] = [];
+  await page.route(
+    url => url.origin === apiUrl || url.port === String(ports.MF_CATALOG_PORT),
+    async route => {
+      await new Promise<void>(resolve => waiting.push(resolve));
+      await route.fallback();
+    },
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unrouteAll();
+  for (const go of waiting) go();
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+});

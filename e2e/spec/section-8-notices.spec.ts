@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { answers } from '../support/network';
+import { orders } from '../support/samples';
+import { test } from '../support/signed-in';
+
+test.use({ as: 'customer' });
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' });
+const cancel = (page: Page) => page.getByRole('button', { name: /^Cancel the order of/ });
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your imaginary file is safe!' });
+
+/** Says no to a question, which is answered with a toast. */
+const makeToast = async (page: Page) => {
+  await cancel(page).press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+};
+
+/** The clock of the toast is an animation; moves it to a moment of its life. */
+const moveClockTo = (page: Page, ms: number) =>
+  toast(page).evaluate((element, time) => {
+    for (const animation of element.getAnimations({ subtree: true }))
+      if (Number(animation.effect?.getComputedTiming().duration) >= 1_000) animation.currentTime = time;
+  }, ms);
+
+test.beforeEach(async ({ page }) => {
+  await answers(page, 'GET /myitems', [orders.unpaid]);
+  await page.goto('/dashboard/order');
+});
+
+test('notices.03 notices.04 a dialog is reached, read out, kept in and answered by keyboard', async ({ page }) => {
+  await cancel(page).press('Enter');
+  await expect(dialog(page)).toHaveAccessibleDescription('The order of Mitre Saw will be cancelled.');
+  const [keep, agree] = [
+    dialog(page).getByRole('button', { name: 'Keep it' }),
+    dialog(page).getByRole('button', { name: 'Cancel the order' }),
+  ];
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(agree).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(agree).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cancel(page)).toBeFocused();
+  await expect(toast(page)).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cancel(page)).toBeFocused();
+});
+
+test('9.10 9.11 a notice stands at the top right for 5000 ms', async ({ page }) => {
+  await makeToast(page);
+  const box = await toast(page).boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(box?.y).toBeLessThan(60);
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60);
+  await moveClockTo(page, 4_500);
+  await expect(toast(page)).toBeVisible();
+  await moveClockTo(page, 5_000);
+  await expect(page.getByText('Your imaginary file is safe!')).toHaveCount(0);
+});
+
+test('notices.01 notices.02 a toast is announced, waits for the keyboard and is dismissed by it', async ({ page }) => {
+  await makeToast(page);
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute('aria-live', 'polite');
+  await expect(cancel(page)).toBeFocused();
+  const running = () =>
+    toast(page).evaluate(element =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) >= 1_000)
+        .map(({ playState }) => playState),
+    );
+  await expect.poll(running).toEqual(['running']);
+  await page.keyboard.press('Alt+t');
+  await expect(toast(page)).toBeFocused();
+  await expect.poll(running).toEqual(['paused']);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await expect.poll(running).toEqual(['paused']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your imaginary file is safe!')).toHaveCount(0);
+  await expect(cancel(page)).toBeFocused();
+});
