@@ -1,3 +1,4 @@
+import type { RemovedUser } from '@kerf/contracts';
 import { makeItem, makeOrder, makeUser } from '@kerf/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import remote from './routes';
@@ -12,6 +13,7 @@ let orders = [
   makeOrder({ status: 'paid', paid: true }),
   makeOrder({ status: 'shifted', paid: true, role: 'shift' }),
 ];
+let removed: RemovedUser[] = [];
 let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
 
 startHarness(remote, {
@@ -35,8 +37,16 @@ startHarness(remote, {
     users = users.map(user => (user.email === params.email ? { ...user, role: 'admin' } : user));
     return modified;
   },
+  listRemovedUsers: () => removed,
   removeUser: ({ params }) => {
+    const gone = users.filter(({ _id }) => _id === params.id);
+    removed = [...gone.map(user => ({ ...user, removedAt: new Date().toISOString() })), ...removed];
     users = users.filter(({ _id }) => _id !== params.id);
     return deleted;
+  },
+  restoreUser: ({ params }) => {
+    users = [...users, ...removed.filter(({ _id }) => _id === params.id)];
+    removed = removed.filter(({ _id }) => _id !== params.id);
+    return modified;
   },
 });

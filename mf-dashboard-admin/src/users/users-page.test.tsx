@@ -1,4 +1,4 @@
-import type { User } from '@kerf/contracts';
+import type { RemovedUser, User } from '@kerf/contracts';
 import { answers, hangs, makeUser, mockNetwork, refuses, renderPage, unreachable } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
@@ -17,7 +17,7 @@ const nameless = makeUser({ displayName: null, email: 'nn@kerf.test' });
 const open = async (users: User[] = [boss, casey]) => {
   const lists = answers('listUsers', () => users);
   const page = await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Everybody with an account' });
   return { ...page, lists };
 };
 const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
@@ -101,6 +101,50 @@ test('removing a user asks first and takes them off the list', async () => {
   expect(await screen.findByText('Poof! Your imaginary file has been deleted!')).toBeInTheDocument();
   expect(screen.queryByRole('rowheader', { name: 'Casey' })).not.toBeInTheDocument();
   expect(sent.map(({ params }) => params)).toEqual([{ id: casey._id }]);
+});
+
+test('a removed user can be let back in', async () => {
+  const gone: RemovedUser = {
+    ...makeUser({ displayName: 'Gus Gone', email: 'gus@kerf.test' }),
+    removedAt: casey.createdAt,
+  };
+  const users = [boss];
+  const removed = [gone];
+  answers('listRemovedUsers', () => removed);
+  const sent = answers('restoreUser', () => {
+    users.push(gone);
+    removed.pop();
+    return { acknowledged: true, modifiedCount: 1 };
+  });
+  const { user } = await open(users);
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  const section = within(screen.getByRole('region', { name: 'Removed users' }));
+  await user.click(await section.findByRole('button', { name: 'Let back in: gus@kerf.test' }));
+  expect(await screen.findByText('gus@kerf.test can sign in again.')).toBeInTheDocument();
+  expect(sent.map(({ params }) => params)).toEqual([{ id: gone._id }]);
+  expect(await screen.findByRole('button', { name: 'Delete gus@kerf.test' })).toBeInTheDocument();
+  expect(await section.findByText('Nobody is removed')).toBeInTheDocument();
+});
+
+test('who cannot be let back in stays on the list, and the reason is said', async () => {
+  answers('listRemovedUsers', [{ ...casey, removedAt: casey.createdAt }]);
+  refuses('restoreUser', 503, 'Signing in is not possible right now. Please try again in a moment.');
+  const { user } = await open([boss]);
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  const restore = await screen.findByRole('button', { name: 'Let back in: casey@kerf.test' });
+  await user.click(restore);
+  expect(await screen.findByText(/^Signing in is not possible right now/)).toBeInTheDocument();
+  expect(restore).toBeInTheDocument();
+});
+
+test('removed users are asked for only when somebody wants to see them', async () => {
+  const asked = answers('listRemovedUsers', []);
+  const { user } = await open();
+  expect(asked).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(await screen.findByText('Nobody is removed')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide them' }));
+  expect(screen.queryByText('Nobody is removed')).not.toBeInTheDocument();
 });
 
 test('keeping a user removes nobody', async () => {

@@ -2,6 +2,7 @@ import { Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../lists/loaded';
 import { messages } from '../messages';
+import { RemovedUsers } from './removed-users';
 import { usersQuery } from './users-query';
 import { UsersTable } from './users-table';
 
@@ -10,6 +11,7 @@ export default function UsersPage() {
   return (
     <Page title={messages.users.title}>
       <Loaded query={users}>{all => <UsersTable users={all} />}</Loaded>
+      <RemovedUsers />
     </Page>
   );
 }

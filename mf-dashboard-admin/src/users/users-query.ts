@@ -5,3 +5,9 @@ export const usersQuery = {
   queryKey: ['listUsers', 'everybody'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => [await call('listUsers', {}, { signal })].flat(),
 };
+
+/** Whom an admin removed; read again whenever the list of users is. */
+export const removedUsersQuery = {
+  queryKey: [...usersQuery.queryKey, 'removed'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('listRemovedUsers', {}, { signal }),
+};

@@ -1,0 +1,60 @@
+import type { RemovedUser } from '@kerf/contracts';
+import { Button, type Column, DataTable, EmptyState, Section } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../lists/loaded';
+import { RowAction } from '../lists/row-action';
+import { messages } from '../messages';
+import { useRestoreUser } from './use-restore-user';
+import { removedUsersQuery } from './users-query';
+
+const { users: texts, remove: removal } = messages;
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function RestoreButton({ user }: { user: RemovedUser }) {
+  const restore = useRestoreUser(user);
+  return (
+    <RowAction busy={restore.isPending} aria-label={texts.restoreOf(user.email)} onClick={() => restore.mutate()}>
+      {texts.restore}
+    </RowAction>
+  );
+}
+
+const columns: Column<RemovedUser>[] = [
+  { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
+  { key: 'email', header: texts.email, cell: user => <bdi>{user.email}</bdi> },
+  { key: 'removed', header: texts.removedOn, cell: user => days.format(new Date(user.removedAt)) },
+  { key: 'actions', header: removal.column, align: 'end', cell: user => <RestoreButton user={user} /> },
+];
+
+function RemovedTable() {
+  const removed = useQuery(removedUsersQuery);
+  return (
+    <Loaded query={removed}>
+      {users => (
+        <DataTable
+          caption={texts.removed}
+          columns={columns}
+          rows={users}
+          rowKey={user => user._id}
+          empty={<EmptyState title={texts.nobodyRemoved} icon="users" />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Whom an admin removed, to be let back in; asked for only when an admin wants to see them. */
+export function RemovedUsers() {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
+      {shown ? texts.hideRemoved : texts.showRemoved}
+    </Button>
+  );
+  return (
+    <Section title={texts.removed} actions={toggle}>
+      {shown ? <RemovedTable /> : null}
+    </Section>
+  );
+}

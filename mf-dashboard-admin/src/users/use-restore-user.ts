@@ -1,0 +1,19 @@
+import { call } from '@kerf/api-client';
+import type { User } from '@kerf/contracts';
+import { toast } from '@kerf/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '../messages';
+import { usersQuery } from './users-query';
+
+/** Lets a removed user back in; runs until both lists say so too. */
+export const useRestoreUser = ({ _id, email }: User) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('restoreUser', { params: { id: _id } }),
+    onSuccess: () => {
+      toast.success(messages.users.restored(email));
+      return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
+    },
+    onError: error => toast.error(error.message),
+  });
+};
