@@ -3,7 +3,6 @@ import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerGuard } from '@nestjs/throttler';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
-import { RateLimitModule } from './common/rate-limit.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocsModule } from './docs/docs.module.js';
@@ -11,6 +10,8 @@ import { HealthModule } from './health/health.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
+import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -31,6 +32,7 @@ import { UsersModule } from './users/users.module.js';
   providers: [
     { provide: APP_GUARD, useClass: ThrottlerGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: AccountLimitGuard },
   ],
 })
 export class AppModule {}

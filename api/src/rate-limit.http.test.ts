@@ -1,48 +1,99 @@
-import { routes } from '@kerf/contracts';
-import { caller } from './testing/call.js';
+import { type Route, routes } from '@kerf/contracts';
+import { type Call, caller } from './testing/call.js';
+import { signUp } from './testing/identities.js';
 import { addPerson } from './testing/people.js';
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
+import { startFleet } from './testing/start-fleet.js';
+import { type Shop, startApi } from './testing/start-shop.js';
 
 let shop: Shop;
+/** Two processes behind one proxy. */
 beforeAll(async () => {
-  shop = await startShop({ env: { SESSION_RATE_LIMIT: '3', WRITE_RATE_LIMIT: '5' } });
+  const env = { SESSION_RATE_LIMIT: '3', WRITE_RATE_LIMIT: '5', TRUST_PROXY: '127.0.0.1' };
+  shop = await startFleet(2, { standIns: ['auth'], env });
 }, 90_000);
 afterAll(() => shop.stop());
 
-const times = async (count: number, ask: () => Promise<{ status: number }>) => {
+let addresses = 0;
+const newAddress = () => `203.0.113.${++addresses}`;
+
+/** The statuses of so many calls from one address, one after the other, at the processes in turn. */
+const times = async (count: number, route: Route, call: Call = {}, address = newAddress()) => {
   const statuses: number[] = [];
-  for (let asked = 0; asked < count; asked++) statuses.push((await ask()).status);
+  for (let asked = 0; asked < count; asked++)
+    statuses.push((await shop.call(route, { ...call, headers: { 'x-forwarded-for': address } })).status);
   return statuses;
 };
 
-it('limits tries to sign in and says when to come back', async () => {
-  const exchange = () => shop.call(routes.exchangeSession, { params: { email: 'ann@kerf.test' }, body: {} });
-  expect(await times(4, exchange)).toEqual([401, 401, 401, 429]);
-  const refused = await exchange();
+const review = async () => {
+  const { token } = await addPerson(shop.db);
+  return { token, body: { rating: 5, description: 'Good.' } };
+};
+
+it('limits tries to sign in over all processes and says when to come back', async () => {
+  const call = { params: { email: 'ann@kerf.test' }, body: {} };
+  const address = newAddress();
+  expect(await times(4, routes.exchangeSession, call, address)).toEqual([401, 401, 401, 429]);
+  const refused = await shop.call(routes.exchangeSession, { ...call, headers: { 'x-forwarded-for': address } });
   expect(refused.body).toEqual({
     statusCode: 429,
     error: 'Too Many Requests',
     message: 'Too many tries. Please wait a moment and try again.',
   });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+it('limits writes call by call over all processes, and no reads', async () => {
+  const address = newAddress();
+  const reviews = await shop.db.collection('reviews').countDocuments();
+  expect(await times(4, routes.addReview, await review(), address)).toEqual([201, 201, 201, 201]);
+  expect(await times(3, routes.addReview, await review(), address)).toEqual([201, 429, 429]);
+  expect(await shop.db.collection('reviews').countDocuments()).toBe(reviews + 5);
+  expect(await times(20, routes.listReviews, {}, address)).toEqual(Array(20).fill(200));
+});
+
+it('lets exactly as many through as it says where all come at once', async () => {
+  const address = newAddress();
+  const calls = await Promise.all(Array.from({ length: 20 }, review));
+  const answers = await Promise.all(calls.map(call => times(1, routes.addReview, call, address)));
+  expect(answers.flat().sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+});
+
+it('limits the writes of an account from however many addresses', async () => {
+  const call = await review();
+  for (let address = 0; address < 5; address++) expect(await times(1, routes.addReview, call)).toEqual([201]);
+  const refused = await shop.call(routes.addReview, { ...call, headers: { 'x-forwarded-for': newAddress() } });
+  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many tries') } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await times(1, routes.addReview, await review())).toEqual([201]);
 });
 
-it('limits writes call by call, and no reads', async () => {
-  const { token } = await addPerson(shop.db);
-  const body = { rating: 5, description: 'Good.' };
-  expect(await times(6, () => shop.call(routes.addReview, { token, body }))).toEqual([201, 201, 201, 201, 201, 429]);
-  expect(await shop.db.collection('reviews').countDocuments()).toBe(5);
-  expect(await times(20, () => shop.call(routes.listReviews))).toEqual(Array(20).fill(200));
+it("limits an account's sessions, and a stranger does not use them up", async () => {
+  const email = 'ann@kerf.test';
+  const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email);
+  const mine = { params: { email }, body: { email, idToken } };
+  const forged = { ...mine, body: { email, idToken: `${idToken}x` } };
+  for (let address = 0; address < 5; address++) expect(await times(1, routes.exchangeSession, forged)).toEqual([401]);
+  for (let address = 0; address < 3; address++) expect(await times(1, routes.exchangeSession, mine)).toEqual([200]);
+  expect(await times(1, routes.exchangeSession, mine)).toEqual([429]);
 });
 
-it('tells shoppers behind one proxy apart, where the proxy is known', async () => {
-  const { token } = await addPerson(shop.db);
-  const call = { token, body: { rating: 5, description: 'Good.' } };
-  const behind = await startApi({ ...shop.env, API_PORT: '0', TRUST_PROXY: '127.0.0.1' });
-  const ask = (url: string, address: string) => () =>
-    caller(url)(routes.addReview, { ...call, headers: { 'x-forwarded-for': address } });
-  expect(await times(6, ask(behind.url, '203.0.113.1'))).toEqual([201, 201, 201, 201, 201, 429]);
-  expect(await times(1, ask(behind.url, '203.0.113.2'))).toEqual([201]);
-  expect(await times(1, ask(shop.url, '203.0.113.3'))).toEqual([429]);
-  await behind.stop();
+it('begins anew when the minute is over', async () => {
+  const address = newAddress();
+  expect(await times(6, routes.addReview, await review(), address)).toEqual([201, 201, 201, 201, 201, 429]);
+  await shop.db.collection('rate_limits').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+  expect(await times(1, routes.addReview, await review(), address)).toEqual([201]);
+});
+
+it('does not believe a proxy it was not told of', async () => {
+  const direct = await startApi({ ...shop.env, API_PORT: '0', TRUST_PROXY: '' });
+  const ask = async (address: string) => {
+    const call = { ...(await review()), headers: { 'x-forwarded-for': address } };
+    return (await caller(direct.url)(routes.addReview, call)).status;
+  };
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 6; asked++) statuses.push(await ask(newAddress()));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  await direct.stop();
 });

@@ -1,5 +1,6 @@
 import { ArgumentsHost, BadRequestException, Catch, ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyTries } from '../rate-limit/too-many-tries.js';
 import { errorAnswer } from './error-answer.js';
 
 /** The request broke off while it was being sent, which is no failure of ours. */
@@ -21,6 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     const answer = errorAnswer(toldOf(request, error));
     if (hungUp(request, error)) request.log.info('the caller hung up');
     if (answer.statusCode >= 500) request.log.error({ err: error }, answer.message);
+    if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
     if (!reply.sent) reply.code(answer.statusCode).send(answer);
   }
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
 /** What the API does by itself, whoever calls. */
-const ownBusiness = ['leases'];
+const ownBusiness = ['rate_limits'];
 
 /** Everything in the database as text: equal before and after means that nothing was written. */
 export const snapshot = async (db: Connection): Promise<string> => {

@@ -1,10 +1,13 @@
 import type { Session, SessionRequest } from '@kerf/contracts';
-import { BadRequestException, ForbiddenException, Injectable } from '@nestjs/common';
+import { BadRequestException, ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type Identity, IdentityProvider } from '../auth/identity-provider.js';
 import { SessionTokens } from '../auth/session-tokens.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';
+import { AccountLimits } from '../rate-limit/account-limits.js';
 import { Roles } from './roles.js';
 import { toUser } from './users.mapper.js';
 import { USER, type UserRecord } from './users.schema.js';
@@ -19,12 +22,15 @@ export class SessionsService {
     private readonly identities: IdentityProvider,
     private readonly tokens: SessionTokens,
     private readonly roles: Roles,
+    private readonly limits: AccountLimits,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async exchange(email: string, proof: SessionRequest): Promise<Session> {
     if (proof.email !== email) throw new BadRequestException('The two e-mail addresses differ.');
     const identity = await this.identities.verify(proof.idToken);
     if (identity.email !== email) throw new ForbiddenException('This sign-in belongs to another e-mail address.');
+    await this.limits.count('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.recordSignIn({ ...identity, email });
     return { ...this.tokens.issue(user._id.toString()), user: toUser(user, this.roles.isAdmin(user)) };
   }

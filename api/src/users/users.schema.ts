@@ -14,6 +14,8 @@ export interface UserRecord {
   profile?: Omit<ProfileUpdate, 'email'>;
   /** Set once an admin removed the user; null while they may sign in. */
   removedAt: Date | null;
+  /** Set while the identity provider keeps the account disabled. */
+  disabledAt?: Date;
   /** Rises with every change to who is an admin, so that two such changes at once meet. */
   adminRevision: number;
   createdAt: Date;
@@ -34,6 +36,7 @@ export const userSchema = new Schema<UserRecord>(
       { _id: false },
     ),
     removedAt: { type: Date, default: null },
+    disabledAt: Date,
     adminRevision: { type: Number, default: 0 },
   },
   { collection: 'users', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },

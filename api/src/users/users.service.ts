@@ -6,6 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { AccountWatch } from './account-watch.js';
 import { Roles } from './roles.js';
 import { toRemovedUser, toUser } from './users.mapper.js';
 import { USER, type UserRecord } from './users.schema.js';
@@ -20,13 +21,16 @@ export class UsersService {
     private readonly identities: IdentityProvider,
     private readonly roles: Roles,
     private readonly audit: AuditService,
+    private readonly accounts: AccountWatch,
   ) {}
 
-  /** The user a session token speaks of, unless removed since. */
+  /** The user a session token speaks of, unless removed or disabled since. */
   async signedIn(id: string): Promise<SignedInUser | undefined> {
     if (!isObjectIdOrHexString(id)) return undefined;
     const user = await this.users.findOne({ _id: id, ...present }).lean();
     if (!user) return undefined;
+    this.accounts.look(user);
+    if (user.disabledAt) return undefined;
     const { email, displayName } = user;
     return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
   }
