@@ -1,33 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, holds, refuses } from '../support/network';
-import { accessToken, customer } from '../support/people';
+import { accessToken, customer, endToken } from '../support/people';
 import { item, orders, user } from '../support/samples';
 import { type Role, test } from '../support/signed-in';
 
 const renewed = `PUT /user/${encodeURIComponent(customer.email)}` as const;
 
-/** As if the last visit had been days ago. */
-const endToken = (page: Page) =>
-  page.addInitScript(() => {
-    const owner = localStorage.getItem('accessTokenOwner');
-    if (owner) localStorage.setItem('accessTokenOwner', JSON.stringify({ ...JSON.parse(owner), expiresAt: 0 }));
-  });
-
-const signsOut: [id: string, as: Role, call: Parameters<typeof refuses>[1], address: string][] = [
-  ['8.01', 'customer', 'GET /myitems', '/dashboard/order'],
-  ['8.02', 'admin', 'GET /user', '/dashboard/alluser'],
-  ['8.03', 'customer', `GET /myitems/${orders.unpaid._id}`, `/dashboard/payment/${orders.unpaid._id}`],
-  ['8.04', 'customer', renewed, '/dashboard'],
+const signsOut: [as: Role, call: Parameters<typeof refuses>[1], address: string][] = [
+  ['customer', 'GET /myitems', '/dashboard/order'],
+  ['admin', 'GET /user', '/dashboard/alluser'],
+  ['customer', `GET /myitems/${orders.unpaid._id}`, `/dashboard/payment/${orders.unpaid._id}`],
+  ['customer', renewed, '/dashboard'],
 ];
 
-for (const [id, as, call, address] of signsOut)
+for (const [as, call, address] of signsOut)
   for (const status of [401, 403])
     test.describe(as, () => {
       test.use({ as });
 
-      test(`${id} ${status === 401 ? '4.07' : '4.08'} a ${status} on ${call} signs out and leads home`, async ({
-        page,
-      }) => {
+      test(`8.01-8.04 4.07 4.08 a ${status} on ${call} signs out and leads home`, async ({ page }) => {
         if (call === renewed) await endToken(page);
         await refuses(page, call, status, 'Please sign in.');
         await page.goto(address);
@@ -81,7 +72,6 @@ const refusedChange = async (page: Page, press: RegExp, agree: string, before: s
 
 const optimistic = [
   {
-    id: 'optimistic.01 4.22',
     as: 'customer',
     list: ['GET /myitems', [orders.unpaid, orders.paid]],
     write: `DELETE /myitems/${orders.unpaid._id}`,
@@ -92,7 +82,6 @@ const optimistic = [
     after: null,
   },
   {
-    id: 'optimistic.02 4.22',
     as: 'admin',
     list: ['GET /orders', [orders.unpaid, orders.paid]],
     write: `DELETE /orders/${orders.unpaid._id}`,
@@ -103,7 +92,6 @@ const optimistic = [
     after: null,
   },
   {
-    id: 'optimistic.03 4.22',
     as: 'admin',
     list: ['GET /items', [item]],
     write: `DELETE /items/${item._id}`,
@@ -114,7 +102,6 @@ const optimistic = [
     after: null,
   },
   {
-    id: 'optimistic.04 4.22',
     as: 'admin',
     list: ['GET /user', [user]],
     write: `DELETE /user/${user._id}`,
@@ -125,7 +112,6 @@ const optimistic = [
     after: null,
   },
   {
-    id: 'optimistic.05 4.23',
     as: 'admin',
     list: ['GET /orders', [orders.paid]],
     write: `PATCH /orders/${orders.paid._id}`,
@@ -137,11 +123,11 @@ const optimistic = [
   },
 ] as const;
 
-for (const { id, as, list, write, address, press, agree, before, after } of optimistic)
+for (const { as, list, write, address, press, agree, before, after } of optimistic)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`${id} ${write.split('/', 2).join('/')} shows at once and is taken back with a toast when refused`, async ({
+    test(`optimistic.01-optimistic.05 4.22 4.23 ${write.split('/', 2).join('/')} shows at once, and is taken back with a toast when refused`, async ({
       page,
     }) => {
       await answers(page, list[0], list[1]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { identityAsksForSecondFactor, identityFails } from '../support/identity';
 import { answers, refuses } from '../support/network';
-import { accessToken, customer, someone } from '../support/people';
+import { accessToken, customer, endToken, someone } from '../support/people';
 import { test } from '../support/signed-in';
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -86,18 +86,10 @@ test('8.34 8.35 a sign-in window that is blocked or closed', async ({ page }) =>
 test.describe('customer', () => {
   test.use({ as: 'customer' });
 
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const owner = localStorage.getItem('accessTokenOwner');
-      if (owner) localStorage.setItem('accessTokenOwner', JSON.stringify({ ...JSON.parse(owner), expiresAt: 0 }));
-    });
-  });
+  test.beforeEach(({ page }) => endToken(page));
 
-  for (const [id, code] of [
-    ['8.38', 'USER_DISABLED'],
-    ['8.39', 'TOKEN_EXPIRED'],
-  ] as const)
-    test(`${id} the provider's ${code} at the renewal of the token signs the user out`, async ({ page }) => {
+  for (const code of ['USER_DISABLED', 'TOKEN_EXPIRED'])
+    test(`8.38 8.39 the provider's ${code} at the renewal of the token signs the user out`, async ({ page }) => {
       await identityFails(page, '/v1/token', code);
       await page.goto('/');
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -37,3 +37,10 @@ export const signUp = async (page: Page, person = someone()) => {
 };
 
 export const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+/** From the next page on, as if the last visit had been days ago: the access token has ended. */
+export const endToken = (page: Page) =>
+  page.addInitScript(() => {
+    const owner = localStorage.getItem('accessTokenOwner');
+    if (owner) localStorage.setItem('accessTokenOwner', JSON.stringify({ ...JSON.parse(owner), expiresAt: 0 }));
+  });

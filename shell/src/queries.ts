@@ -1,4 +1,8 @@
+import { ApiError } from '@kerf/api-client';
 import { QueryClient } from '@tanstack/react-query';
+
+/** What the API has refused it refuses again. */
+const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
  * The cache all front ends share. Calls are made offline too: they fail with a sentence at once, where waiting for the
@@ -8,7 +12,7 @@ export const makeQueries = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 1,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
         staleTime: 5_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -1,0 +1,24 @@
+import { ApiError } from '@kerf/api-client';
+import { onlineManager } from '@tanstack/react-query';
+import { makeQueries } from './queries';
+
+const asks = async (error: Error) => {
+  const ask = jest.fn(async () => Promise.reject(error));
+  const outcome = makeQueries().fetchQuery({ queryKey: ['any'], queryFn: ask, retryDelay: 0 });
+  await expect(outcome).rejects.toBe(error);
+  return ask.mock.calls.length;
+};
+
+it.each([0, 500, 503])('asks a second time after a failure with %i', async status => {
+  expect(await asks(new ApiError('Try again.', status))).toBe(2);
+});
+
+it.each([401, 403, 404, 429])('takes a %i for an answer', async status => {
+  expect(await asks(new ApiError('No.', status))).toBe(1);
+});
+
+it('does not wait for the network before it says that there is none', async () => {
+  onlineManager.setOnline(false);
+  expect(await asks(new ApiError('The shop cannot be reached.', 0))).toBe(2);
+  onlineManager.setOnline(true);
+});
