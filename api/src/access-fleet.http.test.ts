@@ -1,6 +1,7 @@
 import { type RouteName, routes, type Session } from '@kerf/contracts';
 import { type Caller, caller } from './testing/call.js';
-import { signIn, signUp } from './testing/identities.js';
+import { eventually } from './testing/eventually.js';
+import { setDisabled, signIn, signUp } from './testing/identities.js';
 import { addAdmin, addPerson, type Person } from './testing/people.js';
 import { snapshot } from './testing/snapshot.js';
 import type { Running } from './testing/spawn-ready.js';
@@ -60,6 +61,21 @@ it('a demoted admin is a customer at once, everywhere', async () => {
   await shop.db.collection('users').updateOne({ email: admin.email }, { $unset: { role: 1 } });
   expect(await everywhere('listOrders', admin.token)).toEqual([403, 403]);
   expect(await everywhere('listUsers', admin.token)).toEqual([200, 200]);
+});
+
+it('whom the identity service disables is out everywhere, and in again once it does not', async () => {
+  const email = 'suspended@kerf.test';
+  const { uid, idToken } = await signUp(host(), email);
+  const [session] = (await exchangeEverywhere(email, idToken)).map(({ body }) => body as Session);
+  const token = session?.token ?? '';
+  const statusAt = async (call: Caller | undefined) => (await call?.(routes.listUsers, { token }))?.status;
+
+  await setDisabled(host(), uid, true);
+  await eventually(async () => expect(await statusAt(processes[0])).toBe(401));
+  expect((await exchangeEverywhere(email, idToken)).map(({ status }) => status)).toEqual([403, 403]);
+  await setDisabled(host(), uid, false);
+  expect(await statusAt(processes[1])).toBe(401);
+  await eventually(async () => expect(await everywhere('listUsers', token)).toEqual([200, 200]));
 });
 
 it('who is let back in at one process is in at every other', async () => {

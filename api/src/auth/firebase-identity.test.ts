@@ -69,6 +69,13 @@ it.each([
   await expect(failing(coded('app/network-error'))[change]('uid-1')).rejects.toMatchObject({ status: 503 });
 });
 
+it('knows which accounts are disabled, those that are gone not among them', async () => {
+  expect(await identity(async () => ({ disabled: true })).provider.isDisabled('uid-1')).toBe(true);
+  expect(await identity(async () => ({ disabled: false })).provider.isDisabled('uid-1')).toBe(false);
+  expect(await failing(coded('auth/user-not-found')).isDisabled('uid-1')).toBe(false);
+  await expect(failing(coded('app/network-error')).isDisabled('uid-1')).rejects.toMatchObject({ status: 503 });
+});
+
 it('is reachable where it answers at all', async () => {
   await expect(failing(coded('auth/user-not-found')).reachable()).resolves.toBeUndefined();
   await expect(failing(coded('app/network-error')).reachable()).rejects.toMatchObject({ status: 503 });

@@ -59,15 +59,21 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.updateUser(uid, { disabled: false }));
   }
 
+  async isDisabled(uid: string): Promise<boolean> {
+    const account = await this.unlessGone(() => this.auth.getUser(uid));
+    return account?.disabled ?? false;
+  }
+
   /** Asks for an account nobody has: an answer, whichever, proves address and credentials. */
   async reachable(): Promise<void> {
     await this.unlessGone(() => this.auth.getUser('nobody'));
   }
 
-  private async unlessGone(call: () => Promise<unknown>): Promise<void> {
-    await this.ask(() =>
+  private unlessGone<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    return this.ask(() =>
       call().catch(error => {
         if (codeOf(error) !== 'auth/user-not-found') throw error;
+        return undefined;
       }),
     );
   }

@@ -15,5 +15,7 @@ export abstract class IdentityProvider {
   abstract disable(uid: string): Promise<void>;
   /** Lets the account sign in again; one that is gone can be made anew by signing up. */
   abstract enable(uid: string): Promise<void>;
+  /** Whether somebody has disabled the account there; one that is gone is not. */
+  abstract isDisabled(uid: string): Promise<boolean>;
   abstract reachable(): Promise<void>;
 }

@@ -22,3 +22,13 @@ export const signUp = (host: string, email: string, displayName = 'Ann Sawyer'):
 /** Signs in to an account. Rejects with the service's code, e.g. USER_DISABLED. */
 export const signIn = (host: string, email: string, password = 'a-password'): Promise<SignedUp> =>
   ask(host, 'signInWithPassword', { email, password });
+
+/** Disables or enables the account, as somebody at the service's console would. */
+export const setDisabled = async (host: string, uid: string, disableUser: boolean): Promise<void> => {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, disableUser }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+};
