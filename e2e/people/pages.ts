@@ -32,7 +32,7 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: '/dashboard',
       heading: 'My Profile',
-      prepare: page => answers(page, `GET /updateuser/${customer.email}`, [profile]),
+      prepare: page => answers(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]),
     },
     { address: '/dashboard/order', heading: 'My Order', prepare: page => answers(page, 'GET /myitems', listed) },
     { address: '/dashboard/addreview', heading: 'Review' },

@@ -1,6 +1,5 @@
-import { IconButton } from '@kerf/ui';
+import { IconButton, useFocusHeir } from '@kerf/ui';
 import { messages } from '../messages';
-import { useFocusHeir } from './use-focus-heir';
 
 const { remove } = messages;
 

@@ -1,6 +1,5 @@
-import { Button, type ButtonProps } from '@kerf/ui';
+import { Button, type ButtonProps, useFocusHeir } from '@kerf/ui';
 import styles from './row-action.module.css';
-import { useFocusHeir } from './use-focus-heir';
 
 /** A button in a table's cell. */
 export function RowAction(props: ButtonProps) {

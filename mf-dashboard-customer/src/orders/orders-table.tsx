@@ -1,7 +1,7 @@
 import type { Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Button, buttonClass, type Column, DataTable, EmptyState, Price } from '@kerf/ui';
+import { Badge, Button, buttonClass, type Column, DataTable, EmptyState, Price, useFocusHeir } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './orders-table.module.css';
 import { useCancelOrder } from './use-cancel-order';
@@ -23,16 +23,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     {
       key: 'cancel',
       header: texts.cancelColumn,
-      cell: order => (
-        <Button
-          className={styles.action}
-          disabled={order.paid}
-          aria-label={texts.cancelOf(order.name)}
-          onClick={() => cancel(order)}
-        >
-          {texts.cancel}
-        </Button>
-      ),
+      cell: order => <Cancel order={order} onClick={() => cancel(order)} />,
     },
     { key: 'payment', header: texts.payment, cell: order => <Payment order={order} /> },
   ];
@@ -53,6 +44,20 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
         />
       }
     />
+  );
+}
+
+function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
+  return (
+    <Button
+      ref={useFocusHeir()}
+      className={styles.action}
+      disabled={order.paid}
+      aria-label={texts.cancelOf(order.name)}
+      onClick={onClick}
+    >
+      {texts.cancel}
+    </Button>
   );
 }
 

@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test';
+import { refuses } from '../support/network';
+import { signUp } from '../support/people';
+import { cards, expectCompleted, onlyOrder, orderFirstTool } from '../support/shopping';
+import { test } from '../support/signed-in';
+import { expectOnContent, tabTo } from './keyboard';
+
+test('the whole purchase by keyboard alone', async ({ page, browser }) => {
+  const person = await signUp(await (await browser.newContext()).newPage());
+  const { keyboard } = page;
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+
+  await keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await keyboard.press('Enter');
+  await expectOnContent(page);
+  await tabTo(page, page.getByRole('link', { name: 'Purchase Now' }).first());
+  await keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/login');
+  await expectOnContent(page);
+  await tabTo(page, page.getByLabel('Email'));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Email Address is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await keyboard.type(person.email);
+  await tabTo(page, page.getByLabel('Password'));
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(page.getByLabel('Quantity')).toBeVisible();
+  await expectOnContent(page);
+  await tabTo(page, page.getByLabel('Quantity'));
+  await keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Last name is required');
+  await keyboard.type('1 Mill Lane, Osaka');
+  await tabTo(page, page.getByLabel('Phone'));
+  await keyboard.type('0612345678');
+  await keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/dashboard/order');
+  const pay = page.getByRole('link', { name: /^Pay for/ });
+  await expect(pay).toBeVisible();
+  await expectOnContent(page);
+  await tabTo(page, pay);
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay For/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+  await expectOnContent(page);
+  for (const [label, digits] of [
+    ['number', cards.good],
+    ['expiration date', '1234'],
+    ['CVC/CVV', '123'],
+  ]) {
+    const field = page.getByLabel(`Credit or debit card ${label}`);
+    if (!(await field.evaluate(node => node === document.activeElement))) await tabTo(page, field);
+    await keyboard.type(digits as string);
+  }
+  const zip = page.getByLabel('ZIP', { exact: true });
+  if (await zip.isVisible()) {
+    if (!(await zip.evaluate(node => node === document.activeElement))) await tabTo(page, zip);
+    await keyboard.type('12345');
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }));
+  await keyboard.press('Enter');
+  await expectCompleted(page);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Congragats' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'To my orders' }));
+  await keyboard.press('Enter');
+  await expect(onlyOrder(page).getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a dialog keeps the keyboard, and gives it back; a toast is reached and dismissed', async ({ page }) => {
+  await signUp(page);
+  await orderFirstTool(page);
+  const cancel = page.getByRole('button', { name: /^Cancel the order/ });
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  const keep = dialog.getByRole('button', { name: 'Keep it' });
+  await expect(keep).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel the order' }), 'Tab', 1);
+  await tabTo(page, keep, 'Tab', 2);
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel the order' }), 'Shift+Tab', 2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+
+  const safe = page.getByRole('status').filter({ hasText: 'Your imaginary file is safe!' });
+  await expect(safe).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await tabTo(page, page.getByRole('button', { name: 'Dismiss' }).first(), 'Tab', 4);
+  await page.keyboard.press('Enter');
+  await expect(safe).toBeHidden();
+  await expect(cancel).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel the order' }), 'Tab', 2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You Have No Order yet')).toBeVisible();
+  await expectOnContent(page);
+});
+
+test('nothing on the way through a page holds the keyboard, forwards or backwards', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Explore More' }).first()).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await tabTo(page, submit, 'Tab', 60);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab', 60);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('Escape closes the menu and leaves the focus on its button', async ({ page }) => {
+    await page.goto('/blog');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await tabTo(page, page.getByRole('button', { name: 'Open the menu' }), 'Tab', 6);
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu.getByRole('link', { name: 'Blog' }), 'Shift+Tab', 6);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+});
+
+test('what goes wrong is announced, and the focus stays with the form', async ({ page }) => {
+  await signUp(page);
+  await refuses(page, 'POST /orders', 500, 'The shop is having trouble.');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Purchase Now' }).first().click();
+  await page.getByLabel('Address').fill('1 Mill Lane');
+  await page.getByLabel('Phone').fill('0612345678');
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await place.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop is having trouble.' })).toBeVisible();
+  await expect(place).toBeFocused();
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const isFocused = (element: Locator) => element.evaluate(node => node === document.activeElement);
+
+/** Whether whoever looks sees where the focus is: a ring around the focused element or around what holds it. */
+const showsFocus = (page: Page) =>
+  page.evaluate(() => {
+    for (let node = document.activeElement; node && node !== document.body; node = node.parentElement) {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
+      const { width, height } = node.getBoundingClientRect();
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && outlineColor !== 'rgba(0, 0, 0, 0)')
+        return width > 0 && height > 0;
+    }
+    return false;
+  });
+
+/** The focused element, as a message can name it. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
+
+/** Presses Tab until the element has the focus; at every stop on the way the focus is seen, and in the window. */
+export const tabTo = async (page: Page, element: Locator, key = 'Tab', most = 40) => {
+  await expect(element).toBeVisible();
+  for (let stops = 0; stops < most; stops++) {
+    await page.keyboard.press(key);
+    expect(await showsFocus(page), `the focus shows on ${await focused(page)}`).toBe(true);
+    if (await isFocused(element)) return expect(element).toBeInViewport();
+  }
+  throw new Error(`${most} times ${key} did not lead to ${element}`);
+};
+
+/** After a navigation the keyboard starts at the new content. */
+export const expectOnContent = (page: Page) => expect(page.getByRole('main')).toBeFocused();
