@@ -10,23 +10,25 @@ const rows = [
 /** Which number of teeth for which cut. */
 export function TeethTable() {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Teeth</th>
-          <th scope="col">Made for</th>
-          <th scope="col">Edge</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ teeth, cut, edge }) => (
-          <tr key={teeth}>
-            <th scope="row">{teeth}</th>
-            <td>{cut}</td>
-            <td>{edge}</td>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Teeth</th>
+            <th scope="col">Made for</th>
+            <th scope="col">Edge</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ teeth, cut, edge }) => (
+            <tr key={teeth}>
+              <th scope="row">{teeth}</th>
+              <td>{cut}</td>
+              <td>{edge}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

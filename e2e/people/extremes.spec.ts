@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { answers } from '../support/network';
+import { customer } from '../support/people';
+import { test } from '../support/signed-in';
+import { fullProfile, items, manyOrders, reviews, texts, users } from './extremes';
+import { open, pages, roles, settled } from './pages';
+
+/** Nothing is wider than the window, and no markup has run. */
+const expectWhole = async (page: Page) => {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const over = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      node => node.getBoundingClientRect().right > clientWidth + 1 && node.checkVisibility(),
+    );
+    return scrollWidth > clientWidth ? over.map(node => node.outerHTML.slice(0, 120)) : [];
+  });
+  expect(wide, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
+};
+
+const everyWidth = async (page: Page, widths = [320, 375, 768, 1280]) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWhole(page);
+  }
+};
+
+const shown = async (page: Page, scope = page.getByRole('main')) => {
+  for (const text of Object.values(texts)) await expect(scope.getByText(text, { exact: true }).first()).toBeVisible();
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const as of roles)
+  test.describe(as, () => {
+    test.use({ as });
+
+    test(`every page of the ${as} fits 320 pixels, and text twice as large`, async ({ page }) => {
+      for (const shopPage of pages[as]) {
+        await page.setViewportSize({ width: 320, height: 800 });
+        await open(page, shopPage);
+        await everyWidth(page, [320, 375]);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await everyWidth(page, [375, 1280]);
+        expect(
+          await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+          `nothing moves on ${shopPage.address} for who asks for less motion`,
+        ).toBe(0);
+      }
+    });
+  });
+
+test('the catalogue shows long, right-to-left and marked-up texts, and the lowest and highest price', async ({
+  page,
+}) => {
+  await answers(page, 'GET /items', items);
+  await answers(page, 'GET /reviews', reviews);
+  await open(page, { address: '/', heading: /Kerf/ });
+  await shown(page, page.getByRole('region', { name: 'Our Tools Collections' }));
+  await expect(page.getByText('$0.01').first()).toBeVisible();
+  await expect(page.getByText('$99,999.99').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.rightToLeft })).toHaveCSS('direction', 'rtl');
+  await everyWidth(page);
+});
+
+test('an empty shop says so', async ({ page }) => {
+  await answers(page, 'GET /items', []);
+  await answers(page, 'GET /reviews', []);
+  await open(page, { address: '/', heading: /Kerf/ });
+  await expect(page.getByText('No tools yet')).toBeVisible();
+  await expect(page.getByText('No reviews yet')).toBeVisible();
+  await everyWidth(page, [320, 1280]);
+});
+
+test.describe('customer', () => {
+  test.use({ as: 'customer' });
+
+  test('order page, own orders and profile show the longest and strangest there can be', async ({ page }) => {
+    for (const item of items) {
+      await answers(page, `GET /items/${item._id}`, item);
+      await open(page, { address: `/order/${item._id}`, heading: item.name });
+      await expect(page.getByText(item.description.trim())).toBeVisible();
+      await page.getByLabel('Quantity').fill('1000000');
+      await everyWidth(page, [320, 1280]);
+    }
+    await answers(page, 'GET /myitems', manyOrders(6));
+    await open(page, { address: '/dashboard/order', heading: 'My Order' });
+    await shown(page, page.getByRole('table'));
+    await everyWidth(page);
+    await page
+      .getByRole('button', { name: /^Cancel/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await everyWidth(page, [1280, 320]);
+    await answers(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [fullProfile]);
+    await open(page, { address: '/dashboard', heading: 'My Profile' });
+    await expect(page.getByText(texts.markup, { exact: true })).toBeVisible();
+    await everyWidth(page, [320, 1280]);
+  });
+});
+
+test.describe('admin', () => {
+  test.use({ as: 'admin' });
+
+  test('500 orders are shown, page by page, whatever is written in them', async ({ page }) => {
+    await answers(page, 'GET /orders', manyOrders(500));
+    await page.goto('/dashboard/allOrder');
+    await settled(page, 'All Order');
+    await shown(page, page.getByRole('table'));
+    await expect(page.getByText('1 to 50 of 500')).toBeVisible();
+    await everyWidth(page);
+    await page.goto('/dashboard/allOrder?page=10');
+    await expect(page.getByText('451 to 500 of 500')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '500', exact: true })).toBeVisible();
+  });
+
+  test('items and users show the longest and strangest there can be', async ({ page }) => {
+    await answers(page, 'GET /items', items);
+    await open(page, { address: '/dashboard/manageitems', heading: 'Manage Items' });
+    await shown(page, page.getByRole('table'));
+    await everyWidth(page);
+    await answers(page, 'GET /user', users);
+    await open(page, { address: '/dashboard/alluser', heading: 'All User' });
+    await shown(page, page.getByRole('table'));
+    await everyWidth(page);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Item, Order, Profile, Review, User } from '@kerf/contracts';
+import { customer } from '../support/people';
+import { item, orders, profile, user } from '../support/samples';
+
+const markup = '<img src=x onerror="window.ran=true"><script>window.ran=true</script>';
+const long = 'W'.repeat(120);
+const rightToLeft = 'منشار دائري للخشب 🪚👩‍🔧 מסור';
+const veryLong = `${long} ${rightToLeft} ${markup} `.repeat(40).slice(0, 10_000);
+
+/** Texts that break what is careless. */
+export const texts = { long, rightToLeft, markup };
+const each = Object.values(texts);
+
+const idOf = (place: number) => place.toString(16).padStart(24, '0');
+const at = <T>(list: readonly T[], place: number) => list[place % list.length] as T;
+
+export const items: Item[] = each.map((text, place) => ({
+  ...item,
+  _id: idOf(place),
+  name: text,
+  description: veryLong,
+  image: at(['/pictures/tools/jigsaw.svg', '/no/such.svg?"><script>window.ran=true</script>'], place),
+  price: at([0.01, 99_999.99], place),
+  minquantity: 1,
+  avilablequantity: 1_000_000,
+  specs: [{ label: 'L'.repeat(60), value: long }],
+}));
+
+export const reviews: Review[] = each.map((text, place) => ({
+  _id: idOf(place),
+  name: text,
+  image: null,
+  description: at([long.repeat(3), ...each], place),
+  rating: at([0, 2.5, 5], place),
+  createdAt: orders.unpaid.createdAt,
+}));
+
+const states = Object.values(orders);
+
+/** As many orders as asked for, of every state and with every text. */
+export const manyOrders = (count: number): Order[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...at(states, place),
+    _id: idOf(place),
+    name: at(each, place),
+    username: at(each, place + 1),
+    email: `${'e'.repeat(60)}@${'kerf.'.repeat(30)}test`,
+    address: at(each, place + 2),
+    totalprice: at([0.01, 99_999_990_000], place),
+  }));
+
+export const users: User[] = each.map((text, place) => ({
+  ...user,
+  _id: idOf(place),
+  displayName: text,
+  email: `${'e'.repeat(60)}@${'kerf.'.repeat(30)}test`,
+  photoURL: markup,
+}));
+
+export const fullProfile: Profile = {
+  ...profile,
+  email: customer.email,
+  address: long.repeat(2),
+  education: rightToLeft,
+  country: markup,
+  phone: '0612345678',
+  photo: '/no/such.png',
+};
