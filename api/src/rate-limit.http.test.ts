@@ -11,7 +11,7 @@ beforeAll(async () => {
   const env = { SESSION_RATE_LIMIT: '3', WRITE_RATE_LIMIT: '5', TRUST_PROXY: '127.0.0.1' };
   shop = await startFleet(2, { standIns: ['auth'], env });
 }, 90_000);
-afterAll(() => shop.stop());
+afterAll(() => shop?.stop());
 
 let addresses = 0;
 const newAddress = () => `203.0.113.${++addresses}`;
