@@ -1,5 +1,6 @@
 import { IconButton, useFocusHeir } from '@kerf/ui';
 import { messages } from '../messages';
+import styles from './delete-button.module.css';
 
 const { remove } = messages;
 
@@ -10,5 +11,14 @@ export interface DeleteButtonProps {
 }
 
 export function DeleteButton({ of, onClick }: DeleteButtonProps) {
-  return <IconButton ref={useFocusHeir()} icon="trash" label={remove.of(of)} title={remove.action} onClick={onClick} />;
+  return (
+    <IconButton
+      ref={useFocusHeir()}
+      className={styles.delete}
+      icon="trash"
+      label={remove.of(of)}
+      title={remove.action}
+      onClick={onClick}
+    />
+  );
 }

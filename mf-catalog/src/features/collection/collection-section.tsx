@@ -1,10 +1,11 @@
 import { query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, EmptyState, Section } from '@kerf/ui';
+import { buttonClass, cx, EmptyState, Section } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedList } from '../../components/loaded-list';
 import { messages } from '../../messages';
+import styles from './collection-section.module.css';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
@@ -17,7 +18,7 @@ export function CollectionSection() {
     <Section
       title={messages.collection}
       actions={
-        <Link to={paths.explore} className={buttonClass('quiet')}>
+        <Link to={paths.explore} className={cx(buttonClass('quiet'), styles.more)}>
           See every tool
         </Link>
       }
