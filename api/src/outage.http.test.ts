@@ -37,7 +37,7 @@ beforeAll(async () => {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
   });
   person = await addPerson(shop.db);
-  const email = 'ann@kerf.test';
+  const email = 'outage@kerf.test';
   proof = { email, idToken: (await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email)).idToken };
 }, 120_000);
 
