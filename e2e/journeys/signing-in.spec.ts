@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessToken, admin, customer, logIn, signUp, someone } from '../support/people';
 import { orderFirstTool } from '../support/shopping';
 
-test('a visitor who wants to order logs in first and comes back to the item', async ({ page }) => {
+test('2.43 2.52 a visitor who wants to order logs in first and comes back to the item', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('link', { name: /Purchase Now/ })
@@ -49,7 +49,7 @@ test('log out clears the token', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test("a customer who opens an administrator's page lands on the login page", async ({ page }) => {
+test("2.71 a customer who opens an administrator's page lands on the login page", async ({ page }) => {
   await signUp(page);
   for (const path of ['additem', 'allOrder', 'alluser', 'manageitems']) {
     await page.goto(`/dashboard/${path}`);

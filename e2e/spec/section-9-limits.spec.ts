@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { customer } from '../support/people';
+import { ports } from '../support/shop';
+
+/** Sends the contact form, which thanks with a notification. */
+const causeNotification = async (page: Page) => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Contact Us' });
+  for (const label of ['Email', 'Subject', 'Massage']) await form.getByLabel(label).fill('a@b.test');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  return page.getByRole('status').filter({ hasText: 'Thank you for your message.' });
+};
+
+test('9.10 9.11 a notification is at the top right and closes by itself after 5000 ms', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const notification = await causeNotification(page);
+  await expect(notification).toBeVisible();
+  const box = await notification.boundingBox();
+  if (!box) throw new Error('The notification is not there.');
+  expect(box.y).toBeLessThan(120);
+  expect(1280 - box.x - box.width).toBeLessThan(40);
+
+  // Its time runs in an animation, which is moved on to just before its end, and then to the end.
+  await page.mouse.move(0, 700);
+  const times = await notification.evaluate(node =>
+    node.getAnimations({ subtree: true }).map(each => each.effect?.getTiming().duration),
+  );
+  expect(times).toContain(5000);
+  const passTo = (ms: number) =>
+    notification.evaluate((node, to) => {
+      for (const each of node.getAnimations({ subtree: true }))
+        if (each.effect?.getTiming().duration === 5000) each.currentTime = to;
+    }, ms);
+  await passTo(4500);
+  await expect(notification).toBeVisible();
+  await passTo(5000);
+  await expect(notification).toHaveCount(0);
+});
+
+test('9.12 the payment provider is in test mode', async ({ request }) => {
+  const { payment } = await (await request.get('/config.json')).json();
+  expect(payment.publishableKey).toMatch(/^pk_test_/);
+});
+
+/** Logs in at an identity provider that never answers, and lets time pass. */
+const expectTimeOut = async (page: Page, seconds: number) => {
+  await page.route(
+    url => url.port === String(ports.AUTH_STAND_IN_PORT) && url.pathname.endsWith(':signInWithPassword'),
+    () => undefined,
+  );
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password').fill(customer.password);
+  const asked = page.waitForRequest(/:signInWithPassword/);
+  const submit = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  await submit.click();
+  await asked;
+  await page.clock.runFor((seconds - 2) * 1000);
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error: The sign-in service cannot be reached. Check your connection and try again.',
+  );
+};
+
+test('9.15 a silent identity provider is given 30 seconds on a desktop', async ({ page }) => {
+  await expectTimeOut(page, 30);
+});
+
+test.describe('in an app on a phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  });
+
+  test('9.16 a silent identity provider is given 60 seconds on a mobile', async ({ page }) => {
+    // What the provider's library knows a mobile by.
+    await page.addInitScript(() => Object.assign(window, { cordova: {} }));
+    await expectTimeOut(page, 60);
+  });
+});
