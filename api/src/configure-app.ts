@@ -9,6 +9,7 @@ import { errorAnswer } from './common/error-answer.js';
 import { limitConnections, serverLimits } from './common/limits.js';
 import { requestId } from './common/request-id.js';
 import { bareHeaders, secureHeaders } from './common/security-headers.js';
+import { withTrace } from './common/trace.js';
 import { validationPipe } from './common/validation.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
@@ -38,7 +39,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   app.enableCors({
     origin: env.CORS_ORIGINS.includes('*') ? true : env.CORS_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'traceparent', 'x-request-id'],
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
     // Else a question that is none is told so in plain text.
@@ -61,6 +62,9 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
     })
+    .addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+      withTrace(request.id, done),
+    )
     .addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
       metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
     });

@@ -72,6 +72,9 @@ it('says so while the database is away, and recovers by itself', async () => {
     body: { dependencies: { database: 'down', identity: 'up', payment: 'up' } },
   });
   expect(await shop.db.collection('reviews').countDocuments()).toBe(0);
+  const figures = await (await fetch(`${api.url}/metrics`)).text();
+  expect(figures).toContain('http_request_duration_seconds_count');
+  expect(figures).not.toContain('kerf_orders{');
 
   await database.restore();
   await eventually(async () => expect(await call(ready)).toMatchObject({ status: 200 }));

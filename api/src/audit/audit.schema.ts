@@ -12,6 +12,8 @@ export interface AuditRecord {
   from: string | null;
   to: string | null;
   details: Record<string, string | number | boolean>;
+  /** The id of the request it was done for, the same as in the log and at the payment provider. */
+  trace: string | null;
 }
 
 export const auditSchema = new Schema<AuditRecord>(
@@ -23,6 +25,7 @@ export const auditSchema = new Schema<AuditRecord>(
     from: { type: String, default: null },
     to: { type: String, default: null },
     details: { type: Schema.Types.Mixed, default: {} },
+    trace: { type: String, default: null },
   },
   { collection: 'audit', minimize: false, versionKey: false },
 );

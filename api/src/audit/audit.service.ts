@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { currentTrace } from '../common/trace.js';
 import { AUDIT, type AuditRecord } from './audit.schema.js';
 
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
@@ -12,6 +13,6 @@ export class AuditService {
 
   /** Writes a record in the caller's transaction, so that the deed and its record stand or fall together. */
   async record(session: ClientSession, entry: AuditEntry): Promise<void> {
-    await this.records.create([{ ...entry, at: new Date() }], { session });
+    await this.records.create([{ ...entry, at: new Date(), trace: currentTrace() ?? null }], { session });
   }
 }

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from '../config/env.js';
+import { currentTrace } from './trace.js';
 
 const email = /[^\s/"'<>:]+(@|%40)[^\s/"'<>]+/gi;
 
@@ -15,11 +16,21 @@ const maskError = (error: Error) => {
   return { type, message: maskEmails(message), stack: maskEmails(stack) };
 };
 
+/** A request's own logger knows the id; whoever else logs while it is worked on gets it here. */
+const traceOf = (_line: object, _level: number, logger: Logger): { reqId?: string } => {
+  const reqId = currentTrace();
+  return reqId && !('reqId' in logger.bindings()) ? { reqId } : {};
+};
+
+/** What Nest tells of while it starts. */
+const chatter = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
 /** JSON lines on stdout. Requests are named by method and masked address: no header, body, e-mail or network address. */
 export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({
     level: env.LOG_LEVEL,
     base: undefined,
+    mixin: traceOf,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, url: maskUrl(request.url) }),
@@ -28,9 +39,12 @@ export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
     },
   });
 
-/** Nest's own messages in the same stream; its start-up chatter is at debug. */
+/** What is logged through Nest, in the same stream; its own start-up chatter is at debug. */
 export const nestLogger = (logger: Logger): LoggerService => ({
-  log: (message: unknown, ...more: unknown[]) => logger.debug({ context: more.at(-1) }, String(message)),
+  log: (message: unknown, ...more: unknown[]) => {
+    const context = String(more.at(-1));
+    logger[chatter.has(context) ? 'debug' : 'info']({ context }, String(message));
+  },
   warn: (message: unknown, ...more: unknown[]) => logger.warn({ context: more.at(-1) }, String(message)),
   error: (message: unknown, ...more: unknown[]) => logger.error({ context: more.at(-1) }, String(message)),
   debug: (message: unknown, ...more: unknown[]) => logger.trace({ context: more.at(-1) }, String(message)),

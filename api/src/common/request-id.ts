@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The id a proxy in front gave the request, if it is one, or a new one. */
-export const requestId = (request: Pick<IncomingMessage, 'headers'>): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-};
+const requestIdForm = /^[\w-]{8,64}$/;
+/** W3C trace context: version, trace, parent, flags. */
+const traceparentForm = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+const first = (value: string | string[] | undefined, form: RegExp) =>
+  typeof value === 'string' ? form.exec(value) : null;
+
+/** The id the browser or a proxy gave the request, if it is one, or a new one. */
+export const requestId = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  first(headers['x-request-id'], requestIdForm)?.[0] ??
+  first(headers.traceparent, traceparentForm)?.[1] ??
+  randomUUID();

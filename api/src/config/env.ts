@@ -42,6 +42,8 @@ const variables = z.object({
   CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), http]))).default([...standIns.origins]),
   /** Addresses or ranges of the proxies in front, whose X-Forwarded-For is believed. */
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  /** What reads /metrics in production sends it as its bearer token. */
+  METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   HOLD_HOURS: z.coerce.number().positive().default(24),
   /** How long after opening a payment the provider is asked about it. */

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
+import { MetricsGuard } from './metrics.guard.js';
 import { Metrics } from './metrics.js';
 import { Probes } from './probes.js';
 
@@ -30,6 +31,7 @@ export class HealthController {
 
   @Get('/metrics')
   @Public()
+  @UseGuards(MetricsGuard)
   @Header('content-type', 'text/plain; version=0.0.4')
   prometheus() {
     return this.metrics.text();

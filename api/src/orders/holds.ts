@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { OrderMetrics } from './order-metrics.js';
 import { OrderStore } from './order-store.js';
 import type { OrderRecord } from './orders.schema.js';
 import { Stock } from './stock.js';
@@ -18,6 +19,7 @@ export class Holds {
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
     private readonly stock: Stock,
+    private readonly metrics: OrderMetrics,
   ) {}
 
   /** When a hold taken now ends. */
@@ -30,6 +32,7 @@ export class Holds {
       await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });
       await this.stock.giveBack(session, order.lines);
     });
+    this.metrics.holdLapsed();
   }
 
   /** @throws StockGone */

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { HealthModule } from '../health/health.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { Holds } from './holds.js';
+import { OrderMetrics } from './order-metrics.js';
 import { OrderQueues } from './order-queues.js';
 import { OrderStore } from './order-store.js';
 import { OrdersController } from './orders.controller.js';
@@ -12,9 +14,9 @@ import { PlaceOrder } from './place-order.js';
 import { Stock } from './stock.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ORDER, schema: orderSchema }]), AuditModule, ItemsModule],
+  imports: [MongooseModule.forFeature([{ name: ORDER, schema: orderSchema }]), AuditModule, HealthModule, ItemsModule],
   controllers: [OrdersController],
-  providers: [Holds, OrderQueues, OrderStore, OrdersService, PlaceOrder, Stock],
+  providers: [Holds, OrderMetrics, OrderQueues, OrderStore, OrdersService, PlaceOrder, Stock],
   exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock],
 })
 export class OrdersModule {}

@@ -93,6 +93,9 @@ orderSchema.index(
   { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
 );
 
+/** How many there are of each state. */
+orderSchema.index({ status: 1 });
+
 /** The reconciler's two queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
 orderSchema.index({ heldUntil: 1 }, { partialFilterExpression: { held: true, status: 'unpaid' } });

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { BeforeApplicationShutdown, Inject, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { withTrace } from '../common/trace.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { Reconciler } from './reconciler.js';
 
 /** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down ends a round after the order it is at. */
@@ -14,6 +17,7 @@ export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly reconciler: Reconciler,
+    private readonly metrics: PaymentMetrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -27,11 +31,19 @@ export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private start(): void {
-    this.round ??= this.reconciler
-      .reconcileOnce(new Date(), this.stopping.signal)
-      .catch(error => this.logger.warn(`Reconciling waits for its next round: ${error}`))
+    this.round ??= withTrace(randomUUID(), () => this.reconciler.reconcileOnce(new Date(), this.stopping.signal))
+      .then(
+        () => this.metrics.roundEnded('done'),
+        error => this.brokenOff(error),
+      )
       .finally(() => {
         this.round = undefined;
       });
+  }
+
+  private brokenOff(error: unknown): void {
+    if (this.stopping.signal.aborted) return;
+    this.metrics.roundEnded('broken-off');
+    this.logger.warn(`Reconciling waits for its next round: ${error}`);
   }
 }

@@ -12,6 +12,7 @@ import { OrderStore } from '../orders/order-store.js';
 import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
 import { nextCheck } from './next-check.js';
 import { finished } from './order-intent.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Settlement } from './settlement.js';
 
@@ -35,6 +36,7 @@ export class Reconciler {
     private readonly holds: Holds,
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
+    private readonly metrics: PaymentMetrics,
   ) {}
 
   /**
@@ -77,7 +79,8 @@ export class Reconciler {
   private async check(order: OrderRecord, { id }: OrderIntent): Promise<boolean> {
     const intent = await (order.status === 'cancelled' ? this.provider.cancelIntent(id) : this.provider.getIntent(id));
     if (intent?.status === 'succeeded') {
-      await this.settlement.markPaid(order._id.toString(), intent, { actor });
+      const verdict = await this.settlement.markPaid(order._id.toString(), intent, { actor });
+      if (verdict === 'pay' || verdict === 'refund') this.metrics.orderHealed();
       return false;
     }
     if (intent?.status === 'cancelled')

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../orders/orders.schema.js';
 import { Stock, StockGone } from '../orders/stock.js';
 import { finished } from './order-intent.js';
 import { PaymentEvents } from './payment-events.js';
+import { PaymentMetrics } from './payment-metrics.js';
 import { type PaymentIntent, PaymentProvider } from './payment-provider.js';
 import { judge, type Verdict } from './payment-verdict.js';
 
@@ -30,6 +31,7 @@ export class Settlement {
     private readonly stock: Stock,
     private readonly events: PaymentEvents,
     private readonly provider: PaymentProvider,
+    private readonly metrics: PaymentMetrics,
   ) {}
 
   /**
@@ -37,6 +39,12 @@ export class Settlement {
    * @throws RepeatedEvent where the teller's event had its effect before.
    */
   async markPaid(orderId: string, intent: PaymentIntent, teller: Teller): Promise<Verdict> {
+    const verdict = await this.settle(orderId, intent, teller);
+    this.metrics.settled(verdict);
+    return verdict;
+  }
+
+  private settle(orderId: string, intent: PaymentIntent, teller: Teller): Promise<Verdict> {
     return untilUnmoved(async () => {
       const order = await this.store.get(orderId);
       const verdict = judge(order, intent);
@@ -53,6 +61,7 @@ export class Settlement {
       const order = await this.store.get(orderId);
       if (order.intent?.id === intent.id) await this.write(order, { actor, action: 'payment.decline' }, event);
     });
+    this.metrics.settled('declined');
   }
 
   private async pay(order: OrderRecord, intent: PaymentIntent, teller: Teller): Promise<Verdict> {
@@ -65,7 +74,7 @@ export class Settlement {
     }
     // The hold lapsed and the stock went to others before the payment came through: a late success like any other.
     await this.write(order, { actor: teller.actor, action: 'order.sold-out', to: 'cancelled' });
-    return this.markPaid(order._id.toString(), intent, teller);
+    return this.settle(order._id.toString(), intent, teller);
   }
 
   /** The provider goes first: a crash in between only makes it be asked again for the same refund. */

@@ -1,13 +1,27 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import Stripe from 'stripe';
+import { currentTrace } from '../common/trace.js';
 import { currency, ForgedEvent, type PaymentEvent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
 import { toEvent, toIntent } from './stripe-mapper.js';
+
+/** One call of the provider, for logs and figures. */
+export interface ProviderCall {
+  readonly operation: 'open' | 'get' | 'cancel' | 'refund';
+  /** The order or payment it was about. */
+  readonly subject: string;
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** The provider's own id of the call, to ask it about; empty where no answer came. */
+  readonly requestId: string;
+  readonly seconds: number;
+}
 
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Another address that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
   readonly apiBase?: string | undefined;
+  readonly onCall?: (call: ProviderCall) => void;
 }
 
 const address = (apiBase: string | undefined) => {
@@ -34,17 +48,16 @@ export class StripeProvider extends PaymentProvider {
   }
 
   override async openIntent({ orderId, amountCents, attempt }: Parameters<PaymentProvider['openIntent']>[0]) {
+    const request: Stripe.PaymentIntentCreateParams = {
+      amount: amountCents,
+      currency,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { order: orderId },
+    };
+    const idempotencyKey = `order-${orderId}-intent-${attempt}`;
     try {
-      const created = await this.stripe.paymentIntents.create(
-        {
-          amount: amountCents,
-          currency,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          metadata: { order: orderId },
-        },
-        { idempotencyKey: `order-${orderId}-intent-${attempt}` },
-      );
-      return toIntent(created);
+      const create = () => this.stripe.paymentIntents.create(request, traced({ idempotencyKey }));
+      return toIntent(await this.call('open', orderId, create));
     } catch (error) {
       if (hasCode(error, 'amount_too_small', 'amount_too_large')) throw new UnpayableTotal(error.message);
       throw failure(error);
@@ -53,7 +66,7 @@ export class StripeProvider extends PaymentProvider {
 
   override async getIntent(id: string) {
     try {
-      return toIntent(await this.stripe.paymentIntents.retrieve(id));
+      return toIntent(await this.call('get', id, () => this.stripe.paymentIntents.retrieve(id, {}, traced())));
     } catch (error) {
       return nullWhereMissing(error);
     }
@@ -61,15 +74,16 @@ export class StripeProvider extends PaymentProvider {
 
   override async cancelIntent(id: string) {
     try {
-      return toIntent(await this.stripe.paymentIntents.cancel(id));
+      return toIntent(await this.call('cancel', id, () => this.stripe.paymentIntents.cancel(id, {}, traced())));
     } catch (error) {
       return hasCode(error, 'payment_intent_unexpected_state') ? this.getIntent(id) : nullWhereMissing(error);
     }
   }
 
   override async refund(intentId: string) {
+    const options = traced({ idempotencyKey: `refund-${intentId}` });
     try {
-      await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` });
+      await this.call('refund', intentId, () => this.stripe.refunds.create({ payment_intent: intentId }, options));
     } catch (error) {
       if (!hasCode(error, 'charge_already_refunded')) throw failure(error);
     }
@@ -85,9 +99,34 @@ export class StripeProvider extends PaymentProvider {
 
   /** Asks for a payment nobody made: an answer, whichever, proves address and key. */
   override async reachable() {
-    await this.getIntent('pi_nobody');
+    await this.stripe.paymentIntents.retrieve('pi_nobody').catch(nullWhereMissing);
+  }
+
+  private async call<Answer>(
+    operation: ProviderCall['operation'],
+    subject: string,
+    ask: () => Promise<Stripe.Response<Answer>>,
+  ): Promise<Answer> {
+    const since = performance.now();
+    const tell = (status: number, requestId: string) =>
+      this.options.onCall?.({ operation, subject, status, requestId, seconds: (performance.now() - since) / 1000 });
+    try {
+      const answer = await ask();
+      tell(answer.lastResponse.statusCode, answer.lastResponse.requestId);
+      return answer;
+    } catch (error) {
+      const { statusCode, requestId } = error instanceof Stripe.errors.StripeError ? error : {};
+      tell(statusCode ?? 0, requestId ?? '');
+      throw error;
+    }
   }
 }
+
+/** The same id in our log, in the audit and at the provider; in a header, since a repeated call must have the same parameters. */
+const traced = (options: Stripe.RequestOptions = {}): Stripe.RequestOptions => {
+  const trace = currentTrace();
+  return trace ? { ...options, headers: { 'x-request-id': trace } } : options;
+};
 
 /** A call that the provider finds wrong is a mistake of ours; any other failure passes. */
 const failure = (cause: unknown): unknown =>

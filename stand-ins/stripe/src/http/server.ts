@@ -39,10 +39,20 @@ async function handle(request: IncomingMessage, response: ServerResponse, servin
   response.setHeader('request-id', requestId);
   const answer = await answerTo(request, requestId, serving).catch(failure);
   if (serving.closing()) response.setHeader('connection', 'close');
+  note(request, answer, requestId);
   // Whoever broke off while sending waits for no answer.
   if (answer && !request.errored) send(response, answer);
   else response.destroy();
   serving.changed();
+}
+
+const TRACE = /^[\w-]{8,64}$/;
+
+/** Says what was asked under which id of the caller's, as a provider's own log would. */
+function note({ method, url, headers }: IncomingMessage, answer: Answer | undefined, requestId: string): void {
+  const trace = headers['x-request-id'];
+  if (typeof trace !== 'string' || !TRACE.test(trace)) return;
+  console.log(`${method} ${url?.split('?')[0]} ${answer?.status ?? 'lost'} ${requestId} for ${trace}`);
 }
 
 function failure(error: unknown): Answer {
