@@ -10,8 +10,14 @@ export default function UsersPage() {
   const users = useQuery(usersQuery);
   return (
     <Page title={messages.users.title}>
-      <Loaded query={users}>{all => <UsersTable users={all} />}</Loaded>
-      <RemovedUsers />
+      <Loaded query={users}>
+        {all => (
+          <>
+            <UsersTable users={all} />
+            <RemovedUsers />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
