@@ -28,6 +28,7 @@ it('fills the path, sends the token, the key and the body, and parses the answer
   expect(calls[0]?.body).toEqual(body);
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
   expect(calls[0]?.headers.get('idempotency-key')).toBe('k1');
+  expect(calls[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
 });
 
 it('asks for a token only where a call needs one, and fails as that fails', async () => {
@@ -36,6 +37,7 @@ it('asks for a token only where a call needs one, and fails as that fails', asyn
   const items = answers('listItems', []);
   await call('listItems', {});
   expect(items[0]?.headers.get('authorization')).toBeNull();
+  expect(items[0]?.headers.get('x-request-id')).toBeNull();
   expect(token).not.toHaveBeenCalled();
   const orders = answers('listOrders', []);
   await expect(call('listOrders', {})).rejects.toThrow('No token to be had.');
