@@ -1,5 +1,6 @@
 import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
+import { orderBody } from './orders/testing/buying.js';
 import { caller } from './testing/call.js';
 import { eventually } from './testing/eventually.js';
 import { signUp } from './testing/identities.js';
@@ -12,6 +13,7 @@ import { TcpSwitch } from './testing/tcp-switch.js';
 let shop: Shop;
 let database: TcpSwitch;
 let identity: TcpSwitch;
+let payment: TcpSwitch;
 /** A second API on the same services, reached over lines that the tests cut. */
 let api: Running;
 let person: Person;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   shop = await startShop({ standIns: ['auth', 'stripe'] });
   const mongo = new URL(shop.env.MONGODB_URL ?? '');
   database = await TcpSwitch.to(mongo.href);
+  payment = await TcpSwitch.to(shop.env.STRIPE_API_BASE ?? '');
   identity = await TcpSwitch.to(`http://${shop.env.FIREBASE_AUTH_EMULATOR_HOST}`);
   mongo.host = `127.0.0.1:${database.port}`;
   // Discovery would lead the driver around the line.
@@ -35,6 +38,7 @@ beforeAll(async () => {
     API_PORT: '0',
     MONGODB_URL: mongo.href,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
+    STRIPE_API_BASE: `http://127.0.0.1:${payment.port}`,
   });
   person = await addPerson(shop.db);
   const email = 'outage@kerf.test';
@@ -43,9 +47,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.stop();
-  await Promise.all([database.cut(), identity.cut()]);
+  await Promise.all([database.cut(), identity.cut(), payment.cut()]);
   await shop.stop();
 });
+
+/** What orders one item of $19.99 for a buyer, each time anew. */
+const orderOf = async (buyer: Person, item?: string) => {
+  const body = orderBody(item ?? (await addItem(shop.db)));
+  return () => call(routes.placeOrder, { token: buyer.token, body });
+};
 
 const unavailable = { status: 503, body: { statusCode: 503, message: expect.stringMatching(/Please try again/) } };
 
@@ -115,11 +125,34 @@ it('does not wait for ever for an identity service that does not answer', async 
   await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
 }, 60_000);
 
-it('does not wait for ever for a database that does not answer', async () => {
-  const item = await addItem(shop.db);
-  const order = { item, quantity: 1, totalprice: 19.99, address: '1 Saw Street', phone: '555 1234' };
+it('says so while the payment service is away, takes orders, and recovers by itself', async () => {
   const buyer = await addPerson(shop.db);
-  const place = () => call(routes.placeOrder, { token: buyer.token, body: order });
+  const place = await orderOf(buyer);
+  await payment.cut();
+  const { body } = await place();
+  const { insertedId: order } = body as { insertedId: string };
+  const pay = () => call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
+  expect(await pay()).toMatchObject({
+    status: 503,
+    body: { message: 'Payment is not available right now. Please try again in a moment.' },
+  });
+  expect(await call(ready)).toMatchObject({ status: 503, body: { dependencies: { database: 'up', payment: 'down' } } });
+  await payment.restore();
+  await eventually(async () => expect(await pay()).toMatchObject({ status: 200 }));
+}, 60_000);
+
+it('does not wait for ever for a payment service that does not answer', async () => {
+  const buyer = await addPerson(shop.db);
+  const { insertedId: order } = (await (await orderOf(buyer))()).body as { insertedId: string };
+  const pay = () => call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
+  payment.hold();
+  expect(await pay()).toMatchObject(unavailable);
+  payment.release();
+  await eventually(async () => expect(await pay()).toMatchObject({ status: 200 }));
+}, 60_000);
+
+it('does not wait for ever for a database that does not answer', async () => {
+  const place = await orderOf(await addPerson(shop.db));
   database.hold();
   expect(await place()).toMatchObject(unavailable);
   expect(await call(live)).toMatchObject({ status: 200 });
@@ -129,9 +162,7 @@ it('does not wait for ever for a database that does not answer', async () => {
 
 it('says so where what an order needs stays locked, and takes the order once it is free', async () => {
   const item = await addItem(shop.db);
-  const buyer = await addPerson(shop.db);
-  const order = { item, quantity: 1, totalprice: 19.99, address: '1 Saw Street', phone: '555 1234' };
-  const place = () => call(routes.placeOrder, { token: buyer.token, body: order });
+  const place = await orderOf(await addPerson(shop.db), item);
   const forgotten = await shop.db.startSession();
   forgotten.startTransaction();
   await shop.db
