@@ -186,19 +186,12 @@ test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole 
   await expect(page.getByRole('link', { name: 'Purchase Now' }).nth(6)).toBeVisible();
 });
 
-test('2.37 2.72 5.27 5.28 5.29 the contact form says what is missing, logs what is written and sends it nowhere', async ({
-  page,
-}) => {
+test('2.37 2.72 the contact form logs what is written and sends it nowhere', async ({ page }) => {
   await page.goto('/');
   const form = section(page, 'Contact Us');
   const email = form.getByLabel('Email');
   const subject = form.getByLabel('Subject');
   const massage = form.getByLabel('Massage');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(email).toHaveAccessibleDescription('email name is required');
-  await expect(subject).toHaveAccessibleDescription('email name is required');
-  await expect(massage).toHaveAttribute('aria-invalid', 'true');
-
   const sent: string[] = [];
   page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
   const logged = page.waitForEvent('console', message => message.text().startsWith('Contact form'));

@@ -55,11 +55,6 @@ test('2.44 after login without a page to return to one is at home', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('2.48 4.02 after sign-up one is at home', async ({ page }) => {
-  await signUp(page);
-  await expect(page).toHaveURL('/');
-});
-
 test('2.46 9.17 Google signs a new person up, in a window of 500 by 600', async ({ page }) => {
   await page.addInitScript(() => {
     const open = window.open;
@@ -94,8 +89,12 @@ test("login.02 after login one stays on this shop, whatever address the page's s
   await expect(page).toHaveURL(`${shopUrl}/`);
 });
 
-test("login.03 'Forgot password?' sends a mail whose link sets a new password", async ({ page, request }) => {
+test("2.48 login.03 sign-up leads home; 'Forgot password?' sends a mail whose link sets a new password", async ({
+  page,
+  request,
+}) => {
   const person = await signUp(page);
+  await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
