@@ -17,7 +17,11 @@ const listed = Object.values(orders);
 export const pages: Record<Role, ShopPage[]> = {
   visitor: [
     { address: '/', heading: /Kerf/ },
-    { address: '/home/explore', heading: 'Our Tools Collections' },
+    {
+      address: '/home/explore',
+      heading: 'Our Tools Collections',
+      prepare: page => answers(page, 'GET /items', [item]),
+    },
     { address: '/blog', heading: /./ },
     { address: '/login', heading: 'Login' },
     { address: '/singup', heading: 'Sign Up' },
