@@ -1,0 +1,35 @@
+import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import type { ClientSession, Model } from 'mongoose';
+import type { AuditService } from '../audit/audit.service.js';
+import { OrderMoved } from './order-moved.js';
+import { OrderStore } from './order-store.js';
+import { transitions } from './order-transitions.js';
+import type { OrderRecord } from './orders.schema.js';
+import { orderRecord } from './testing/order-record.js';
+
+const session = {} as ClientSession;
+
+/** A store on a database that takes every write and counts them. */
+const counting = () => {
+  const writes: unknown[] = [];
+  const orders = {
+    findOneAndUpdate: async (_filter: unknown, update: unknown) => {
+      writes.push(update);
+      return orderRecord();
+    },
+  } as unknown as Model<OrderRecord>;
+  const audit = { record: async () => {} } as unknown as AuditService;
+  return { store: new OrderStore(orders, audit), writes };
+};
+
+const steps = orderStatus.options.flatMap(from => orderStatus.options.map(to => [from, to] as const));
+const isAllowed = (from: OrderStatus, to: OrderStatus) =>
+  from === to || (transitions[from] as readonly OrderStatus[]).includes(to);
+
+it.each(steps)('writes %s -> %s only where the table has that step', async (from, to) => {
+  const { store, writes } = counting();
+  const change = store.change(session, orderRecord({ status: from }), { actor: 'test', action: 'test', to });
+  if (isAllowed(from, to)) await change;
+  else await expect(change).rejects.toThrow(OrderMoved);
+  expect(writes).toHaveLength(isAllowed(from, to) ? 1 : 0);
+});
