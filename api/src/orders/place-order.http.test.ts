@@ -112,15 +112,15 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(shop, item)).toBe(8);
   });
 
-  it('makes one order of 20 requests at once, also of the last piece', async () => {
-    const last = await addItem(shop.db, { avilablequantity: 1 });
+  it.each([1, 30])('makes one order of 20 requests at once where there are %i', async avilablequantity => {
+    const scarce = await addItem(shop.db, { avilablequantity });
     const headers = key();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => tryToPlace(shop, ann, orderBody(last), headers)),
+      Array.from({ length: 20 }, () => tryToPlace(shop, ann, orderBody(scarce), headers)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(answers.map(({ body }) => (body as { insertedId: string }).insertedId)).size).toBe(1);
-    expect(await stockOf(shop, last)).toBe(0);
+    expect(await stockOf(shop, scarce)).toBe(avilablequantity - 1);
   });
 
   it("is each customer's own", async () => {

@@ -5,7 +5,7 @@ import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import type { Running } from '../testing/spawn-ready.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
-import { confirm, fault, open, refundsOf, stripeOf, tryToOpen } from './testing/paying.js';
+import { cancel, confirm, fault, open, refundsOf, stripeOf, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
 
@@ -86,6 +86,16 @@ describe('a hold that lapsed', () => {
     await confirm(shop, intent);
     await becomes(order, 'paid');
     expect(await stockOf(shop, item)).toBe(6);
+  });
+
+  it('is not given back again by a cancel', async () => {
+    const order = await place(shop, ann, item, 4);
+    await open(shop, ann, order, 79.96);
+    await lapse(order);
+    await hasStock(10);
+    expect(await cancel(shop, ann, order)).toMatchObject({ status: 200 });
+    expect(await stockOf(shop, item)).toBe(10);
+    expect(await actionsOn(shop, order)).toEqual(['order.place', 'payment.open', 'order.hold-lapse', 'order.cancel']);
   });
 
   it('is given back while the payment service is away', async () => {
