@@ -20,12 +20,13 @@ const sendJson = (response, config, data) => {
  * needs no further request, and `/config.json` and `/remotes.json` for those who ask.
  */
 export const shellPages = dist => {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
   return (pathname, response) => {
     const config = shopConfig();
     const map = remotes();
     if (pathname === '/config.json') return sendJson(response, config, config);
     if (pathname === '/remotes.json') return sendJson(response, config, map);
+    // Read each time: a new build names other scripts.
+    const html = readFileSync(join(dist, 'index.html'), 'utf8');
     response.writeHead(200, {
       ...noCache,
       ...pageHeaders(config, map.remotes),
