@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
+import { patient } from '../testing/patient.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { random } from '../testing/random.js';
 import { addItem } from '../testing/records.js';
@@ -16,7 +17,9 @@ let shop: Shop;
 let ann: Person;
 
 beforeAll(async () => {
-  shop = await startFleet(3, { standIns: ['stripe'] });
+  const fleet = await startFleet(3, { standIns: ['stripe'] });
+  // What races is money and stock; that a busy machine turns somebody away for a moment is not the point.
+  shop = { ...fleet, call: patient(fleet.call) };
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());
@@ -51,8 +54,10 @@ it('a cancel that races the payment, 200 times, never leaves an order cancelled 
     const [cancelled] = await Promise.all([drop(), pay().catch(() => undefined)]);
     return { order, intent, status: cancelled.status };
   };
-  // A head start of up to 20 ms for either.
-  const races = await Promise.all(Array.from({ length: 200 }, () => race(Math.round(40 * chance() - 20))));
+  // A head start of up to 20 ms for either; 25 at a time, which the shop takes without turning anybody away.
+  const races: Awaited<ReturnType<typeof race>>[] = [];
+  while (races.length < 200)
+    races.push(...(await Promise.all(Array.from({ length: 25 }, () => race(Math.round(40 * chance() - 20))))));
 
   let sold = 0;
   await eventually(async () => {

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Caller } from './call.js';
+
+const tries = 40;
+
+/** A caller who does what a 503 asks for and tries again; a repeated POST carries one key, so that it counts once. */
+export const patient =
+  (call: Caller): Caller =>
+  async (route, sent = {}) => {
+    const key: Record<string, string> = route.method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+    const again = { ...sent, headers: { ...key, ...sent.headers } };
+    for (let left = tries; ; left--) {
+      const answer = await call(route, again);
+      if (answer.status !== 503 || left === 0) return answer;
+      await setTimeout(250);
+    }
+  };
