@@ -1,3 +1,13 @@
+/** A newer release of a remote, tried on a share of the visitors. */
+export interface Canary {
+  entry: string;
+  release: string;
+  /** From 0 (nobody) to 1 (everybody). */
+  share: number;
+  /** The path prefixes it owns, where they differ from the stable release's. */
+  paths?: readonly string[];
+}
+
 /** One line of `remotes.json`. */
 export interface RemoteEntry {
   name: string;
@@ -5,13 +15,16 @@ export interface RemoteEntry {
   entry: string;
   /** The path prefixes whose pages it owns. */
   paths: readonly string[];
+  /** Which release this is; absent where it was built and served without being published. */
+  release?: string;
+  canary?: Canary;
 }
 
 const covers = (prefix: string, pathname: string) =>
   prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The remote that owns an address: the longest prefix wins. */
-export const ownerOf = (remotes: readonly RemoteEntry[], pathname: string): RemoteEntry | undefined =>
+export const ownerOf = <T extends Pick<RemoteEntry, 'paths'>>(remotes: readonly T[], pathname: string): T | undefined =>
   remotes
     .flatMap(remote => remote.paths.map(prefix => ({ remote, prefix })))
     .filter(({ prefix }) => covers(prefix.toLowerCase(), pathname.toLowerCase()))
