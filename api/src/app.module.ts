@@ -12,6 +12,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -28,6 +29,7 @@ import { UsersModule } from './users/users.module.js';
     OrdersModule,
     PaymentsModule,
     ReviewsModule,
+    RemoteReportsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: ThrottlerGuard },

@@ -115,6 +115,16 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       image: notImage.slice(1),
     },
   ),
+  reportRemote: withBad(
+    { remote: 'mf_catalog', release: '1', kind: 'load' },
+    {
+      remote: [...notText, 'MF', 'mf-catalog', 'mf"', `a${'b'.repeat(41)}`],
+      release: [...notText, 'a b', 'a"}', 'x'.repeat(65)],
+      kind: [...notText, 'other'],
+      message: [null, 1, 'x'.repeat(301)],
+      page: [null, 1, 'blog', `/${'x'.repeat(200)}`],
+    },
+  ),
 };
 
 const takesInput = Object.entries(routes).filter(

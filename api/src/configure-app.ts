@@ -14,6 +14,7 @@ import { validationPipe } from './common/validation.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { Metrics } from './health/metrics.js';
+import { limitReports } from './remote-reports/limit-reports.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
@@ -48,6 +49,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   const fastify = app.getHttpAdapter().getInstance();
   await secureHeaders(fastify, env);
   limitConnections(fastify, env);
+  limitReports(fastify);
   // Answers only: what comes in is small, and unpacking it would let a little become much.
   await app.register(compress, { globalDecompression: false });
   let isClosing = false;

@@ -1,4 +1,4 @@
-import { errorAnswer, type Route, routes } from '@kerf/contracts';
+import { errorAnswer, nothing, type Route, routes } from '@kerf/contracts';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -26,6 +26,11 @@ const whoMay: Record<Route['access'], string> = {
   admin: 'Needs the session of an admin.',
 };
 
+const success = ({ method, answer }: Route) => {
+  if (answer === nothing) return { 204: { description: 'Done' } };
+  return { [method === 'POST' ? 201 : 200]: { description: 'Done', ...json(schema(answer, 'output')) } };
+};
+
 const operation = (name: string, route: Route) => ({
   operationId: name,
   description: whoMay[route.access],
@@ -33,7 +38,7 @@ const operation = (name: string, route: Route) => ({
   parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
   ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
   responses: {
-    [route.method === 'POST' ? 201 : 200]: { description: 'Done', ...json(schema(route.answer, 'output')) },
+    ...success(route),
     default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
   },
 });

@@ -2,8 +2,16 @@ import type { AccessRow } from './access-row.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
+import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
 
 /** Every call of the contract with who gets which answer; the access test fails where a call has no row. */
-export const accessTable: AccessRow[] = [...userRows, ...itemRows, ...orderRows, ...paymentRows, ...reviewRows];
+export const accessTable: AccessRow[] = [
+  ...userRows,
+  ...itemRows,
+  ...orderRows,
+  ...paymentRows,
+  ...reviewRows,
+  ...remoteReportRows,
+];

@@ -10,6 +10,9 @@ export type Modified = z.infer<typeof modified>;
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
 export type Deleted = z.infer<typeof deleted>;
 
+/** An answer without a body: 204. */
+export const nothing = z.undefined();
+
 /** Every error answer. `message` is a sentence a shopper can read; `issues` names the fields. */
 export const errorAnswer = z.object({
   statusCode: z.number(),

@@ -6,6 +6,7 @@ export * from './money.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './primitives.js';
+export * from './remote-reports.js';
 export * from './reviews.js';
 export * from './routes.js';
 export * from './users.js';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { deleted, inserted, modified } from './answers.js';
+import { deleted, inserted, modified, nothing } from './answers.js';
 import { item, newItem } from './items.js';
 import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { email, id } from './primitives.js';
+import { remoteReport } from './remote-reports.js';
 import { newReview, review } from './reviews.js';
 import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
 
@@ -111,6 +112,8 @@ export const routes = {
 
   listReviews: { method: 'GET', path: '/reviews', access: 'anyone', answer: z.array(review) },
   addReview: { method: 'POST', path: '/reviews', access: 'signed-in', body: newReview, answer: inserted },
+
+  reportRemote: { method: 'POST', path: '/remote-reports', access: 'anyone', body: remoteReport, answer: nothing },
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { OpenApi } from '../../docs/openapi.js';
 
 interface Field {
@@ -25,8 +26,8 @@ const sampleOf = (field: Field): unknown => {
   if (field.enum) return field.enum[0];
   if (field.type === 'integer' || field.type === 'number') return Math.max(field.minimum ?? 1, 1);
   if (field.type === 'array') return [];
-  if (field.pattern?.includes('{24}')) return '0123456789abcdef01234567';
-  return field.format === 'email' ? 'ann@kerf.test' : '5551234';
+  if (field.format === 'email') return 'ann@kerf.test';
+  return field.pattern ? fc.sample(fc.stringMatching(new RegExp(field.pattern)), { numRuns: 1, seed: 1 })[0] : 'text';
 };
 
 const sampleBody = (properties: Record<string, Field>) =>

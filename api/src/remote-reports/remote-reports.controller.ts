@@ -1,0 +1,26 @@
+import { type RemoteReport, routes } from '@kerf/contracts';
+import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
+import { Public } from '../auth/access.js';
+import { maskEmails } from '../common/logger.js';
+import { RemoteMetrics } from './remote-metrics.js';
+import { reportAsSent } from './report-as-sent.js';
+
+@Controller()
+export class RemoteReportsController {
+  private readonly logger = new Logger('RemoteReports');
+
+  constructor(private readonly metrics: RemoteMetrics) {}
+
+  /** What a page says of its remotes; anyone can say anything, so it is counted and logged and decides nothing else. */
+  @Post(routes.reportRemote.path)
+  @HttpCode(204)
+  @Public()
+  report(@Body({ schema: reportAsSent }) report: RemoteReport): void {
+    this.metrics.count(report);
+    if (report.kind !== 'visit') this.logger.warn(sentence(report));
+  }
+}
+
+/** As JSON the texts can neither begin a line of their own nor be taken for ours. */
+const sentence = ({ remote, release, kind, page = '', message = '' }: RemoteReport): string =>
+  maskEmails(`${remote} ${release} failed (${kind}) on ${JSON.stringify(page)}: ${JSON.stringify(message)}`);

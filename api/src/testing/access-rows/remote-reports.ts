@@ -1,0 +1,13 @@
+import { type AccessRow, toAnyone } from '../access-row.js';
+
+export const remoteReportRows: AccessRow[] = [
+  {
+    route: 'reportRemote',
+    prepare: (_world, caller) => ({ body: { remote: 'mf_catalog', release: caller, kind: 'visit' } }),
+    answers: toAnyone(204),
+    effect: async ({ shop }, _call, _answer, caller) => {
+      const figures = await (await fetch(`${shop.url}/metrics`)).text();
+      expect(figures).toContain(`\nkerf_remote_visits_total{remote="mf_catalog",release="${caller}"} 1\n`);
+    },
+  },
+];

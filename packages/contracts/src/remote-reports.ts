@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What befell a remote in somebody's browser: asked for, or failed, and how. */
+export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash']);
+export type RemoteReportKind = z.infer<typeof remoteReportKind>;
+
+/** The longest texts a report may have. */
+export const remoteReportLimits = { message: 300, page: 200 } as const;
+
+/**
+ * A page's word on one of its remotes: once per document that it was asked for (`visit`), and at most once that it failed: its entry
+ * (`load`), its contract, a page's script (`page`), or a page while it was shown (`crash`).
+ */
+export const remoteReport = z.object({
+  remote: z.string().regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name."),
+  release: z.string().regex(/^[\w.-]{1,64}$/, 'This is not a release.'),
+  kind: remoteReportKind,
+  message: z.string().max(remoteReportLimits.message).optional(),
+  page: z.string().regex(/^\//, 'A path begins with /.').max(remoteReportLimits.page).optional(),
+});
+export type RemoteReport = z.infer<typeof remoteReport>;
