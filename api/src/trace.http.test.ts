@@ -54,6 +54,19 @@ it('one id leads from the browser through log and audit to the payment service a
   expect(idOf(answer)).toMatch(/^pi_/);
 });
 
+it('a page of the shop may send the id and read it', async () => {
+  const origin = 'http://localhost:3000';
+  const asked = ['authorization', 'content-type', 'idempotency-key', 'x-request-id'];
+  const preflight = await fetch(`${shop.url}/create-payment-intent`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked.join(',') },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(preflight.headers.get('access-control-allow-headers')?.split(/, */)).toEqual(expect.arrayContaining(asked));
+  const { answer } = await openWith({ origin, 'x-request-id': 'browser-id-2' });
+  expect(answer.headers.get('access-control-expose-headers')?.split(/, */)).toContain('x-request-id');
+});
+
 it("takes the trace of the caller's own tracing, and nothing that is no id", async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c';
   expect((await openWith({ traceparent: `00-${trace}-b7ad6b7169203331-01` })).trace).toBe(trace);

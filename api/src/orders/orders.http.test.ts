@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
+import { OrderQueues } from './order-queues.js';
+import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
 import { actionsOn, place, seen, stepsOf, stockOf } from './testing/buying.js';
 
 jest.setTimeout(60_000);
@@ -82,6 +84,16 @@ describe('shifting', () => {
     expect(await stepsOf(shop, id)).toEqual(['null -> unpaid', 'paid -> shifted']);
   });
 
+  it('leaves a record of who did it and when', async () => {
+    const id = await place(shop, ann, item);
+    await setStatus(id, 'paid');
+    const before = new Date();
+    await shift(id);
+    const record = await shop.db.collection('audit').findOne({ subject: `order:${id}`, action: 'order.shift' });
+    expect(record).toMatchObject({ actor: admin.id, from: 'paid', to: 'shifted', at: expect.any(Date) });
+    expect(record?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
   it('once also where ten admins do it at once', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
@@ -123,4 +135,16 @@ describe("an admin's delete", () => {
     expect(await seen(shop, ann, id)).toMatchObject({ status });
     expect(await stockOf(shop, few)).toBe(6);
   });
+});
+
+it('one of ten processes gets the lease of a payment that is due', async () => {
+  const id = await place(shop, ann, item);
+  const due = { id: `pi_${id}`, attempt: 1, openedAt: new Date(0), checkAt: new Date(1) };
+  await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { intent: due } });
+  const queues = new OrderQueues(shop.db.model<OrderRecord>(ORDER, orderSchema));
+  const [order] = await queues.duePayments(new Date(2), 1);
+  if (!order) throw new Error('Nothing is due.');
+  const claims = await Promise.all(Array.from({ length: 10 }, () => queues.claimPayment(order, new Date(3))));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await queues.duePayments(new Date(2), 1)).toEqual([]);
 });

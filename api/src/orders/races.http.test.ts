@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { withTransaction } from '../database/with-transaction.js';
 import { cancel } from '../payments/testing/paying.js';
 import type { Answer } from '../testing/call.js';
 import { addPerson, type Person } from '../testing/people.js';
@@ -38,6 +40,26 @@ const ordersOf = (item: string) =>
     .find({ 'lines.item': new Types.ObjectId(item) })
     .toArray();
 
+/** Units on the shelf and in orders, at one moment. */
+const unitsOf = (item: string): Promise<number> =>
+  withTransaction(shop.db, async session => {
+    const _id = new Types.ObjectId(item);
+    const shelf = await shop.db.collection('items').findOne({ _id }, { session });
+    const holding = await shop.db.collection('orders').find({ 'lines.item': _id, held: true }, { session }).toArray();
+    return shelf?.avilablequantity + holding.length;
+  });
+
+/** Every number of units seen while `shopping` went on. */
+const unitsDuring = async (item: string, shopping: Promise<unknown>): Promise<number[]> => {
+  const seen = new Set<number>();
+  const look = async (): Promise<'again'> => {
+    seen.add(await unitsOf(item));
+    return setTimeout(100, 'again');
+  };
+  while ((await Promise.race([shopping, look()])) === 'again');
+  return [...seen.add(await unitsOf(item))];
+};
+
 it.each(rounds)('sells one unit to one of 100 buyers at three processes, round %i', async () => {
   const item = await addItem(shop.db, { avilablequantity: 1 });
   const answers = await Promise.all(buyers.slice(0, 100).map(buyer => buy(buyer, item)));
@@ -58,7 +80,8 @@ it.each(rounds)('keeps the sum of 50 units among 500 buyers who change their min
     const order = await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(insertedId) });
     expect(order).toMatchObject(changesMind ? { status: 'cancelled', held: false } : { status: 'unpaid', held: true });
   };
-  await Promise.all(buyers.map(buyer => shopFor(buyer, chance() < 0.5)));
+  const shopping = Promise.all(buyers.map(buyer => shopFor(buyer, chance() < 0.5)));
+  expect(await unitsDuring(item, shopping)).toEqual([50]);
   const kept = (await ordersOf(item)).filter(({ held }) => held);
   expect(kept.length).toBeLessThanOrEqual(50);
   expect(await stockOf(shop, item)).toBe(50 - kept.length);

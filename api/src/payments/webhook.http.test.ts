@@ -96,6 +96,12 @@ it.each<[string, (event: string) => [payload: string, signature: string]]>([
   expect(await snapshot(shop.db)).toBe(before);
 });
 
+it('the signature is of the bytes that came, however they are laid out', async () => {
+  const event = JSON.stringify(JSON.parse(eventAbout(paid)), null, 2);
+  expect(await deliver(shop, event)).toMatchObject({ status: 200 });
+  expect(await statusOf()).toBe('paid');
+});
+
 describe('a success that comes too late', () => {
   it('is refunded where the order had been cancelled, once however often it is told', async () => {
     await update({ status: 'cancelled', held: false });
