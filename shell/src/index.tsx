@@ -7,11 +7,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { makeQueries } from './queries';
 import { pageMounter } from './remotes/mount-page';
+import { settleReleases } from './remotes/releases';
+import { sendReportsTo } from './remotes/report';
 import { ownPages, routes } from './routes';
 import { startSession } from './session';
 
 const start = async (root: HTMLElement) => {
   const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
+  sendReportsTo(config.apiUrl);
   const queries = makeQueries();
   // What one person has read is not there for the next.
   sessionStore.subscribe((now, before) => {
@@ -19,7 +22,9 @@ const start = async (root: HTMLElement) => {
   });
   startSession(config, address => router.navigate(address));
   await session.restore();
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: pageMounter(remotes, ownPages) });
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: pageMounter(settleReleases(remotes), ownPages),
+  });
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

@@ -6,18 +6,30 @@ import { API_URL, actAs, answers, mockNetwork, type Visitor } from '@kerf/testin
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { ChunkError, ContractError } from './remotes/failures';
 import { loadRemoteModule } from './remotes/load-remote';
 import { pageMounter } from './remotes/mount-page';
+import { isReplaced } from './remotes/releases';
+import { reload } from './remotes/reload';
+import { report } from './remotes/report';
 import { ownPages, routes } from './routes';
 
 jest.mock('./remotes/load-remote', () => ({
   ...jest.requireActual('./remotes/load-remote'),
   loadRemoteModule: jest.fn(),
 }));
+jest.mock('./remotes/releases');
+jest.mock('./remotes/reload');
+jest.mock('./remotes/report');
 mockNetwork();
 
-const { ChunkError } = jest.requireActual<typeof import('./remotes/load-remote')>('./remotes/load-remote');
-const remotes = [{ name: 'mf_any', entry: 'http://mf.test/entry.js', paths: ['/', '/blog', '/order', '/dashboard'] }];
+const remote = {
+  name: 'mf_any',
+  entry: 'http://mf.test/entry.js',
+  paths: ['/', '/blog', '/order', '/dashboard'],
+  release: '1',
+};
 const says = (text: string) => async () => ({ default: () => <h1>{text}</h1> });
 const pages: RemoteModule = defineRemote([
   { path: '/', access: 'public', title: 'Home', load: says('the home page') },
@@ -33,6 +45,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   load.mockReset().mockResolvedValue(pages);
+  jest.mocked(isReplaced).mockReset().mockResolvedValue(false);
+  jest.mocked(reload).mockReset();
+  jest.mocked(report).mockReset();
   configureApi({ baseUrl: API_URL });
 });
 
@@ -40,7 +55,7 @@ const open = (address: string, as: Visitor | 'same' = 'visitor') => {
   if (as !== 'same') actAs(as);
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
-    patchRoutesOnNavigation: pageMounter(remotes, ownPages),
+    patchRoutesOnNavigation: pageMounter([remote], ownPages),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -120,18 +135,72 @@ it('says that a page could not be loaded, keeps the frame, and loads it once it 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps a page that breaks to itself', async () => {
-  const broken = () => {
-    throw new Error('Out of wood.');
-  };
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('begins anew where another release has taken the place of the one that failed', async () => {
+  load.mockRejectedValueOnce(new ContractError('mf_any', 'is of tomorrow.'));
+  jest.mocked(isReplaced).mockResolvedValue(true);
+  const { user } = open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page is made for another version of the shop.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(isReplaced).toHaveBeenCalledWith('/blog');
+});
+
+const shows = (Blog: React.ComponentType) =>
   load.mockResolvedValue(
-    defineRemote([{ path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: broken }) }]),
+    defineRemote([
+      { path: '/', access: 'public', title: 'Home', load: says('the home page') },
+      { path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: Blog }) },
+    ]),
+  );
+const throws = (error: unknown) => () => {
+  throw error;
+};
+const chunkLoadError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+it.each<[string, React.ComponentType, string, string]>([
+  ['in rendering', throws(new Error('Out of wood.')), 'Out of wood.', 'crash'],
+  ['in rendering, nothing at all', throws(undefined), 'Something went wrong.', 'crash'],
+  [
+    'in an effect',
+    () => {
+      useEffect(throws(new Error('Out of nails.')), []);
+      return <h1>the blog</h1>;
+    },
+    'Out of nails.',
+    'crash',
+  ],
+  ['for want of a part of it', throws(chunkLoadError), 'Loading chunk failed', 'page'],
+])('keeps a page that breaks %s to itself, reports it, and begins anew at Retry', async (_how, Blog, text, kind) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  shows(Blog);
+  const { user } = open('/');
+  await heading('the home page');
+  await user.click(navigation().getByRole('link', { name: 'Blog' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(jest.mocked(report).mock.calls.map(([about, what]) => [about, what])).toEqual([[remote, kind]]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await user.click(navigation().getByRole('link', { name: 'Home' }));
+  await heading('the home page');
+  error.mockRestore();
+});
+
+it("reports a page's script that cannot be had", async () => {
+  const missing = new Error('404');
+  load.mockResolvedValue(
+    defineRemote([{ path: '/blog', access: 'public', title: 'Blog', load: () => Promise.reject(missing) }]),
   );
   open('/blog');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Out of wood.');
-  expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
-  error.mockRestore();
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent('Loading chunk failed');
+  expect(report).toHaveBeenCalledWith(remote, 'page', expect.objectContaining({ cause: missing }));
+});
+
+it("mounts no page beyond its remote's own addresses", async () => {
+  load.mockResolvedValue(
+    defineRemote([{ path: '/:anything', access: 'public', title: 'Mine', load: says('all mine') }]),
+  );
+  open('/blog');
+  await heading('There is no such page');
 });
 
 it('has a page for unknown addresses, and leads /signup to /singup', async () => {

@@ -30,6 +30,22 @@ export const CONTRACT_VERSION = 1;
 /** Declares a remote's pages: `export default defineRemote([...])` in its `src/routes.ts`. */
 export const defineRemote = (pages: readonly RemotePage[]): RemoteModule => ({ contract: CONTRACT_VERSION, pages });
 
-/** Whether a loaded module is a remote this shell can mount. */
-export const isRemoteModule = (value: unknown): value is RemoteModule =>
-  typeof value === 'object' && value !== null && 'contract' in value && 'pages' in value && Array.isArray(value.pages);
+const isPage = (value: unknown): value is RemotePage => {
+  const { path, access, title, load } = (value ?? {}) as Partial<Record<keyof RemotePage, unknown>>;
+  return (
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    ['public', 'signed-in', 'admin'].includes(access as PageAccess) &&
+    typeof title === 'string' &&
+    typeof load === 'function'
+  );
+};
+
+/** Why a loaded module cannot be mounted by this shell, to be said after its name; undefined where it can. */
+export const refusalOf = (module: unknown): string | undefined => {
+  const { contract, pages } = (module ?? {}) as Partial<Record<keyof RemoteModule, unknown>>;
+  if (!Array.isArray(pages) || typeof contract !== 'number') return 'does not expose its routes.';
+  if (contract !== CONTRACT_VERSION)
+    return `is made for version ${contract} of the contract, this shell for ${CONTRACT_VERSION}.`;
+  return pages.every(isPage) ? undefined : 'declares a page without path, access, title or load.';
+};

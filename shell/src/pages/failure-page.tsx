@@ -1,23 +1,34 @@
 import { useLocation, useNavigate, useRouteError } from '@kerf/federation/router';
 import { ErrorText, Page } from '@kerf/ui';
 import { messages } from '../messages';
-import { ChunkError } from '../remotes/load-remote';
+import { isLoadFailure, sentenceOf } from '../remotes/failures';
+import { isReplaced } from '../remotes/releases';
+import { reload } from '../remotes/reload';
+
+export interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
 
 /** In place of a page that could not be loaded, or that broke while it was shown. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const { title, text } = isLoadFailure(error) ? messages.failed : messages.crashed;
+  return (
+    <Page title={title} intro={text} width="narrow">
+      <ErrorText message={sentenceOf(error)} onRetry={onRetry} retryLabel={messages.retry} />
+    </Page>
+  );
+}
+
+/** In place of a route that could not be shown. */
 export function FailurePage() {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const notLoaded = error instanceof ChunkError;
-  const { title, text } = notLoaded ? messages.failed : messages.crashed;
-  const retry = () => navigate(pathname + search, { replace: true });
-  return (
-    <Page title={title} intro={text} width="narrow">
-      <ErrorText
-        message={error instanceof Error ? error.message : String(error)}
-        onRetry={retry}
-        retryLabel={messages.retry}
-      />
-    </Page>
-  );
+  const retry = async () => {
+    // What broke leaves its state behind, and a release that was replaced its chunks: only a new document is rid of them.
+    if (!isLoadFailure(error) || (await isReplaced(pathname))) return reload();
+    navigate(pathname + search, { replace: true });
+  };
+  return <Failure error={error} onRetry={retry} />;
 }

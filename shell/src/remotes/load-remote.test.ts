@@ -1,19 +1,29 @@
-import { defineRemote, type RemoteEntry } from '@kerf/federation';
+import { type ChosenRemote, CONTRACT_VERSION, defineRemote } from '@kerf/federation';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { ChunkError, loadRemoteModule } from './load-remote';
+import { ChunkError, ContractError } from './failures';
+import { loadRemoteModule } from './load-remote';
+import { report } from './report';
 
+jest.mock('./report');
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
 const routes = defineRemote([]);
 
 let made = 0;
-const remote = (): RemoteEntry => ({ name: `mf_${++made}`, entry: 'http://mf.test/entry.js', paths: ['/'] });
+const remote = (): ChosenRemote => ({
+  name: `mf_${++made}`,
+  entry: 'http://mf.test/entry.js',
+  paths: ['/'],
+  release: '1',
+});
+const reports = () => jest.mocked(report).mock.calls;
 
 beforeEach(() => {
   jest.useFakeTimers();
   load.mockReset();
   register.mockReset();
+  jest.mocked(report).mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -69,11 +79,36 @@ it('8.21 9.18 gives a silent remote 120 seconds, then fails with the sentence', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('reports that it was asked for, and a failure with what is behind it', async () => {
+  const down = new Error('down');
+  load.mockRejectedValue(down);
+  const entry = remote();
+  await outcome(loadRemoteModule(entry));
+  expect(reports()).toEqual([
+    [entry, 'visit'],
+    [entry, 'load', expect.objectContaining({ message: 'Loading chunk failed', cause: down })],
+  ]);
+});
+
+const page = { path: '/a', access: 'public', title: 'A', load: async () => ({ default: () => null }) };
+const exposing = (pages: unknown, contract: unknown = CONTRACT_VERSION) => ({ default: { contract, pages } });
+
 it.each([
-  ['nothing', undefined],
-  ['something else', { default: () => null }],
-  ['a remote of another contract', { default: { contract: 99, pages: [] } }],
-])('refuses %s', async (_what, exposed) => {
+  ['nothing', undefined, 'does not expose its routes.'],
+  ['something else', { default: () => null }, 'does not expose its routes.'],
+  ['another contract', exposing([], 99), 'is made for version 99 of the contract, this shell for 1.'],
+  ['a page without an address', exposing([{ ...page, path: undefined }]), 'declares a page'],
+  ['a page for everywhere', exposing([{ ...page, path: '*' }]), 'declares a page'],
+  ['a page for nobody known', exposing([{ ...page, access: 'friends' }]), 'declares a page'],
+  ['a page whose title is no text', exposing([{ ...page, title: {} }]), 'declares a page'],
+  ['a page that cannot be loaded', exposing([page, { ...page, load: 'b.js' }]), 'declares a page'],
+])('refuses at once a remote that exposes %s, with a sentence', async (_what, exposed, why) => {
   load.mockResolvedValue(exposed);
-  expect(await outcome(loadRemoteModule(remote()))).toHaveProperty('error');
+  const entry = remote();
+  const { error } = (await outcome(loadRemoteModule(entry))) as { error: ContractError };
+  expect(error).toBeInstanceOf(ContractError);
+  expect(error.message).toBe('This page is made for another version of the shop.');
+  expect((error.cause as Error).message).toContain(`${entry.name} ${why}`);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(reports()).toContainEqual([entry, 'contract', error]);
 });

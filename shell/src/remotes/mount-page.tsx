@@ -1,0 +1,76 @@
+import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
+import { matchPath, type RouteObject } from '@kerf/federation/router';
+import type { ComponentType } from 'react';
+import { Guard } from '../layout/guard';
+import { loadRemoteModule, retrying } from './load-remote';
+import { PageBoundary } from './page-boundary';
+import { report } from './report';
+
+export const DASHBOARD = 'dashboard';
+export const ROOT = 'root';
+
+export interface PageHandle {
+  title: string;
+  description?: string;
+}
+
+type Patch = (parent: string, routes: RouteObject[]) => void;
+
+interface Found {
+  page: RemotePage;
+  /** Whose page it is; the shell's own have none. */
+  remote?: ChosenRemote;
+}
+
+const toRoute = ({ page, remote }: Found, Page: ComponentType): RouteObject => ({
+  id: page.path,
+  path: page.path,
+  element: (
+    <Guard access={page.access}>
+      <PageBoundary remote={remote}>
+        <Page />
+      </PageBoundary>
+    </Guard>
+  ),
+  handle: { title: page.title, description: page.description } satisfies PageHandle,
+});
+
+const loadPage = async ({ page, remote }: Found) => {
+  try {
+    return await retrying(remote?.name ?? 'shell', page.load);
+  } catch (error) {
+    if (remote) report(remote, 'page', error);
+    throw error;
+  }
+};
+
+/**
+ * Mounts the page an address asks for, the first time it is asked for: loads the remote that owns it, where that is not
+ * the shell itself, and the page's own script. The page goes into the tree only once it is there, so a failure is never
+ * remembered.
+ */
+export const pageMounter = (remotes: readonly ChosenRemote[], ownPages: readonly RemotePage[]) => {
+  const mounted = new Set<string>();
+
+  const find = async (address: string): Promise<Found | undefined> => {
+    const isIt = ({ path }: RemotePage) => matchPath(path, address) !== null;
+    const own = ownPages.find(isIt);
+    if (own) return { page: own };
+    const remote = ownerOf(remotes, address);
+    if (!remote) return undefined;
+    const { pages } = await loadRemoteModule(remote);
+    // A pattern that reaches beyond the remote's own addresses would keep others' pages from being asked for.
+    const page = pages.find(page => isIt(page) && ownerOf(remotes, page.path) === remote);
+    return page && { page, remote };
+  };
+
+  return async ({ path: address, patch }: { path: string; patch: Patch }) => {
+    const found = await find(address);
+    if (!found || mounted.has(found.page.path)) return;
+    const Page = await loadPage(found);
+    const { path } = found.page;
+    if (mounted.has(path)) return;
+    mounted.add(path);
+    patch(path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(found, Page.default)]);
+  };
+};

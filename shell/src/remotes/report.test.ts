@@ -1,0 +1,60 @@
+import { remoteReport } from '@kerf/contracts';
+import type { ChosenRemote } from '@kerf/federation';
+import { ChunkError } from './failures';
+
+const fetched = jest.fn();
+let report: typeof import('./report').report;
+let sendReportsTo: typeof import('./report').sendReportsTo;
+
+/** Each test has a document of its own. */
+beforeEach(async () => {
+  jest.resetModules();
+  ({ report, sendReportsTo } = await import('./report'));
+  window.fetch = fetched.mockReset().mockResolvedValue({ ok: true });
+});
+
+const remote: ChosenRemote = { name: 'mf_catalog', entry: '', paths: ['/'], release: '3f2a' };
+const sent = () => fetched.mock.calls.map(([, { body }]) => remoteReport.parse(JSON.parse(body)));
+
+it('tells the API once of a visit and once of a failure, whatever happens after', () => {
+  sendReportsTo('http://api.test');
+  for (const kind of ['visit', 'visit', 'load', 'crash'] as const) report(remote, kind, new Error('Out of wood.'));
+  expect(sent()).toEqual([
+    { remote: 'mf_catalog', release: '3f2a', kind: 'visit', page: '/' },
+    { remote: 'mf_catalog', release: '3f2a', kind: 'load', page: '/', message: 'Error: Out of wood.' },
+  ]);
+  report({ ...remote, name: 'mf_checkout' }, 'crash', 'thrown as text');
+  expect(sent().at(-1)).toMatchObject({ remote: 'mf_checkout', kind: 'crash', message: 'thrown as text' });
+});
+
+it('sends what needs no preflight, carries no cookie and outlives the page', () => {
+  sendReportsTo('http://api.test');
+  report(remote, 'visit');
+  expect(fetched).toHaveBeenCalledWith(
+    'http://api.test/remote-reports',
+    expect.objectContaining({
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      credentials: 'omit',
+      keepalive: true,
+    }),
+  );
+});
+
+it('says what is behind a failure, no longer than the API takes it', () => {
+  sendReportsTo('http://api.test');
+  report(remote, 'load', new ChunkError('mf_catalog', { cause: new TypeError('x'.repeat(500)) }));
+  expect(sent()[0]?.message).toMatch(/^TypeError: x{289}$/);
+});
+
+it('is troubled neither by an API that is away nor by anything that can be thrown', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  report(remote, 'visit');
+  expect(fetched).not.toHaveBeenCalled();
+  sendReportsTo('http://api.test');
+  report(remote, 'crash', Object.create(null));
+  report({ ...remote, name: 'mf_b' }, 'crash', undefined);
+  report({ ...remote, name: 'mf_c' }, 'crash', Symbol('wood'));
+  expect(sent().map(({ message }) => message)).toEqual(['[object Object]', '[object Undefined]', '[object Symbol]']);
+  await Promise.allSettled(fetched.mock.results.map(({ value }) => value));
+});
