@@ -1,5 +1,6 @@
 /** The words a visitor reads that the owner has settled, odd spellings included. */
 export const messages = {
+  brand: 'Kerf',
   bigSales: 'Big Sales',
   helloThere: 'Hello there',
   getStarted: 'Get Started',

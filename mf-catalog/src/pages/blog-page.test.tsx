@@ -1,5 +1,5 @@
 import { renderPage } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -29,6 +29,25 @@ test('2.50 a recent post opens in its place', async () => {
   expect(router.state.location.search).toBe('?post=first-tool-box');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What belongs in the first tool box');
   expect(recent.getByRole('link', { current: 'page' })).toHaveTextContent('What belongs in the first tool box');
+});
+
+test('a chosen post takes the focus and names the document, until one leaves', async () => {
+  document.title = 'Blog · Kerf';
+  const { router, user } = await renderPage(remote, '/blog');
+  expect(document.body).toHaveFocus();
+  await user.click(part('Recent Posts').getByRole('link', { name: /What belongs in the first tool box/ }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(document.title).toBe('What belongs in the first tool box · Kerf');
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(document.title).toBe('Blog · Kerf');
+});
+
+test('the name a next page has given the document stays', async () => {
+  const { unmount } = await renderPage(remote, '/blog?post=first-tool-box');
+  document.title = 'Home · Kerf';
+  unmount();
+  expect(document.title).toBe('Home · Kerf');
 });
 
 test('an unknown post is the newest one', async () => {

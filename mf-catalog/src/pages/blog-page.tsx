@@ -2,12 +2,15 @@ import { useSearchParams } from '@kerf/federation/router';
 import { Article } from '../features/blog/article';
 import { BlogSidebar } from '../features/blog/blog-sidebar';
 import { posts } from '../features/blog/posts';
+import { useDocumentTitle } from '../hooks/use-document-title';
 import styles from './blog-page.module.css';
 
 /** `/blog`: the newest article, or the one that `?post=` names, beside the recent posts and the categories. */
 export default function BlogPage() {
   const [search] = useSearchParams();
-  const current = posts.find(post => post.slug === search.get('post')) ?? posts[0];
+  const chosen = posts.find(post => post.slug === search.get('post'));
+  const current = chosen ?? posts[0];
+  useDocumentTitle(chosen?.title);
   return (
     <div className={styles.blog}>
       <Article post={current} />

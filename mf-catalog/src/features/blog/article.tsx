@@ -1,11 +1,13 @@
 import { categories } from '@kerf/contracts';
 import { Badge } from '@kerf/ui';
+import { useFocusOnChange } from '../../hooks/use-focus-on-change';
 import styles from './article.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';
 
 /** A post to read. */
 export function Article({ post }: { post: Post }) {
+  const heading = useFocusOnChange<HTMLHeadingElement>(post);
   const { title, published, category, image, imageText, summary, Body } = post;
   return (
     <article className={styles.article}>
@@ -14,7 +16,9 @@ export function Article({ post }: { post: Post }) {
           <Badge tone="accent">{categories[category]}</Badge>
           <PublishedOn day={published} />
         </p>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={styles.summary}>{summary}</p>
       </header>
       <img className={styles.picture} src={image} alt={imageText} width={960} height={540} fetchPriority="high" />
