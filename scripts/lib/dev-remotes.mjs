@@ -10,6 +10,6 @@ export async function devRemotes(env = process.env) {
 async function release(origin) {
   const response = await fetch(`${origin}/remote.json`).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const { entry, ...remote } = await response.json();
-  return { ...remote, entry: `${origin}/${entry}` };
+  const { name, paths, entry } = await response.json();
+  return { name, paths, entry: `${origin}/${entry}` };
 }

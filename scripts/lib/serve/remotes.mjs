@@ -5,8 +5,8 @@ import { root } from '../root.mjs';
 import { portOf } from './port-of.mjs';
 
 const released = (app, env) => {
-  const release = JSON.parse(readFileSync(join(root, app, 'dist', 'remote.json'), 'utf8'));
-  return { ...release, entry: `http://127.0.0.1:${portOf(app, env)}/${release.entry}` };
+  const { name, paths, entry } = JSON.parse(readFileSync(join(root, app, 'dist', 'remote.json'), 'utf8'));
+  return { name, paths, entry: `http://127.0.0.1:${portOf(app, env)}/${entry}` };
 };
 
 /**

@@ -1,3 +1,4 @@
+export type { Provision } from './provision-plugin';
 export type { RemoteRelease } from './release-plugin';
 export { type RemoteOptions, remoteConfig } from './remote-config';
 export { sharedLibraries } from './shared';

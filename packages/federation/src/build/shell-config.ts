@@ -2,6 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { port, sourceConditions } from './common';
+import { provisionPlugin } from './provision-plugin';
 import { provided } from './shared';
 
 /** The build of the host: it brings the shared libraries and the federation runtime for everybody. */
@@ -9,6 +10,7 @@ export const shellConfig = (own: RsbuildConfig) =>
   defineConfig({
     plugins: [
       pluginReact(),
+      provisionPlugin(),
       pluginModuleFederation({
         name: 'shell',
         remotes: {},
