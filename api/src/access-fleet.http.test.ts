@@ -63,19 +63,31 @@ it('a demoted admin is a customer at once, everywhere', async () => {
   expect(await everywhere('listUsers', admin.token)).toEqual([200, 200]);
 });
 
-it('whom the identity service disables is out everywhere, and in again once it does not', async () => {
+it('whom the identity service disables is out everywhere before the next call, and in again by signing in', async () => {
   const email = 'suspended@kerf.test';
   const { uid, idToken } = await signUp(host(), email);
   const [session] = (await exchangeEverywhere(email, idToken)).map(({ body }) => body as Session);
   const token = session?.token ?? '';
-  const statusAt = async (call: Caller | undefined) => (await call?.(routes.listUsers, { token }))?.status;
+  expect(await everywhere('listUsers', token)).toEqual([200, 200]);
 
   await setDisabled(host(), uid, true);
-  await eventually(async () => expect(await statusAt(processes[0])).toBe(401));
+  const user = () => shop.db.collection('users').findOne({ uid });
+  await eventually(async () => expect((await user())?.disabledAt).toBeInstanceOf(Date));
+  expect(await everywhere('listUsers', token)).toEqual([401, 401]);
   expect((await exchangeEverywhere(email, idToken)).map(({ status }) => status)).toEqual([403, 403]);
+
   await setDisabled(host(), uid, false);
-  expect(await statusAt(processes[1])).toBe(401);
-  await eventually(async () => expect(await everywhere('listUsers', token)).toEqual([200, 200]));
+  await exchangeEverywhere(email, (await signIn(host(), email)).idToken);
+  expect(await everywhere('listUsers', token)).toEqual([200, 200]);
+});
+
+it('a session goes on by itself when the identity service enables its account again', async () => {
+  const email = 'forgiven@kerf.test';
+  const { idToken } = await signUp(host(), email);
+  const [session] = (await exchangeEverywhere(email, idToken)).map(({ body }) => body as Session);
+  await shop.db.collection('users').updateOne({ email }, { $set: { disabledAt: new Date() } });
+  expect(await everywhere('listUsers', session?.token ?? '')).toEqual([401, 401]);
+  await eventually(async () => expect(await everywhere('listUsers', session?.token ?? '')).toEqual([200, 200]));
 });
 
 it('who is let back in at one process is in at every other', async () => {

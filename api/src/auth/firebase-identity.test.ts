@@ -11,7 +11,7 @@ const identity = (answer: () => Promise<unknown>) => {
     asked.push(args);
     return answer();
   };
-  const auth = { verifyIdToken: ask, updateUser: ask, getUser: ask } as unknown as Auth;
+  const auth = { verifyIdToken: ask, updateUser: ask, getUser: ask, getUsers: ask } as unknown as Auth;
   return { provider: new FirebaseIdentity(auth), asked };
 };
 const failing = (error: Error) => identity(() => Promise.reject(error)).provider;
@@ -69,11 +69,23 @@ it.each([
   await expect(failing(coded('app/network-error'))[change]('uid-1')).rejects.toMatchObject({ status: 503 });
 });
 
-it('knows which accounts are disabled, those that are gone not among them', async () => {
-  expect(await identity(async () => ({ disabled: true })).provider.isDisabled('uid-1')).toBe(true);
-  expect(await identity(async () => ({ disabled: false })).provider.isDisabled('uid-1')).toBe(false);
-  expect(await failing(coded('auth/user-not-found')).isDisabled('uid-1')).toBe(false);
-  await expect(failing(coded('app/network-error')).isDisabled('uid-1')).rejects.toMatchObject({ status: 503 });
+it('knows which accounts are disabled, a hundred at a time', async () => {
+  const uids = Array.from({ length: 101 }, (_, index) => `uid-${index}`);
+  const { provider, asked } = identity(async () => ({
+    users: [
+      { uid: 'uid-1', disabled: true },
+      { uid: 'uid-2', disabled: false },
+    ],
+  }));
+  expect(await provider.disabledAmong(uids)).toEqual(new Set(['uid-1']));
+  expect(asked).toEqual([[uids.slice(0, 100).map(uid => ({ uid }))], [[{ uid: 'uid-100' }]]]);
+  await expect(failing(coded('app/network-error')).disabledAmong(['uid-1'])).rejects.toMatchObject({ status: 503 });
+});
+
+it('asks nothing about nobody', async () => {
+  const { provider, asked } = identity(async () => ({ users: [] }));
+  expect(await provider.disabledAmong([])).toEqual(new Set());
+  expect(asked).toEqual([]);
 });
 
 it('is reachable where it answers at all', async () => {

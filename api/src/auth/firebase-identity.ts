@@ -9,6 +9,8 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { type Identity, IdentityProvider } from './identity-provider.js';
 
 const patienceMs = 5_000;
+/** Accounts the service answers about in one call. */
+const mostAtOnce = 100;
 const badProof = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/invalid-id-token', 'auth/user-not-found'];
 
 const codeOf = (error: unknown): string =>
@@ -59,9 +61,14 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.updateUser(uid, { disabled: false }));
   }
 
-  async isDisabled(uid: string): Promise<boolean> {
-    const account = await this.unlessGone(() => this.auth.getUser(uid));
-    return account?.disabled ?? false;
+  async disabledAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
+    const disabled = new Set<string>();
+    for (let from = 0; from < uids.length; from += mostAtOnce) {
+      const asked = uids.slice(from, from + mostAtOnce).map(uid => ({ uid }));
+      const { users } = await this.ask(() => this.auth.getUsers(asked));
+      for (const user of users) if (user.disabled) disabled.add(user.uid);
+    }
+    return disabled;
   }
 
   /** Asks for an account nobody has: an answer, whichever, proves address and credentials. */

@@ -15,7 +15,7 @@ export abstract class IdentityProvider {
   abstract disable(uid: string): Promise<void>;
   /** Lets the account sign in again; one that is gone can be made anew by signing up. */
   abstract enable(uid: string): Promise<void>;
-  /** Whether somebody has disabled the account there; one that is gone is not. */
-  abstract isDisabled(uid: string): Promise<boolean>;
+  /** Which of these accounts somebody has disabled there; one that is gone is not. */
+  abstract disabledAmong(uids: readonly string[]): Promise<ReadonlySet<string>>;
   abstract reachable(): Promise<void>;
 }

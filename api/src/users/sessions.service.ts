@@ -55,13 +55,14 @@ export class SessionsService {
       throw new ForbiddenException('Please verify your e-mail address first.');
   }
 
+  /** Who can prove a sign-in is not disabled any more. */
   private upsert(identity: KnownIdentity): Promise<UserRecord> {
     const { email, uid, emailVerified, displayName, photoURL } = identity;
     const role = this.roles.isAppointed(identity) ? { role: 'admin' as const } : {};
     return this.users
       .findOneAndUpdate(
         { email, removedAt: null },
-        { $set: { uid, emailVerified, displayName, photoURL, ...role } },
+        { $set: { uid, emailVerified, displayName, photoURL, ...role }, $unset: { disabledAt: 1 } },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
       )
       .lean()

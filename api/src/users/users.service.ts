@@ -94,7 +94,8 @@ export class UsersService {
       const user = await this.users.findById(id, null, { session }).lean();
       if (!user) throw new NotFoundException('There is no such user.');
       if (!user.removedAt) return { acknowledged: true, modifiedCount: 0 };
-      const { modifiedCount } = await this.users.updateOne({ _id: id }, { $set: { removedAt: null } }, { session });
+      const change = { $set: { removedAt: null }, $unset: { disabledAt: 1 as const } };
+      const { modifiedCount } = await this.users.updateOne({ _id: id }, change, { session });
       await this.audit.record(session, { actor: admin.id, action: 'user.restore', subject: `user:${id}` });
       await this.identities.enable(user.uid);
       return { acknowledged: true, modifiedCount };
