@@ -1,9 +1,8 @@
 import { query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, Icon, Page } from '@kerf/ui';
+import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../lists/loaded';
 import { messages } from '../messages';
 import { ItemsTable } from './items-table';
 
@@ -19,7 +18,9 @@ export default function ManageItemsPage() {
         </Link>
       }
     >
-      <Loaded query={items}>{all => <ItemsTable items={all} />}</Loaded>
+      <Loaded lines={16} query={items}>
+        {all => <ItemsTable items={all} />}
+      </Loaded>
     </Page>
   );
 }

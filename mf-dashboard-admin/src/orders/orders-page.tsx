@@ -1,8 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useSearchParams } from '@kerf/federation/router';
-import { EmptyState, Page } from '@kerf/ui';
+import { EmptyState, Loaded, Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../lists/loaded';
 import { messages } from '../messages';
 import { OrderFilter } from './order-filter';
 import { orderStateNames, orderStates } from './order-states';
@@ -17,7 +16,7 @@ export default function OrdersPage() {
   const orders = useQuery(query('listOrders', {}));
   return (
     <Page title={texts.title}>
-      <Loaded query={orders}>
+      <Loaded lines={16} query={orders}>
         {all =>
           all.length === 0 ? (
             <EmptyState title={texts.empty} text={texts.emptyText} />

@@ -1,8 +1,7 @@
 import type { RemovedUser } from '@kerf/contracts';
-import { Button, type Column, DataTable, EmptyState, Section } from '@kerf/ui';
+import { Button, type Column, DataTable, EmptyState, Loaded, Section } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../lists/loaded';
 import { RowAction } from '../lists/row-action';
 import { messages } from '../messages';
 import { useRestoreUser } from './use-restore-user';
@@ -30,7 +29,7 @@ const columns: Column<RemovedUser>[] = [
 function RemovedTable() {
   const removed = useQuery(removedUsersQuery);
   return (
-    <Loaded query={removed}>
+    <Loaded lines={16} query={removed}>
       {users => (
         <DataTable
           caption={texts.removed}

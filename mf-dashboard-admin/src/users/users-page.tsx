@@ -1,6 +1,5 @@
-import { Page } from '@kerf/ui';
+import { Loaded, Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../lists/loaded';
 import { messages } from '../messages';
 import { RemovedUsers } from './removed-users';
 import { usersQuery } from './users-query';
@@ -10,7 +9,7 @@ export default function UsersPage() {
   const users = useQuery(usersQuery);
   return (
     <Page title={messages.users.title}>
-      <Loaded query={users}>
+      <Loaded lines={16} query={users}>
         {all => (
           <>
             <UsersTable users={all} />

@@ -1,8 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useSession } from '@kerf/session';
-import { Page } from '@kerf/ui';
+import { Loaded, Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../loaded';
 import { messages } from '../messages';
 import { OrdersTable } from './orders-table';
 
@@ -12,7 +11,9 @@ export default function OrdersPage() {
 
   return (
     <Page title={messages.orders.title}>
-      <Loaded query={orders}>{all => <OrdersTable orders={all} />}</Loaded>
+      <Loaded lines={12} query={orders}>
+        {all => <OrdersTable orders={all} />}
+      </Loaded>
     </Page>
   );
 }

@@ -1,8 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useSession } from '@kerf/session';
-import { ErrorText, Page } from '@kerf/ui';
+import { ErrorText, Loaded, Page } from '@kerf/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../loaded';
 import { messages } from '../messages';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card';
@@ -20,7 +19,7 @@ export default function ProfilePage() {
 function Profile({ email }: { email: string }) {
   const profiles = useQuery(query('getProfile', { params: { email } }));
   return (
-    <Loaded query={profiles}>
+    <Loaded lines={12} query={profiles}>
       {([profile]) => (
         <div className={styles.columns}>
           <ProfileCard profile={profile} />
