@@ -75,3 +75,12 @@ it('leaves an aborted call to the one who aborted it', async () => {
   const signal = AbortSignal.abort();
   await expect(call('listItems', {}, { signal })).rejects.toHaveProperty('name', 'AbortError');
 });
+
+it('does not wait for ever for an answer', async () => {
+  answers('listItems', []);
+  const silence = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect((await failure(call('listItems', {}))).message).toMatch(/cannot be reached/);
+  expect(silence).toHaveBeenCalledWith(30_000);
+  silence.mockRestore();
+  await expect(call('listItems', {})).resolves.toEqual([]);
+});

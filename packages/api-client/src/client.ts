@@ -18,6 +18,13 @@ export const configureApi = (next: ApiSettings) => {
   settings = next;
 };
 
+/** Longer than the API itself waits for what it stands on. */
+const patienceMs = 30_000;
+
+/** Ends a call with whoever made it, or when no answer comes. */
+const until = (signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]);
+
 /** Under this id a call is found in the shop's log, in its audit and at the payment provider. */
 const newTrace = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
@@ -35,7 +42,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
       method: route.method,
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: options.signal,
+      signal: until(options.signal),
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
