@@ -16,6 +16,7 @@ export function testSteps() {
     { name: 'types', args: [bin('typescript', 'tsc'), '-b', ...projects], counter: 'one' },
     { name: 'spec coverage', args: ['scripts/spec-coverage.mjs', '--check'], counter: 'one' },
     { name: 'scripts', args: nodeTestArgs('scripts'), counter: 'tap' },
+    { name: 'release', args: nodeTestArgs('release'), counter: 'tap' },
     { name: 'faults', args: nodeTestArgs('faults'), counter: 'tap', after: ['types'] },
     ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
     { name: 'build', args: ['scripts/build.mjs'], counter: 'one', after: ['types'], slots: 2 },

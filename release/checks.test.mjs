@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../scripts/lib/root.mjs';
+import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.mjs';
+import { checkProvision } from './lib/checks/contract.mjs';
+import { checkTypes } from './lib/checks/types.mjs';
+import { remoteName } from './lib/command.mjs';
+import { readLive } from './lib/live-shell.mjs';
+import { Refusal } from './lib/refusal.mjs';
+import { fakeBuild, folder, provision } from './testing/builds.mjs';
+
+const refusal = sentence => error => error instanceof Refusal && error.message === sentence;
+
+test('a build for the live shell is let through, one for another contract or other libraries is not', async t => {
+  const build = await fakeBuild(t, 'one');
+  checkProvision(build, provision);
+  assert.throws(
+    () => checkProvision(build, { ...provision, contract: 2 }),
+    refusal('mf_catalog is made for version 1 of the contract, the live shell for version 2.'),
+  );
+  assert.throws(
+    () => checkProvision(build, { ...provision, shared: { react: '18.3.1' } }),
+    refusal('mf_catalog is built with react 19.3.1 (the live shell shares 18.3.1).'),
+  );
+});
+
+test('an entry or a page over the budget is refused with its weight', async t => {
+  const build = await fakeBuild(t, 'one');
+  checkEntrySize(build);
+  assert.throws(() => checkEntrySize(build, { entry: 5 }), /The entry remoteEntry.abc.js weighs 0.0 KB compressed/);
+  const page = { path: '/blog', scripts: new Set(['static/js/page.js']) };
+  assert.ok(checkPageSize(page, build) < BUDGET.page);
+  assert.throws(() => checkPageSize(page, build, { page: 5 }), /What \/blog loads of the remote weighs/);
+});
+
+test('sources that do not fit the contract are refused with the first error', async t => {
+  const dir = folder(t);
+  mkdirSync(join(dir, 'mf-odd'));
+  cpSync(join(root, 'tsconfig.base.json'), join(dir, 'tsconfig.base.json'));
+  const options = { extends: '../tsconfig.base.json', compilerOptions: { noEmit: true, types: [] }, include: ['*.ts'] };
+  writeFileSync(join(dir, 'mf-odd/tsconfig.json'), JSON.stringify(options));
+  writeFileSync(join(dir, 'mf-odd/routes.ts'), 'export const contract: number = 1;\n');
+  await checkTypes('mf-odd', dir);
+  writeFileSync(join(dir, 'mf-odd/routes.ts'), "export const contract: number = 'one';\n");
+  await assert.rejects(
+    checkTypes('mf-odd', dir),
+    /^Refusal: The types of mf-odd do not fit: mf-odd\/routes.ts\(1,14\): error TS2322/,
+  );
+});
+
+test('a shell that does not answer is named', async () => {
+  await assert.rejects(
+    readLive('http://127.0.0.1:1', 'shell.json'),
+    /The live shell at http:\/\/127.0.0.1:1 does not answer/,
+  );
+});
+
+test('a remote is named like its folder', () => {
+  assert.equal(remoteName('mf-dashboard-admin'), 'mf_dashboard_admin');
+  for (const wrong of ['../mf-catalog', 'catalog', 'mf-', '', undefined])
+    assert.throws(() => remoteName(wrong), Refusal);
+});

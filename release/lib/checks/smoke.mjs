@@ -1,0 +1,74 @@
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
+import { Refusal } from '../refusal.mjs';
+import { replaceRemote } from './replace-remote.mjs';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const WITHIN = 20_000;
+
+/**
+ * Opens the live shell in Chromium with this remote alone replaced by the build. Every page's module must load, and every public page open
+ * with its title and a heading and without an error. Answers, for each page opened, { path, scripts } of the build.
+ */
+export async function smoke(build, { shellUrl, line, live, say = () => {} }) {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ARGS });
+  try {
+    const pages = await inTab(browser, { build, shellUrl, line, live }, tab => loadPages(tab, build.name, shellUrl));
+    const opened = [];
+    for (const page of pages.filter(({ path, access }) => access === 'public' && !path.includes(':'))) {
+      say(page.path);
+      opened.push(await inTab(browser, { build, shellUrl, line, live }, tab => open(tab, shellUrl, page)));
+    }
+    return opened;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A visitor who was never here before, to whom the build is live; an error in the console or the page is a refusal. */
+async function inTab(browser, replacement, visit) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const problems = [];
+  const scripts = await replaceRemote(context, replacement);
+  const tab = await context.newPage();
+  tab.setDefaultTimeout(WITHIN);
+  tab.on('pageerror', error => problems.push(error.message));
+  tab.on('console', message => message.type() === 'error' && problems.push(message.text()));
+  try {
+    const seen = await visit(tab).catch(error => {
+      throw problems.length ? new Error(problems[0], { cause: error }) : error;
+    });
+    if (problems.length) throw new Error(problems[0]);
+    return Array.isArray(seen) ? seen : { ...seen, scripts };
+  } catch (error) {
+    throw new Refusal(`Tried in Chromium against ${replacement.shellUrl}: ${tab.url()} fails: ${error.message}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the remote declares, each page's module loaded once by the live shell's own federation runtime. */
+async function loadPages(tab, name, shellUrl) {
+  await tab.goto(`${shellUrl}/login`);
+  await tab.waitForFunction(() => globalThis.__FEDERATION__?.__INSTANCES__?.length);
+  return tab.evaluate(async remote => {
+    const { remotes } = await (await fetch('/remotes.json')).json();
+    const [host] = globalThis.__FEDERATION__.__INSTANCES__;
+    host.registerRemotes(
+      remotes.filter(each => each.name === remote).map(({ entry }) => ({ name: remote, entry })),
+      { force: true },
+    );
+    const { pages } = (await host.loadRemote(`${remote}/routes`)).default;
+    for (const page of pages)
+      if (typeof (await page.load()).default !== 'function') throw new Error(`${page.path} has no component.`);
+    return pages.map(({ path, access, title }) => ({ path, access, title }));
+  }, name);
+}
+
+async function open(tab, shellUrl, { path, title }) {
+  await tab.goto(shellUrl + path);
+  await tab.locator('h1').first().waitFor();
+  await tab.waitForFunction(expected => document.title.includes(expected), title);
+  await tab.waitForLoadState('networkidle');
+  return { path };
+}

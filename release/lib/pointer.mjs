@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from './refusal.mjs';
+import { Conflict } from './store/conflict.mjs';
+
+const POINTER = 'remotes.json';
+const ATTEMPTS = 20;
+const KEPT_ENTRIES = 500;
+const HOUR = 3_600_000;
+
+const historyKey = revision => `history/${revision}.json`;
+/** Sorts by time; the rest makes it unlike any other. */
+const newRevision = () => `${Date.now()}-${randomBytes(4).toString('hex')}`;
+const parse = found => found && JSON.parse(found.body);
+
+/** What visitors are pointed at: { remotes, revision, history }, history newest first. Undefined for an empty store. */
+export async function readPointer(store) {
+  const found = await store.read(POINTER);
+  if (!found) return undefined;
+  const { remotes, revision } = parse(found);
+  return { remotes, revision, version: found.version, history: parse(await store.read(historyKey(revision))) ?? [] };
+}
+
+/**
+ * Changes the line of one remote, and records who did what. `change(line, history)` answers { line, what, ...noted } from the present line
+ * (undefined: a new remote) or throws a Refusal. The history is written under a name of its own first; the one conditional write of the pointer makes both true at
+ * once. `adopt()` answers the lines to begin with where the store is empty.
+ */
+export async function movePointer(store, { remote, by, adopt = async () => [] }, change) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const now = (await readPointer(store)) ?? { remotes: await adopt(), history: [], version: null };
+    const before = now.remotes.find(({ name }) => name === remote);
+    const { line, ...noted } = await change(
+      before,
+      now.history.filter(entry => entry.remote === remote),
+    );
+    const entry = { at: new Date().toISOString(), by, remote, ...noted, release: line.release, before };
+    const revision = newRevision();
+    const remotes = before ? now.remotes.map(each => (each === before ? line : each)) : [...now.remotes, line];
+    await store.write(historyKey(revision), JSON.stringify([entry, ...now.history].slice(0, KEPT_ENTRIES)));
+    try {
+      await store.write(POINTER, `${JSON.stringify({ revision, remotes }, null, 2)}\n`, { ifVersion: now.version });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      // An answer that got lost may have been a success.
+      if ((await readPointer(store))?.revision !== revision) {
+        await store.remove(historyKey(revision));
+        continue;
+      }
+    }
+    await forgetOld(store, revision);
+    return entry;
+  }
+  throw new Refusal(`${POINTER} keeps being changed by others; nothing was changed. Try again.`);
+}
+
+/** Histories nobody points at any more; an hour is longer than any reader or writer holds on to one. */
+async function forgetOld(store, current) {
+  for (const key of await store.list('history/')) {
+    const revision = /([^/]+)\.json$/.exec(key)?.[1];
+    if (revision !== current && Number.parseInt(revision, 10) < Date.now() - HOUR) await store.remove(key);
+  }
+}
