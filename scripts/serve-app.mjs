@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { root } from './lib/root.mjs';
+import { cacheControl } from './lib/serve/cache-control.mjs';
 import { fileHeaders } from './lib/serve/security-headers.mjs';
 import { shellPages } from './lib/serve/shell-pages.mjs';
 import { shopConfig } from './lib/serve/shop-config.mjs';
@@ -19,7 +20,6 @@ const dist = join(root, app, 'dist');
 const isPage = pathname => !/\.\w+$/.test(pathname);
 /** What is no address at all, such as `//`, is a path like any other. */
 const pathOf = request => request.url.split('?')[0];
-const isHashed = pathname => pathname.startsWith('/static/') || /remoteEntry\.\w+\.js$/.test(pathname);
 
 const headers = { ...fileHeaders(shopConfig()), 'access-control-allow-origin': '*' };
 
@@ -28,7 +28,7 @@ const files = sirv(dist, {
   dev: true,
   etag: true,
   setHeaders: (response, pathname) => {
-    response.setHeader('cache-control', isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('cache-control', cacheControl(pathname));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   },
 });

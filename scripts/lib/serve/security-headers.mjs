@@ -1,5 +1,6 @@
-const originOf = url => new URL(url).origin;
-const unique = list => [...new Set(list)].join(' ');
+// nginx runs this file too, under njs, which knows no URL and no Set.
+const originOf = url => /^\w+:\/\/[^/?#]+/.exec(url)[0];
+const unique = list => list.filter((each, index) => list.indexOf(each) === index).join(' ');
 const written = policy =>
   Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)

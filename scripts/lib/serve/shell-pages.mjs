@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composePage } from './compose-page.mjs';
 import { remotes } from './remotes.mjs';
 import { fileHeaders, pageHeaders } from './security-headers.mjs';
 import { shopConfig } from './shop-config.mjs';
-
-/** JSON that cannot end the script element it stands in. */
-const block = (id, data) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 const noCache = { 'cache-control': 'no-cache' };
 
@@ -32,6 +29,6 @@ export const shellPages = dist => {
       ...pageHeaders(config, map.remotes),
       'content-type': 'text/html; charset=utf-8',
     });
-    response.end(html.replace('</head>', `${block('kerf-config', config)}${block('kerf-remotes', map)}</head>`));
+    response.end(composePage(html, { config, map }));
   };
 };
