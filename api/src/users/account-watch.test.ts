@@ -27,7 +27,7 @@ it('asks every few seconds about everybody who called, once, until it stops', as
   expect(asked()).toEqual([['uid-2', 'uid-1']]);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(asked()).toHaveLength(2);
-  await watch.beforeApplicationShutdown();
+  watch.beforeApplicationShutdown();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked()).toHaveLength(2);
 });
