@@ -12,12 +12,15 @@ async function answerDocuments(request, response, next) {
 }
 
 /** The shell's own build, with the two documents that its server writes in production answered in development. */
-export default {
-  ...shell,
-  server: {
-    ...shell.server,
-    setup({ server }) {
-      server.middlewares.use(answerDocuments);
+export default environment => {
+  const own = shell(environment);
+  return {
+    ...own,
+    server: {
+      ...own.server,
+      setup({ server }) {
+        server.middlewares.use(answerDocuments);
+      },
     },
-  },
+  };
 };

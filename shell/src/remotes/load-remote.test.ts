@@ -1,13 +1,11 @@
-import { type ChosenRemote, CONTRACT_VERSION, defineRemote } from '@kerf/federation';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type ChosenRemote, CONTRACT_VERSION, defineRemote, loadExposed } from '@kerf/federation';
 import { ChunkError, ContractError } from './failures';
 import { loadRemoteModule } from './load-remote';
 import { report } from './report';
 
 jest.mock('./report');
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
-const load = jest.mocked(loadRemote);
-const register = jest.mocked(registerRemotes);
+jest.mock('@kerf/federation', () => ({ ...jest.requireActual('@kerf/federation'), loadExposed: jest.fn() }));
+const load = jest.mocked(loadExposed);
 const routes = defineRemote([]);
 
 let made = 0;
@@ -22,7 +20,6 @@ const reports = () => jest.mocked(report).mock.calls;
 beforeEach(() => {
   jest.useFakeTimers();
   load.mockReset();
-  register.mockReset();
   jest.mocked(report).mockReset();
 });
 afterEach(() => jest.useRealTimers());
@@ -44,14 +41,14 @@ it('loads a remote once for all who ask', async () => {
   expect(first).toBe(routes);
   expect(second).toBe(routes);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledWith(`${entry.name}/routes`);
+  expect(load).toHaveBeenCalledWith(entry.name, entry.entry, './routes');
 });
 
 it('tries three times, each time at an address the browser has not failed on', async () => {
   load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   load.mockResolvedValue({ default: routes });
   expect(await outcome(loadRemoteModule(remote()))).toEqual({ value: routes });
-  const entries = register.mock.calls.map(([[entry]]) => (entry as { entry: string }).entry);
+  const entries = load.mock.calls.map(([, entry]) => entry);
   expect(new Set(entries).size).toBe(3);
 });
 

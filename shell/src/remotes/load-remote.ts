@@ -1,5 +1,4 @@
-import { type ChosenRemote, type RemoteModule, refusalOf } from '@kerf/federation';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type ChosenRemote, loadExposed, type RemoteModule, refusalOf } from '@kerf/federation';
 import { ChunkError, ContractError } from './failures';
 import { report } from './report';
 import { within } from './within';
@@ -9,16 +8,18 @@ const CHUNK_TIMEOUT_MS = 120_000;
 const RETRIES = 2;
 
 /** A browser does not ask again for a script that failed, so every further try has an address of its own. */
-const register = ({ name, entry }: ChosenRemote, attempt: number) =>
-  registerRemotes([{ name, entry: attempt ? `${entry}?retry=${attempt}` : entry }], { force: attempt > 0 });
+const addressOf = ({ entry }: ChosenRemote, attempt: number) => (attempt ? `${entry}?retry=${attempt}` : entry);
 
 const tries = new Map<string, number>();
 
 const loadOnce = async (remote: ChosenRemote): Promise<RemoteModule> => {
   const attempt = tries.get(remote.name) ?? 0;
   tries.set(remote.name, attempt + 1);
-  register(remote, attempt);
-  const exposed = await loadRemote<{ default: unknown }>(`${remote.name}/routes`);
+  const exposed = await loadExposed<{ default: unknown } | undefined>(
+    remote.name,
+    addressOf(remote, attempt),
+    './routes',
+  );
   const module = exposed?.default as RemoteModule;
   const refusal = refusalOf(module);
   if (refusal) throw new ContractError(remote.name, refusal);

@@ -2,8 +2,4 @@
 export const port = ([variable, fallback]: readonly [string, number]) => Number(process.env[variable] ?? fallback);
 
 /** Packages of this repository are bundled from their TypeScript sources. */
-export const sourceConditions = {
-  tools: {
-    rspack: { resolve: { conditionNames: ['kerf-source', '...'] } },
-  },
-};
+export const sourceConditions = { resolve: { conditionNames: ['kerf-source', '...'] } };

@@ -1,5 +1,4 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { port, sourceConditions } from './common';
 import { releasePlugin } from './release-plugin';
@@ -16,27 +15,40 @@ export interface RemoteOptions {
   fragments?: Record<string, string>;
 }
 
+const container = ({ name, fragments }: RemoteOptions, dev: boolean) =>
+  new rspack.container.ModuleFederationPluginV1({
+    name,
+    filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    exposes: { './routes': './src/routes', ...fragments },
+    shared: consumed(dev),
+  });
+
 /** The build of a remote: one hashed entry, the shared libraries left to the shell. */
 export const remoteConfig = (options: RemoteOptions) =>
   defineConfig(({ env }) => ({
     plugins: [
-      pluginReact(),
+      // The shell has set it up before a remote is there, and the entry runs before the shell has given it anything.
+      pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: /node_modules/ } }),
       releasePlugin({ name: options.name, paths: options.paths }),
-      pluginModuleFederation({
-        name: options.name,
-        filename: env === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-        exposes: { './routes': './src/routes', ...options.fragments },
-        shared: consumed,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
     ],
     source: { entry: {} },
-    ...sourceConditions,
+    // What two pages need is a part of its own; the entry stays whole.
+    splitChunks: { preset: 'none', chunks: 'async' },
+    tools: {
+      rspack: {
+        ...sourceConditions,
+        entry: {},
+        // Several builds run on one page: their scripts must not take each other's parts.
+        output: { uniqueName: options.name },
+        plugins: [container(options, env !== 'production')],
+      },
+    },
     output: { assetPrefix: 'auto', legalComments: 'none' },
     server: { port: port(options.port), host: '127.0.0.1', strictPort: true, cors: true },
-    // A remote's trigger for lazy compilation would be sent to the shell's origin.
-    dev: { assetPrefix: 'auto', lazyCompilation: false },
+    dev: {
+      assetPrefix: 'auto',
+      // What a remote asks of its development server would go to the shell's origin.
+      client: { host: '127.0.0.1', port: port(options.port) },
+      lazyCompilation: false,
+    },
   }));

@@ -16,10 +16,16 @@ export const sharedLibraries = [
 
 const strictSingleton = { singleton: true, strictVersion: true } as const;
 
+/** In development one runtime for all swaps changed components: another would not know of the pages that are open. */
+const developing = { 'react-refresh/runtime': { singleton: true, requiredVersion: false as const } };
+
+const share = <E extends object>(dev: boolean, extra: E) => ({
+  ...Object.fromEntries(sharedLibraries.map(name => [name, { ...strictSingleton, ...extra }])),
+  ...(dev && Object.fromEntries(Object.entries(developing).map(([name, config]) => [name, { ...config, ...extra }]))),
+});
+
 /** The shell ships the libraries in its first script. */
-export const provided = Object.fromEntries(sharedLibraries.map(name => [name, { ...strictSingleton, eager: true }]));
+export const provided = (dev: boolean) => share(dev, { eager: true });
 
 /** A remote takes them from the shell and has no copy to fall back on. */
-export const consumed = Object.fromEntries(
-  sharedLibraries.map(name => [name, { ...strictSingleton, import: false as const }]),
-);
+export const consumed = (dev: boolean) => share(dev, { import: false as const });
