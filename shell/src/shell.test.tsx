@@ -185,6 +185,21 @@ it.each<[string, React.ComponentType, string, string]>([
   error.mockRestore();
 });
 
+it('shows the next page where one breaks while it is left, and reports whose it was', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  shows(() => {
+    useEffect(() => throws(new Error('Out of glue.')), []);
+    return <h1>the blog</h1>;
+  });
+  const { user } = open('/blog');
+  await heading('the blog');
+  await user.click(navigation().getByRole('link', { name: 'Home' }));
+  await heading('the home page');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith(remote, 'crash', new Error('Out of glue.'));
+  error.mockRestore();
+});
+
 it("reports a page's script that cannot be had", async () => {
   const missing = new Error('404');
   load.mockResolvedValue(
@@ -193,6 +208,17 @@ it("reports a page's script that cannot be had", async () => {
   open('/blog');
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent('Loading chunk failed');
   expect(report).toHaveBeenCalledWith(remote, 'page', expect.objectContaining({ cause: missing }));
+});
+
+it('refuses a page that has no component', async () => {
+  load.mockResolvedValue(
+    defineRemote([
+      { path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: undefined as never }) },
+    ]),
+  );
+  open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page is made for another version of the shop.');
+  expect(report).toHaveBeenCalledWith(remote, 'contract', expect.any(ContractError));
 });
 
 it("mounts no page beyond its remote's own addresses", async () => {

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from '@kerf/federation/route
 import { ConfirmHost, Spinner, Toaster } from '@kerf/ui';
 import { type ReactNode, useRef } from 'react';
 import { messages } from '../messages';
+import { LeavingBoundary } from '../remotes/leaving-boundary';
 import type { PageHandle } from '../remotes/mount-page';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
@@ -16,8 +17,14 @@ export interface RootLayoutProps {
   children?: ReactNode;
 }
 
+const Pages = () => (
+  <LeavingBoundary>
+    <Outlet />
+  </LeavingBoundary>
+);
+
 /** What stands around every page. */
-export function RootLayout({ page, children = <Outlet /> }: RootLayoutProps) {
+export function RootLayout({ page, children = <Pages /> }: RootLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const loading = useNavigation().state === 'loading';
   useFocusOnNavigation(main);

@@ -2,6 +2,7 @@ import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
 import { matchPath, type RouteObject } from '@kerf/federation/router';
 import type { ComponentType } from 'react';
 import { Guard } from '../layout/guard';
+import { ContractError } from './failures';
 import { loadRemoteModule, retrying } from './load-remote';
 import { PageBoundary } from './page-boundary';
 import { report } from './report';
@@ -25,8 +26,9 @@ interface Found {
 const toRoute = ({ page, remote }: Found, Page: ComponentType): RouteObject => ({
   id: page.path,
   path: page.path,
+  // Without a key the next page would take over what stands around this one.
   element: (
-    <Guard access={page.access}>
+    <Guard key={page.path} access={page.access}>
       <PageBoundary remote={remote}>
         <Page />
       </PageBoundary>
@@ -35,11 +37,14 @@ const toRoute = ({ page, remote }: Found, Page: ComponentType): RouteObject => (
   handle: { title: page.title, description: page.description } satisfies PageHandle,
 });
 
-const loadPage = async ({ page, remote }: Found) => {
+const loadPage = async ({ page, remote }: Found): Promise<ComponentType> => {
+  const owner = remote?.name ?? 'shell';
   try {
-    return await retrying(remote?.name ?? 'shell', page.load);
+    const { default: Page } = await retrying(owner, page.load);
+    if (!Page) throw new ContractError(owner, `has no component for ${page.path}.`);
+    return Page;
   } catch (error) {
-    if (remote) report(remote, 'page', error);
+    if (remote) report(remote, error instanceof ContractError ? 'contract' : 'page', error);
     throw error;
   }
 };
@@ -71,6 +76,6 @@ export const pageMounter = (remotes: readonly ChosenRemote[], ownPages: readonly
     const { path } = found.page;
     if (mounted.has(path)) return;
     mounted.add(path);
-    patch(path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(found, Page.default)]);
+    patch(path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(found, Page)]);
   };
 };

@@ -17,6 +17,10 @@ interface BoundaryState {
   thrown?: { error: unknown } | undefined;
 }
 
+let left: ChosenRemote | undefined;
+/** Whose page was left last. */
+export const lastLeft = () => left;
+
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { address: this.props.address };
 
@@ -30,6 +34,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown) {
     if (this.props.remote) report(this.props.remote, isLoadFailure(error) ? 'page' : 'crash', error);
+  }
+
+  override componentWillUnmount() {
+    left = this.props.remote;
   }
 
   override render() {

@@ -1,6 +1,6 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { port, sourceConditions } from './common';
+import { bundlerOptions, port } from './common';
 import { releasePlugin } from './release-plugin';
 import { consumed } from './shared';
 
@@ -36,10 +36,10 @@ export const remoteConfig = (options: RemoteOptions) =>
     splitChunks: { preset: 'none', chunks: 'async' },
     tools: {
       rspack: {
-        ...sourceConditions,
+        ...bundlerOptions,
         entry: {},
         // Several builds run on one page: their scripts must not take each other's parts.
-        output: { uniqueName: options.name },
+        output: { ...bundlerOptions.output, uniqueName: options.name },
         plugins: [container(options, env !== 'production')],
       },
     },

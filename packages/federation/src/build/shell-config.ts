@@ -1,6 +1,6 @@
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { port, sourceConditions } from './common';
+import { bundlerOptions, port } from './common';
 import { provisionPlugin } from './provision-plugin';
 import { provided } from './shared';
 
@@ -10,7 +10,7 @@ export const shellConfig = (own: RsbuildConfig) =>
     plugins: [pluginReact(), provisionPlugin()],
     tools: {
       rspack: {
-        ...sourceConditions,
+        ...bundlerOptions,
         plugins: [new rspack.sharing.SharePlugin({ shared: provided(env !== 'production') })],
       },
     },
