@@ -45,4 +45,6 @@ await command(async args => {
   const options = { store, baseUrl, by, adopt, say: console.log, share: flag && parseShare(share) };
   const release = await step('Publish', () => put(built, options));
   console.log(`${name}: ${share ?? 'everybody'} has ${release}.`);
+  if (!JSON.stringify(await readLive(shellUrl, 'remotes.json')).includes(release))
+    console.log(`${shellUrl}/remotes.json does not say so yet: does it answer the remotes.json of ${store.where}?`);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root.mjs';
+import { dataDir, root } from '../../scripts/lib/root.mjs';
 import { openStore } from './store/open.mjs';
 
 /** Where this command publishes to, where browsers find it, the live shell, and who is at work; from the environment and `.env`. */
@@ -10,8 +10,8 @@ export function readSettings() {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const { env } = process;
   return {
-    store: openStore(env.RELEASE_STORE || join(root, env.DATA_DIR || '.data', 'releases'), env),
-    baseUrl: env.RELEASE_BASE_URL || `http://127.0.0.1:${env.RELEASES_PORT || 3010}`,
+    store: openStore(env.RELEASE_STORE || join(dataDir, 'releases'), env),
+    baseUrl: env.RELEASE_BASE_URL || `http://127.0.0.1:${env.RELEASES_PORT || 3900}`,
     shellUrl: (env.SHELL_URL || `http://localhost:${env.SHELL_PORT || 3000}`).replace(/\/$/, ''),
     by: env.RELEASE_BY || gitUser() || userInfo().username,
   };
