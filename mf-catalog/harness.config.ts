@@ -1,3 +1,4 @@
 import { harnessConfig } from '@kerf/testing/harness-config';
+import manifest from './package.json' with { type: 'json' };
 
-export default harnessConfig(['MF_CATALOG_PORT', 3001]);
+export default harnessConfig(['MF_CATALOG_PORT', manifest.config.port]);

@@ -1,7 +1,8 @@
 import { remoteConfig } from '@kerf/federation/build';
+import manifest from './package.json' with { type: 'json' };
 
 export default remoteConfig({
   name: 'mf_catalog',
-  port: ['MF_CATALOG_PORT', 3001],
+  port: ['MF_CATALOG_PORT', manifest.config.port],
   paths: ['/', '/home', '/blog'],
 });

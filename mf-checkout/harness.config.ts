@@ -1,3 +1,4 @@
 import { harnessConfig } from '@kerf/testing/harness-config';
+import manifest from './package.json' with { type: 'json' };
 
-export default harnessConfig(['MF_CHECKOUT_PORT', 3002]);
+export default harnessConfig(['MF_CHECKOUT_PORT', manifest.config.port]);

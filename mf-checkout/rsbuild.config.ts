@@ -1,7 +1,8 @@
 import { remoteConfig } from '@kerf/federation/build';
+import manifest from './package.json' with { type: 'json' };
 
 export default remoteConfig({
   name: 'mf_checkout',
-  port: ['MF_CHECKOUT_PORT', 3002],
+  port: ['MF_CHECKOUT_PORT', manifest.config.port],
   paths: ['/order', '/dashboard/payment'],
 });

@@ -1,7 +1,8 @@
 import { remoteConfig } from '@kerf/federation/build';
+import manifest from './package.json' with { type: 'json' };
 
 export default remoteConfig({
   name: 'mf_dashboard_admin',
-  port: ['MF_DASHBOARD_ADMIN_PORT', 3004],
+  port: ['MF_DASHBOARD_ADMIN_PORT', manifest.config.port],
   paths: ['/dashboard/additem', '/dashboard/allOrder', '/dashboard/alluser', '/dashboard/manageitems'],
 });

@@ -1,3 +1,4 @@
 import { harnessConfig } from '@kerf/testing/harness-config';
+import manifest from './package.json' with { type: 'json' };
 
-export default harnessConfig(['MF_DASHBOARD_CUSTOMER_PORT', 3003]);
+export default harnessConfig(['MF_DASHBOARD_CUSTOMER_PORT', manifest.config.port]);

@@ -1,7 +1,8 @@
 import { remoteConfig } from '@kerf/federation/build';
+import manifest from './package.json' with { type: 'json' };
 
 export default remoteConfig({
   name: 'mf_dashboard_customer',
-  port: ['MF_DASHBOARD_CUSTOMER_PORT', 3003],
+  port: ['MF_DASHBOARD_CUSTOMER_PORT', manifest.config.port],
   paths: ['/dashboard'],
 });

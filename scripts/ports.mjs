@@ -1,17 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/root.mjs';
+
+/** A remote is a folder whose name begins with mf-; its package.json names the port it is developed at. */
+const remotes = readdirSync(root)
+  .filter(name => name.startsWith('mf-') && existsSync(join(root, name, 'package.json')))
+  .map(name => ({
+    name,
+    variable: `${name.toUpperCase().replaceAll('-', '_')}_PORT`,
+    port: JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).config?.port,
+  }))
+  .sort((a, b) => a.port - b.port);
+
 /** Every port the shop uses: what listens there, the variable that changes it and its default. */
 export const ports = [
   { name: 'shell', variable: 'SHELL_PORT', port: 3000 },
-  { name: 'mf-catalog', variable: 'MF_CATALOG_PORT', port: 3001 },
-  { name: 'mf-checkout', variable: 'MF_CHECKOUT_PORT', port: 3002 },
-  { name: 'mf-dashboard-customer', variable: 'MF_DASHBOARD_CUSTOMER_PORT', port: 3003 },
-  { name: 'mf-dashboard-admin', variable: 'MF_DASHBOARD_ADMIN_PORT', port: 3004 },
+  ...remotes,
   { name: 'api', variable: 'API_PORT', port: 4000 },
   { name: 'auth', variable: 'AUTH_STAND_IN_PORT', port: 9199 },
   { name: 'stripe', variable: 'STRIPE_STAND_IN_PORT', port: 12111 },
   { name: 'mongo', variable: 'MONGO_STAND_IN_PORT', port: 27117 },
 ];
 
-export const apps = ports.slice(0, 5).map(({ name }) => name);
+export const apps = ['shell', ...remotes.map(({ name }) => name)];
 
 /**
  * The table with the environment's values in place of the defaults.
