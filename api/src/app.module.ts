@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { ThrottlerGuard } from '@nestjs/throttler';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -8,9 +7,11 @@ import { DatabaseModule } from './database/database.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ItemsModule } from './items/items.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
+import { AddressLimitGuard } from './rate-limit/address-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -21,6 +22,7 @@ import { UsersModule } from './users/users.module.js';
     ConfigModule,
     DatabaseModule,
     RateLimitModule,
+    ListsModule,
     HealthModule,
     DocsModule,
     AuthModule,
@@ -32,7 +34,7 @@ import { UsersModule } from './users/users.module.js';
     RemoteReportsModule,
   ],
   providers: [
-    { provide: APP_GUARD, useClass: ThrottlerGuard },
+    { provide: APP_GUARD, useClass: AddressLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AccountLimitGuard },
   ],

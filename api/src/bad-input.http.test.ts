@@ -30,6 +30,12 @@ const item = {
 const profile = { address: 'a', education: 'b', country: 'c', phone: '555 1234', photo: '/me.svg' };
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
 
+const badPages: Record<string, string>[] = [
+  ...['', '0', '-1', '1.5', '101', '1e1', ' 5', 'all', '{"$gt":0}'].map(limit => ({ limit })),
+  ...['', '1', id.slice(1), `${id}0`, 'ä'.repeat(24), '../'.repeat(8)].map(after => ({ after })),
+];
+const byBadPages: Call[] = badPages.map(query => ({ query }));
+
 const withBad = (whole: object, bad: Record<string, unknown[]>, call: Call = {}): Call[] => [
   ...Object.entries(bad).flatMap(([field, values]) =>
     values.map(value => ({ ...call, body: { ...whole, [field]: value } })),
@@ -95,7 +101,15 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   }),
   removeOrder: byBadIds(),
   shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
-  listMyOrders: [{}, ...badEmails.map(wrong => ({ query: { email: wrong } }))],
+  listMyOrders: [
+    {},
+    ...badEmails.map(wrong => ({ query: { email: wrong } })),
+    ...badPages.map(query => ({ query: { email, ...query } })),
+  ],
+  listItems: byBadPages,
+  listReviews: byBadPages,
+  listOrders: byBadPages,
+  listUsers: byBadPages,
   getMyOrder: byBadIds(),
   cancelMyOrder: byBadIds(),
   reportPayment: [

@@ -8,17 +8,21 @@ import { ErrorFilter } from './common/error.filter.js';
 import { errorAnswer } from './common/error-answer.js';
 import { limitConnections, serverLimits } from './common/limits.js';
 import { requestId } from './common/request-id.js';
-import { bareHeaders, secureHeaders } from './common/security-headers.js';
+import { RequestLog } from './common/request-log.js';
+import { bareHeaders, securityHeaders } from './common/security-headers.js';
 import { withTrace } from './common/trace.js';
 import { validationPipe } from './common/validation.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { Metrics } from './health/metrics.js';
+import { bodyFor } from './lists/public-answer.js';
+import { PublicAnswers } from './lists/public-answers.js';
 import { limitReports } from './remote-reports/limit-reports.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
     loggerInstance: logger,
+    logController: new RequestLog(),
     genReqId: requestId,
     ...serverLimits(env),
     clientErrorHandler: answerClientError,
@@ -31,6 +35,8 @@ export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
       reply.code(400).headers(bareHeaders).send(errorAnswer(new BadRequestException())),
   });
 
+type Done = (error?: Error) => void;
+
 /** Everything around the routes, the same for the server and its tests. */
 export const configureApp = async (app: NestFastifyApplication): Promise<void> => {
   const env = app.get<Env>(ENV);
@@ -41,13 +47,18 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     origin: env.CORS_ORIGINS.includes('*') ? true : env.CORS_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'traceparent', 'x-request-id'],
-    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     maxAge: 600,
     // Else a question that is none is told so in plain text.
     strictPreflight: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  await secureHeaders(fastify, env);
+  const headers = await securityHeaders(env);
+  const answers = app.get(PublicAnswers);
+  fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
   limitConnections(fastify, env);
   limitReports(fastify);
   // Answers only: what comes in is small, and unpacking it would let a little become much.
@@ -58,16 +69,18 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
       isClosing = true;
     })
     // A connection that is kept alive after its last answer would keep the server from closing.
-    .addHook('onSend', async (_request: FastifyRequest, reply: FastifyReply) => {
+    .addHook('onSend', (_request: FastifyRequest, reply: FastifyReply, _body: unknown, done: Done) => {
       if (isClosing) reply.header('connection', 'close');
+      done();
     })
-    .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('x-request-id', request.id);
+    .addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
+      const answer = answers.known(request);
+      if (answer) reply.send(bodyFor(request, reply, answer));
+      else done();
     })
-    .addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-      withTrace(request.id, done),
-    )
-    .addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    .addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: Done) => withTrace(request.id, done))
+    .addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
       metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+      done();
     });
 };

@@ -24,6 +24,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const api = await startApi({
       ...shop.env,
       API_PORT: '0',
+      LOG_LEVEL: 'debug',
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
     });
     identity.hold();

@@ -23,8 +23,8 @@ export const serverLimits = ({ REQUEST_SECONDS: seconds }: Env) => ({
 /** Limits the server cannot be built with: connections at once, and the number of headers, which Node cuts in silence. */
 export const limitConnections = (fastify: FastifyInstance, env: Env): void => {
   fastify.server.maxConnections = env.MAX_CONNECTIONS;
-  fastify.addHook('onRequest', async request => {
-    if (request.raw.rawHeaders.length / 2 > mostHeaders)
-      throw new HttpException('This request has too many headers.', 431);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const tooMany = request.raw.rawHeaders.length / 2 > mostHeaders;
+    done(tooMany ? new HttpException('This request has too many headers.', 431) : undefined);
   });
 };

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
 import type { Env } from '../config/env.js';
 import { docsStyleHash } from '../docs/docs-page.js';
 
@@ -19,9 +19,16 @@ export const bareHeaders = {
 /** A deployment whose pages are all at https has its API there too: browsers allow nothing else. */
 const isHttps = ({ CORS_ORIGINS: origins }: Env) => origins.every(origin => origin.startsWith('https://'));
 
-/** Answers are data: no browser may run, frame or embed them. The page of the docs has one style element. */
-export const secureHeaders = async (fastify: FastifyInstance, env: Env): Promise<void> => {
-  await fastify.register(helmet, {
+/** What the server says by itself. */
+const ofServer = ['connection', 'content-length', 'content-type', 'date'];
+
+/**
+ * The headers of every answer. Answers are data: no browser may run, frame or embed them. The page of the docs has one style
+ * element. They are the same for all, so helmet is asked once.
+ */
+export const securityHeaders = async (env: Env): Promise<Record<string, string>> => {
+  const probe = fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,7 +43,10 @@ export const secureHeaders = async (fastify: FastifyInstance, env: Env): Promise
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps(env) && { maxAge: 31_536_000, includeSubDomains: false },
   });
-  fastify.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
-  });
+  const { headers } = await probe.inject('/');
+  const set = Object.entries(headers).filter(([name]) => !ofServer.includes(name));
+  return {
+    ...Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': permissions,
+  };
 };

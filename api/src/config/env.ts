@@ -48,6 +48,8 @@ const variables = z.object({
   HOLD_HOURS: z.coerce.number().positive().default(24),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
+  /** How old an answer for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
+  READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a caller may take to send a request. */
   REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),

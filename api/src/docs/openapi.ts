@@ -10,11 +10,11 @@ const schema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 const json = (content: JsonSchema) => ({ content: { 'application/json': { schema: content } } });
 
 const parametersIn = (place: 'path' | 'query', type?: z.ZodType) => {
-  const { properties = {} } = type ? schema(type, 'input') : {};
+  const { properties = {}, required = [] } = type ? schema(type, 'input') : {};
   return Object.entries(properties as JsonSchema).map(([name, of]) => ({
     name,
     in: place,
-    required: true,
+    required: (required as string[]).includes(name),
     schema: of,
   }));
 };

@@ -1,11 +1,13 @@
-import type { Deleted, Inserted, Item, NewItem } from '@kerf/contracts';
+import type { Deleted, Inserted, Item, NewItem, Page } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { type ListText, listText } from '../lists/list-text.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';
@@ -23,12 +25,12 @@ export class ItemsService {
   ) {}
 
   /** Oldest first: the seeded order, then as they were added. */
-  async list(): Promise<Item[]> {
-    return (await this.items.find(sold).sort({ createdAt: 1, _id: 1 }).lean()).map(toItem);
+  async list(page: Page): Promise<ListText> {
+    return listText({ records: raw(this.items), filter: sold, order: 'oldest first' }, page, toItem);
   }
 
   async get(id: string): Promise<Item> {
-    const item = await this.findOrderable(id);
+    const item = await raw(this.items).findOne({ _id: new Types.ObjectId(id), ...sold });
     if (!item) throw new NotFoundException('This item is not sold here.');
     return toItem(item);
   }

@@ -1,6 +1,8 @@
-import { type Inserted, type Modified, type NewOrder, type Order, routes } from '@kerf/contracts';
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { type Inserted, type Modified, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
+import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentUser, SignedIn, type SignedInUser } from '../auth/access.js';
+import { sendList } from '../lists/send-list.js';
 import { IdempotencyKey } from './idempotency-key.js';
 import { toOrder } from './orders.mapper.js';
 import { OrdersService } from './orders.service.js';
@@ -29,8 +31,12 @@ export class OrdersController {
 
   @Get(routes.listOrders.path)
   @AdminOnly()
-  async all(): Promise<Order[]> {
-    return (await this.orders.all()).map(toOrder);
+  async all(
+    @Query({ schema: routes.listOrders.query }) page: Page,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendList(request, reply, await this.orders.all(page));
   }
 
   @Patch(routes.shiftOrder.path)
@@ -48,9 +54,11 @@ export class OrdersController {
   @SignedIn()
   async mine(
     @CurrentUser() caller: SignedInUser,
-    @Query({ schema: routes.listMyOrders.query }) { email }: { email: string },
-  ): Promise<Order[]> {
-    return (await this.orders.of(caller, email)).map(toOrder);
+    @Query({ schema: routes.listMyOrders.query }) { email, ...page }: Page & { email: string },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendList(request, reply, await this.orders.of(caller, email, page));
   }
 
   @Get(routes.getMyOrder.path)

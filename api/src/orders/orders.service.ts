@@ -1,15 +1,18 @@
+import type { Page } from '@kerf/contracts';
 import { ConflictException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, type mongo, Types } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
+import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { type ListText, listText } from '../lists/list-text.js';
 import { untilUnmoved } from './order-moved.js';
 import { OrderStore } from './order-store.js';
 import { listedStatuses } from './order-transitions.js';
+import { toOrder } from './orders.mapper.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
 const listed = { status: { $in: listedStatuses } };
-const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 @Injectable()
 export class OrdersService {
@@ -19,15 +22,20 @@ export class OrdersService {
     private readonly store: OrderStore,
   ) {}
 
-  async all(): Promise<OrderRecord[]> {
-    return this.orders.find(listed, null, { lean: true }).sort(newestFirst);
+  /** Everybody's orders. */
+  async all(page: Page): Promise<ListText> {
+    return this.list({}, page);
   }
 
   /** @throws ForbiddenException for another's orders, unless an admin asks. */
-  async of(user: SignedInUser, email: string): Promise<OrderRecord[]> {
+  async of(user: SignedInUser, email: string, page: Page): Promise<ListText> {
     if (email !== user.email && !user.isAdmin) throw new ForbiddenException('These are not your orders.');
-    const whose = email === user.email ? { user: user.id } : { email };
-    return this.orders.find({ ...whose, ...listed }, null, { lean: true }).sort(newestFirst);
+    return this.list(email === user.email ? { user: new Types.ObjectId(user.id) } : { email }, page);
+  }
+
+  private list(whose: mongo.Filter<OrderRecord>, page: Page): Promise<ListText> {
+    const filter = { ...whose, ...listed };
+    return listText({ records: raw(this.orders), filter, order: 'newest first' }, page, toOrder);
   }
 
   /** @throws NotFoundException also where the order is another's. */

@@ -7,7 +7,6 @@ import type { Model } from 'mongoose';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AccountLimits } from './account-limits.js';
-import { isRead } from './is-read.js';
 import { RATE_LIMIT, type RateLimitRecord, rateLimitSchema } from './rate-limits.schema.js';
 import { SharedCounters } from './shared-counters.js';
 
@@ -24,7 +23,6 @@ const isExchange = (context: ExecutionContext) =>
       inject: [ENV, getModelToken(RATE_LIMIT)],
       useFactory: (env: Env, records: Model<RateLimitRecord>) => ({
         storage: new SharedCounters(records),
-        skipIf: context => isRead(request(context)),
         throttlers: [
           { ttl: 60_000, limit: context => (isExchange(context) ? env.SESSION_RATE_LIMIT : env.WRITE_RATE_LIMIT) },
         ],

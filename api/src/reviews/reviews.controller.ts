@@ -1,21 +1,32 @@
-import { type NewReview, routes } from '@kerf/contracts';
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { type NewReview, type Page, routes } from '@kerf/contracts';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
+import { PublicAnswers } from '../lists/public-answers.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly reviews: ReviewsService) {}
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly answers: PublicAnswers,
+  ) {}
 
   @Get(routes.listReviews.path)
   @Public()
-  list() {
-    return this.reviews.list();
+  list(
+    @Query({ schema: routes.listReviews.query }) page: Page,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.answers.answer(request, reply, () => this.reviews.list(page));
   }
 
   @Post(routes.addReview.path)
   @SignedIn()
-  add(@CurrentUser() caller: SignedInUser, @Body({ schema: routes.addReview.body }) body: NewReview) {
-    return this.reviews.add(caller, body);
+  async add(@CurrentUser() caller: SignedInUser, @Body({ schema: routes.addReview.body }) body: NewReview) {
+    const added = await this.reviews.add(caller, body);
+    this.answers.forget();
+    return added;
   }
 }

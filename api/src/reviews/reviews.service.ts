@@ -1,8 +1,10 @@
-import type { Inserted, NewReview, Review } from '@kerf/contracts';
+import type { Inserted, NewReview, Page } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
+import { raw } from '../database/raw.js';
+import { type ListText, listText } from '../lists/list-text.js';
 import { toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';
 
@@ -14,8 +16,8 @@ export class ReviewsService {
   constructor(@InjectModel(REVIEW) private readonly reviews: Model<ReviewRecord>) {}
 
   /** Oldest first. */
-  async list(): Promise<Review[]> {
-    return (await this.reviews.find().sort({ createdAt: 1, _id: 1 }).lean()).map(toReview);
+  async list(page: Page): Promise<ListText> {
+    return listText({ records: raw(this.reviews), filter: {}, order: 'oldest first' }, page, toReview);
   }
 
   async add(author: SignedInUser, { rating, description, image }: NewReview): Promise<Inserted> {

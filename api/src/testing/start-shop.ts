@@ -75,6 +75,8 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     SESSION_RATE_LIMIT: '10000',
     WRITE_RATE_LIMIT: '10000',
     RECONCILE_SECONDS: '3600',
+    // Tests prepare records behind the API's back.
+    READ_CACHE_MS: '0',
   };
   const names: StandIn[] = [];
   if (!process.env.MONGODB_URL) names.push('mongo');

@@ -1,6 +1,8 @@
-import { type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
-import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
+import { type Page, type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
+import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
+import { sendList } from '../lists/send-list.js';
 import { ProfilesService } from './profiles.service.js';
 import { ProofGuard } from './proof.guard.js';
 import { SessionsService } from './sessions.service.js';
@@ -26,8 +28,13 @@ export class UsersController {
 
   @Get(routes.listUsers.path)
   @SignedIn()
-  list(@CurrentUser() caller: SignedInUser) {
-    return this.users.list(caller);
+  async list(
+    @CurrentUser() caller: SignedInUser,
+    @Query({ schema: routes.listUsers.query }) page: Page,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return caller.isAdmin ? sendList(request, reply, await this.users.list(page)) : this.users.own(caller);
   }
 
   @Get(routes.isAdmin.path)

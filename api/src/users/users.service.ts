@@ -1,11 +1,13 @@
-import type { Deleted, Modified, RemovedUser, User } from '@kerf/contracts';
+import type { Deleted, Modified, Page, RemovedUser, User } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, isObjectIdOrHexString, type Model } from 'mongoose';
+import { type ClientSession, type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
+import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { type ListText, listText } from '../lists/list-text.js';
 import { AccountWatch } from './account-watch.js';
 import { Roles } from './roles.js';
 import { toRemovedUser, toUser } from './users.mapper.js';
@@ -27,7 +29,7 @@ export class UsersService {
   /** The user a session token speaks of, unless removed or disabled since. */
   async signedIn(id: string): Promise<SignedInUser | undefined> {
     if (!isObjectIdOrHexString(id)) return undefined;
-    const user = await this.users.findOne({ _id: id, ...present }).lean();
+    const user = await raw(this.users).findOne({ _id: new Types.ObjectId(id), ...present });
     if (!user) return undefined;
     this.accounts.look(user);
     if (user.disabledAt) return undefined;
@@ -35,14 +37,17 @@ export class UsersService {
     return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
   }
 
-  /** An admin gets everybody, anyone else their own record. */
-  async list(caller: SignedInUser): Promise<User[] | User> {
-    const filter = caller.isAdmin ? present : { _id: caller.id, ...present };
-    const users = (await this.users.find(filter).sort({ createdAt: 1, _id: 1 }).lean()).map(user =>
-      toUser(user, this.roles.isAdmin(user)),
-    );
-    const [own] = users;
-    return caller.isAdmin || !own ? users : own;
+  /** Everybody, whoever came first before the others. */
+  async list(page: Page): Promise<ListText> {
+    const listing = { records: raw(this.users), filter: present, order: 'oldest first' } as const;
+    return listText(listing, page, user => toUser(user, this.roles.isAdmin(user)));
+  }
+
+  /** The caller's own record. */
+  async own({ id }: SignedInUser): Promise<User> {
+    const user = await this.users.findOne({ _id: id, ...present }).lean();
+    if (!user) throw new NotFoundException('There is no such user.');
+    return toUser(user, this.roles.isAdmin(user));
   }
 
   /** Others' roles are an admin's to know. */

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 
 type Part<R, K extends string> = K extends keyof R
   ? R[K] extends z.ZodType
-    ? { [P in K]: z.input<R[K]> }
+    ? Record<never, never> extends z.input<R[K]>
+      ? { [P in K]?: z.input<R[K]> }
+      : { [P in K]: z.input<R[K]> }
     : unknown
   : unknown;
 
@@ -19,12 +21,13 @@ export interface CallOptions {
 
 export interface LooseInput {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   body?: unknown;
 }
 
 /** The path of a call with its parameters and query filled in: `/items/65a…`. */
 export const addressOf = (route: Route, { params = {}, query }: LooseInput): string => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return query ? `${path}?${new URLSearchParams(query)}` : path;
+  const asked = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
 };

@@ -4,6 +4,7 @@ export * from './answers.js';
 export * from './items.js';
 export * from './money.js';
 export * from './orders.js';
+export * from './paging.js';
 export * from './payments.js';
 export * from './primitives.js';
 export * from './remote-reports.js';

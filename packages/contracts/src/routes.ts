@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleted, inserted, modified, nothing } from './answers.js';
 import { item, newItem } from './items.js';
 import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
+import { page } from './paging.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
@@ -34,7 +35,7 @@ export const routes = {
     body: sessionRequest,
     answer: session,
   },
-  listUsers: { method: 'GET', path: '/user', access: 'signed-in', answer: z.union([z.array(user), user]) },
+  listUsers: { method: 'GET', path: '/user', access: 'signed-in', query: page, answer: z.union([z.array(user), user]) },
   isAdmin: {
     method: 'GET',
     path: '/admin/:email',
@@ -68,13 +69,13 @@ export const routes = {
     answer: modified,
   },
 
-  listItems: { method: 'GET', path: '/items', access: 'anyone', answer: z.array(item) },
+  listItems: { method: 'GET', path: '/items', access: 'anyone', query: page, answer: z.array(item) },
   getItem: { method: 'GET', path: '/items/:id', access: 'anyone', params: byId, answer: item },
   addItem: { method: 'POST', path: '/items', access: 'admin', body: newItem, answer: inserted },
   removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', params: byId, answer: deleted },
 
   placeOrder: { method: 'POST', path: '/orders', access: 'signed-in', body: newOrder, answer: inserted },
-  listOrders: { method: 'GET', path: '/orders', access: 'admin', answer: z.array(order) },
+  listOrders: { method: 'GET', path: '/orders', access: 'admin', query: page, answer: z.array(order) },
   removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', params: byId, answer: deleted },
   shiftOrder: {
     method: 'PATCH',
@@ -88,7 +89,7 @@ export const routes = {
     method: 'GET',
     path: '/myitems',
     access: 'owner',
-    query: z.object({ email }),
+    query: page.extend({ email }),
     answer: z.array(order),
   },
   getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'owner', params: byId, answer: order },
@@ -110,7 +111,7 @@ export const routes = {
     answer: paymentIntent,
   },
 
-  listReviews: { method: 'GET', path: '/reviews', access: 'anyone', answer: z.array(review) },
+  listReviews: { method: 'GET', path: '/reviews', access: 'anyone', query: page, answer: z.array(review) },
   addReview: { method: 'POST', path: '/reviews', access: 'signed-in', body: newReview, answer: inserted },
 
   reportRemote: { method: 'POST', path: '/remote-reports', access: 'anyone', body: remoteReport, answer: nothing },
