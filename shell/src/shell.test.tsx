@@ -135,6 +135,19 @@ it('says that a page could not be loaded, keeps the frame, and loads it once it 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('shows a slow page to whom went elsewhere meanwhile and came back for it', async () => {
+  let arrive = (_: RemoteModule) => {};
+  const slow = new Promise<RemoteModule>(resolve => {
+    arrive = resolve;
+  });
+  load.mockReturnValue(slow);
+  const { router } = open('/login');
+  await heading('Login');
+  for (const address of ['/blog', '/login', '/blog']) act(() => void router.navigate(address));
+  arrive(pages);
+  await heading('the blog');
+});
+
 it('begins anew where another release has taken the place of the one that failed', async () => {
   load.mockRejectedValueOnce(new ContractError('mf_any', 'is of tomorrow.'));
   jest.mocked(isReplaced).mockResolvedValue(true);
@@ -193,8 +206,8 @@ it('shows the next page where one breaks while it is left, and reports whose it 
   });
   const { user } = open('/blog');
   await heading('the blog');
-  await user.click(navigation().getByRole('link', { name: 'Home' }));
-  await heading('the home page');
+  await user.click(navigation().getByRole('link', { name: 'Login' }));
+  await heading('Login');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(report).toHaveBeenCalledWith(remote, 'crash', new Error('Out of glue.'));
   error.mockRestore();

@@ -15,7 +15,11 @@ export interface PageHandle {
   description?: string;
 }
 
-type Patch = (parent: string, routes: RouteObject[]) => void;
+interface Asked {
+  path: string;
+  patch: (parent: string, routes: RouteObject[]) => void;
+  signal: AbortSignal;
+}
 
 interface Found {
   page: RemotePage;
@@ -69,12 +73,13 @@ export const pageMounter = (remotes: readonly ChosenRemote[], ownPages: readonly
     return page && { page, remote };
   };
 
-  return async ({ path: address, patch }: { path: string; patch: Patch }) => {
+  return async ({ path: address, patch, signal }: Asked) => {
     const found = await find(address);
     if (!found || mounted.has(found.page.path)) return;
     const Page = await loadPage(found);
     const { path } = found.page;
-    if (mounted.has(path)) return;
+    // Of a navigation that was given up meanwhile the router takes nothing.
+    if (signal.aborted || mounted.has(path)) return;
     mounted.add(path);
     patch(path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(found, Page)]);
   };
