@@ -20,6 +20,7 @@ export function testSteps() {
     { name: 'faults', args: nodeTestArgs('faults'), counter: 'tap', after: ['types'] },
     ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
     { name: 'build', args: ['scripts/build.mjs'], counter: 'one', after: ['types'], slots: 2 },
+    { name: 'images', args: nodeTestArgs('docker'), counter: 'tap', after: ['build'] },
     browserStep(),
   ];
 }

@@ -1,20 +1,6 @@
+import { composeConfig } from './compose-config.mjs';
 import { portOf } from './port-of.mjs';
 
-/**
- * What the front ends are told of this deployment, from the environment: `ShopConfig` of @kerf/federation.
- * The variables that point the API at a stand-in point the browser at it too.
- */
-export const shopConfig = (env = process.env) => ({
-  apiUrl: env.API_URL || `http://127.0.0.1:${portOf('api', env)}`,
-  identity: {
-    projectId: env.FIREBASE_PROJECT_ID,
-    apiKey: env.FIREBASE_API_KEY || 'local',
-    authDomain: env.FIREBASE_AUTH_DOMAIN || 'localhost',
-    emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST && `http://${env.FIREBASE_AUTH_EMULATOR_HOST}`,
-    github: env.GITHUB_SIGN_IN === 'on',
-  },
-  payment: {
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-    scriptUrl: env.STRIPE_API_BASE && `${env.STRIPE_API_BASE}/stripe.js`,
-  },
-});
+/** What the front ends are told of a shop on this machine: `ShopConfig` of @kerf/federation. */
+export const shopConfig = (env = process.env) =>
+  composeConfig({ ...env, API_URL: env.API_URL || `http://127.0.0.1:${portOf('api', env)}` });

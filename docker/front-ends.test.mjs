@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { composePage } from '../scripts/lib/serve/compose-page.mjs';
+import { fileHeaders, pageHeaders } from '../scripts/lib/serve/security-headers.mjs';
+import { apps } from '../scripts/ports.mjs';
+import { composeFile, localVariables } from './testing/compose.mjs';
+import { buildNjs, freePort, newFolder, runImage, withoutNginx } from './testing/container.mjs';
+
+const options = { skip: withoutNginx };
+const { services } = composeFile(localVariables);
+const running = {};
+let folder;
+
+const start = async app => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    WORK: join(folder, app, 'work'),
+    REMOTES_DIR: join(folder, 'remotes'),
+    RELEASES_DIR: join(folder, 'releases'),
+  };
+  const env = Object.fromEntries(Object.entries(services[app].environment).map(([name, value]) => [name, value ?? '']));
+  const container = await runImage(`${app}/Dockerfile`, join(folder, app), {
+    env: { ...env, ...own },
+    prepare: addProbe,
+  });
+  running[app] = { ...container, url };
+};
+
+/** A file with its packed form, as the build leaves them. */
+const addProbe = home => {
+  const script = '/* much of the same */'.repeat(100);
+  mkdirSync(join(home, 'dist/static'), { recursive: true });
+  writeFileSync(join(home, 'dist/static/probe.0123456789.js'), script);
+  writeFileSync(join(home, 'dist/static/probe.0123456789.js.br'), brotliCompressSync(script));
+};
+
+before(
+  async () => {
+    if (withoutNginx) return;
+    folder = newFolder();
+    for (const name of ['remotes', 'releases', ...apps]) mkdirSync(join(folder, name));
+    buildNjs();
+    await Promise.all(apps.filter(app => app !== 'shell').map(start));
+    await start('shell');
+  },
+  { timeout: 60_000 },
+);
+after(async () => {
+  await Promise.all(Object.values(running).map(({ stop }) => stop()));
+  if (folder) rmSync(folder, { recursive: true });
+});
+
+const ask = (app, path, init) => fetch(`${running[app].url}${path}`, init);
+const directives = policy => policy.split('; ').sort();
+const blocks = html =>
+  Object.fromEntries(
+    [...html.matchAll(/<script type="application\/json" id="([\w-]+)">(.*?)<\/script>/g)].map(([, id, json]) => [
+      id,
+      JSON.parse(json),
+    ]),
+  );
+const config = () => ask('shell', '/config.json').then(response => response.json());
+
+test('the page is the one the shop makes of the same template, configuration and map', options, async () => {
+  const [response, shop] = [await ask('shell', '/order/1'), await config()];
+  const html = await response.text();
+  const map = blocks(html)['kerf-remotes'];
+  const template = readFileSync(join(running.shell.home, 'dist/index.html'), 'utf8');
+  assert.equal(html, composePage(template, { config: shop, map, pathname: '/order/1' }));
+  const { 'content-security-policy': policy, ...headers } = pageHeaders(shop, map.remotes);
+  for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value);
+  assert.deepEqual(directives(response.headers.get('content-security-policy')), directives(policy));
+  assert.equal(response.headers.get('cache-control'), 'no-cache');
+});
+
+test(
+  'the page names the remotes where their own servers say they are, and the services of the environment',
+  options,
+  async () => {
+    const { 'kerf-config': shop, 'kerf-remotes': map } = blocks(await ask('shell', '/').then(answer => answer.text()));
+    assert.equal(shop.apiUrl, 'http://127.0.0.1:4000');
+    assert.equal(shop.identity.emulatorUrl, 'http://127.0.0.1:9199');
+    assert.equal(shop.payment.scriptUrl, 'http://127.0.0.1:12111/stripe.js');
+    for (const app of apps.filter(app => app !== 'shell')) {
+      const { entry, paths } = map.remotes.find(({ name }) => name === app.replaceAll('-', '_'));
+      assert.ok(paths.length);
+      assert.ok(entry.startsWith(`${running[app].url}/`));
+      assert.equal((await fetch(entry)).status, 200);
+    }
+  },
+);
+
+test('what a browser has already is not sent again', options, async () => {
+  for (const path of ['/', '/remotes.json', '/favicon.svg']) {
+    const etag = (await ask('shell', path)).headers.get('etag');
+    assert.ok(etag, path);
+    assert.equal((await ask('shell', path, { headers: { 'if-none-match': etag } })).status, 304, path);
+    assert.equal((await ask('shell', path, { headers: { 'if-none-match': '"another"' } })).status, 200, path);
+  }
+});
+
+test('a page is packed on the way, a file as the build packed it', options, async () => {
+  for (const path of ['/', '/static/probe.0123456789.js']) {
+    const packed = await ask('shell', path, { headers: { 'accept-encoding': 'br' } });
+    assert.equal(packed.headers.get('content-encoding'), 'br', path);
+    assert.match(packed.headers.get('vary'), /accept-encoding/i);
+    const plain = await ask('shell', path, { headers: { 'accept-encoding': 'identity' } });
+    assert.equal(plain.headers.get('content-encoding'), null);
+    assert.equal(await packed.text(), await plain.text());
+  }
+});
+
+test(
+  'hashed files are kept for a year, for pages of any origin, and may do nothing by themselves',
+  options,
+  async () => {
+    const entry = readdirSync(join(running['mf-catalog'].home, 'dist')).find(name =>
+      /^remoteEntry\.\w+\.js$/.test(name),
+    );
+    for (const [app, path] of Object.entries({ 'mf-catalog': `/${entry}`, shell: '/static/probe.0123456789.js' })) {
+      const { headers, status } = await ask(app, path);
+      assert.equal(status, 200);
+      assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.equal(headers.get('access-control-allow-origin'), '*');
+      const { 'content-security-policy': policy, ...others } = fileHeaders(await config());
+      assert.deepEqual(directives(headers.get('content-security-policy')), directives(policy));
+      for (const [name, value] of Object.entries(others)) assert.equal(headers.get(name), value);
+    }
+    assert.equal((await ask('mf-catalog', '/remote.json')).headers.get('cache-control'), 'no-cache');
+  },
+);
+
+test(
+  'what is not there is a page in the shell, and nothing in a remote or where a file was asked for',
+  options,
+  async () => {
+    assert.equal((await ask('shell', '/no/such/page')).status, 200);
+    for (const [app, path] of Object.entries({ shell: '/static/no.js', 'mf-catalog': '/home', 'mf-checkout': '/' })) {
+      const { status, headers } = await ask(app, path);
+      assert.equal(status, 404, path);
+      assert.equal(headers.get('cache-control'), 'no-store');
+      assert.match(headers.get('content-security-policy'), /default-src 'none'/);
+    }
+    assert.equal((await ask('shell', '/', { method: 'POST', body: '{}' })).status, 405);
+  },
+);
+
+test('a publish and its taking back are seen at once, and half a map by nobody', options, async () => {
+  const pointer = join(folder, 'releases/remotes.json');
+  const line = {
+    name: 'mf_catalog',
+    entry: 'https://releases.example/mf_catalog/7/remoteEntry.js',
+    paths: ['/'],
+    release: '7',
+  };
+  const catalog = async () => {
+    const { remotes } = await ask('shell', '/remotes.json').then(answer => answer.json());
+    assert.equal(remotes.length, 4);
+    return remotes.find(({ name }) => name === 'mf_catalog');
+  };
+  writeFileSync(pointer, JSON.stringify({ remotes: [line] }));
+  assert.deepEqual(await catalog(), line);
+  assert.match(
+    (await ask('shell', '/')).headers.get('content-security-policy'),
+    /script-src [^;]*https:\/\/releases\.example/,
+  );
+
+  writeFileSync(pointer, '{"remotes":[');
+  const broken = await ask('shell', '/');
+  assert.equal(broken.status, 503);
+  assert.equal(broken.headers.get('cache-control'), 'no-store');
+
+  writeFileSync(
+    pointer,
+    JSON.stringify({ remotes: [{ name: 'mf_catalog', entry: 'https://old.example/x.js', paths: ['/'] }] }),
+  );
+  assert.ok((await catalog()).entry.startsWith(running['mf-catalog'].url));
+});
+
+test('nothing is written beside the folder for it, and all of them end when told to', options, async () => {
+  for (const app of apps) {
+    assert.deepEqual(running[app].newFiles(), []);
+    assert.equal(await running[app].stop(), 0, running[app].output());
+    delete running[app];
+  }
+});

@@ -1,0 +1,11 @@
+/**
+ * The map of remotes of the moment. `served`: what the remotes' own servers say, each { url, remote } with the `remote.json` of its build;
+ * `released`: the lines of the release store. A published release counts before what a server has of its own.
+ */
+export const liveRemotes = (served, released) => {
+  const own = served.map(({ url, remote: { name, paths, entry } }) => ({ name, paths, entry: `${url}/${entry}` }));
+  const ownOf = ({ name }) => own.filter(each => each.name === name)[0];
+  const isReleased = ({ name }) => released.some(line => line.name === name);
+  const lines = released.map(line => (line.release ? line : { ...line, ...ownOf(line) }));
+  return { remotes: [...own.filter(line => !isReleased(line)), ...lines] };
+};

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Becomes the web server of one site (shell, remote, releases, proxy, stand-ins); what follows is nginx's (-t checks the configuration only).
+# From the environment:
+# PORT, WORKERS; WORK (the one folder written to); RELEASES_DIR; REMOTES_DIR and PUBLIC_URL (remote);
+# API, RESOLVER, TRUSTED_PROXIES (proxy).
+set -eu
+site=$1
+shift
+here=$(cd "$(dirname "$0")" && pwd)
+work=${WORK:-/tmp/nginx}
+# What njs reads.
+export DIST="$here/../dist" REMOTES_DIR="${REMOTES_DIR:-/srv/remotes}" RELEASES_DIR="${RELEASES_DIR:-/srv/releases}"
+trusted=$(for range in $(echo "${TRUSTED_PROXIES:-}" | tr , ' '); do printf 'set_real_ip_from %s; ' "$range"; done)
+
+mkdir -p "$work"
+for file in nginx "$site"; do
+  sed -e "s|@HERE@|$here|" -e "s|@WORK@|$work|" -e "s|@SITE@|$site|" \
+    -e "s|@PORT@|${PORT:-8080}|" -e "s|@WORKERS@|${WORKERS:-2}|" -e "s|@RELEASES_DIR@|$RELEASES_DIR|" \
+    -e "s|@API@|${API:-api:4000}|" -e "s|@RESOLVER@|${RESOLVER:-127.0.0.11}|" -e "s|@TRUSTED@|$trusted|" \
+    "$here/$file.conf" >"$work/$file.conf"
+done
+
+# The shell learns from this where the remote's files are, until a release is published.
+if [ "$site" = remote ]; then
+  name=$(sed -n 's/.*"name": *"\([a-z0-9_]*\)".*/\1/p' "$here/../dist/remote.json" | head -n 1)
+  printf '{"url":"%s","remote":%s}' "$PUBLIC_URL" "$(cat "$here/../dist/remote.json")" >"$REMOTES_DIR/.$name"
+  mv "$REMOTES_DIR/.$name" "$REMOTES_DIR/$name.json"
+fi
+
+exec nginx -e stderr -p "$here/.." -c "$work/nginx.conf" -g 'daemon off;' "$@"

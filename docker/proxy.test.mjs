@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { composeFile } from './testing/compose.mjs';
+import { buildNjs, freePort, newFolder, runImage, withoutNginx } from './testing/container.mjs';
+import { startNameServer } from './testing/name-server.mjs';
+
+const options = { skip: withoutNginx };
+const { services } = composeFile();
+const running = {};
+const upstreams = new Map();
+let addresses = [];
+let names;
+let apiPort;
+let folder;
+
+/** A process of the API, which says who it is and what it was sent. */
+const startUpstream = async address => {
+  const server = createServer(({ headers, url, method }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ address, headers, url, method }));
+  });
+  server.listen(apiPort, address);
+  await once(server, 'listening');
+  upstreams.set(address, server);
+};
+const stopUpstream = address => {
+  upstreams.get(address).closeAllConnections();
+  return new Promise(done => upstreams.get(address).close(done));
+};
+
+const start = async (name, env) => {
+  const port = String(await freePort());
+  const own = { PORT: port, WORK: join(folder, `${name}-work`), RELEASES_DIR: join(folder, 'store'), ...env };
+  const { command } = services[name];
+  running[name] = await runImage('docker/nginx/Dockerfile', join(folder, name), { command, env: own });
+  running[name].url = `http://127.0.0.1:${port}`;
+};
+
+before(
+  async () => {
+    if (withoutNginx) return;
+    folder = newFolder();
+    for (const name of ['proxy', 'releases', 'store']) mkdirSync(join(folder, name));
+    buildNjs();
+    apiPort = await freePort();
+    names = await startNameServer(() => addresses);
+    addresses = ['127.0.0.2'];
+    await startUpstream('127.0.0.2');
+    // One worker, since each remembers for two seconds where the API is.
+    const env = { API: `api.test:${apiPort}`, RESOLVER: `127.0.0.1:${names.port}`, TRUSTED_PROXIES: '', WORKERS: '1' };
+    await start('proxy', env);
+    await start('releases', { API_URL: 'https://api.example' });
+  },
+  { timeout: 60_000 },
+);
+after(async () => {
+  names?.close();
+  for (const server of upstreams.values()) server.close();
+  await Promise.all(Object.values(running).map(({ stop }) => stop()));
+  if (folder) rmSync(folder, { recursive: true });
+});
+
+const ask = (path, init) => fetch(`${running.proxy.url}${path}`, init);
+const told = (path, init) => ask(path, init).then(response => response.json());
+const until = async (what, holds) => {
+  for (let tries = 0; !(await holds()); tries++) {
+    assert.ok(tries < 400, `never: ${what}`);
+    await delay(20);
+  }
+};
+
+test('a call arrives as it was sent, from the address the proxy saw and no other', options, async () => {
+  const { url, headers } = await told('/user/a%2Bb%40kerf.test?x=%2F', {
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', authorization: 'Bearer 1' },
+  });
+  assert.equal(url, '/user/a%2Bb%40kerf.test?x=%2F');
+  assert.equal(headers['x-forwarded-for'], '127.0.0.1');
+  assert.equal(headers['x-forwarded-proto'], undefined);
+  assert.equal(headers.authorization, 'Bearer 1');
+});
+
+test('a call has one id, the caller’s where it brought one', options, async () => {
+  assert.match((await told('/items')).headers['x-request-id'], /^[0-9a-f]{32}$/);
+  assert.equal(
+    (await told('/items', { headers: { 'x-request-id': 'from-the-page' } })).headers['x-request-id'],
+    'from-the-page',
+  );
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  const { headers } = await told('/items', { headers: { traceparent } });
+  assert.deepEqual([headers['x-request-id'], headers.traceparent], [undefined, traceparent]);
+});
+
+test('figures are not to be had through it', options, async () => {
+  assert.equal((await ask('/metrics')).status, 404);
+});
+
+test('new processes of the API get calls without a restart, and gone ones none', options, async () => {
+  const seen = async () =>
+    new Set(await Promise.all(Array.from({ length: 12 }, () => told('/items').then(({ address }) => address))));
+  await startUpstream('127.0.0.3');
+  addresses = ['127.0.0.2', '127.0.0.3'];
+  await until('both are asked', async () => (await seen()).size === 2);
+  await stopUpstream('127.0.0.2');
+  for (const address of await seen()) assert.equal(address, '127.0.0.3');
+});
+
+test('with no API there, a caller is told so in the API’s own form', options, async () => {
+  await stopUpstream('127.0.0.3');
+  const response = await ask('/items');
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get('retry-after'), '2');
+  assert.equal((await response.json()).statusCode, 503);
+});
+
+test('a release’s files are served for good, and nothing else of the store', options, async () => {
+  const files = {
+    'mf_catalog/7.ab/static/js/1.js': 200,
+    'remotes.json': 404,
+    'history/1.json': 404,
+    'locks/mf_catalog.json': 404,
+  };
+  for (const [path, status] of Object.entries(files)) {
+    mkdirSync(join(folder, 'store', path, '..'), { recursive: true });
+    writeFileSync(join(folder, 'store', path), '1');
+    const { url } = running.releases;
+    const response = await fetch(`${url}/${path}`);
+    assert.equal(response.status, status, path);
+    const kept = status === 200 ? 'public, max-age=31536000, immutable' : 'no-store';
+    assert.equal(response.headers.get('cache-control'), kept);
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    assert.equal(response.headers.get('strict-transport-security'), 'max-age=31536000');
+  }
+});
+
+test('they end when told to', options, async () => {
+  for (const { stop, output, newFiles } of Object.values(running)) {
+    assert.equal(await stop(), 0, output());
+    assert.deepEqual(newFiles(), []);
+  }
+});

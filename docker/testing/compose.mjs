@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
+import { root } from '../../scripts/lib/root.mjs';
+
+/** The variables of the profile with stand-ins. */
+export const localVariables = parseEnv(readFileSync(join(root, 'docker/local.env'), 'utf8'));
+
+const filled = (value, variables) =>
+  value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name, fallback) => variables[name] || fallback || '');
+
+/** docker-compose.yml with `${…}` filled in from `variables`, as Compose does it. */
+export function composeFile(variables = {}) {
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  return parse(filled(text, variables), { merge: true });
+}
