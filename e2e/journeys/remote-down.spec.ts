@@ -1,14 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { serve, stop } from '../support/server';
-import { ownShell, ports } from '../support/shop';
+import { serve, standIns, stop } from '../support/server';
+import { ownShell } from '../support/shop';
 
 const env = {
+  ...standIns,
   ...Object.fromEntries(Object.entries(ownShell).map(([name, port]) => [name, String(port)])),
-  FIREBASE_PROJECT_ID: 'demo-kerf',
-  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.AUTH_STAND_IN_PORT}`,
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_kerf_local',
-  STRIPE_API_BASE: `http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}`,
 };
 
 let shell: ChildProcess;

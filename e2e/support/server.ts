@@ -2,9 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { shopEnv } from './shop';
+import { ports, shopEnv } from './shop';
 
 const script = fileURLToPath(new URL('../../scripts/serve-app.mjs', import.meta.url));
+
+/** What a shell of its own tells its pages of the services, which are those of the shop under test. */
+export const standIns = {
+  FIREBASE_PROJECT_ID: 'demo-kerf',
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.AUTH_STAND_IN_PORT}`,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_kerf_local',
+  STRIPE_API_BASE: `http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}`,
+};
 
 /** Serves one built front end until it is stopped; resolves once it answers. */
 export const serve = async (app: string, env: Record<string, string>): Promise<ChildProcess> => {

@@ -20,6 +20,12 @@ export const ports = {
 /** A second shell, for the journey whose remote comes and goes. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
+/** Shells whose remotes break, and the stores they are published in: one for each worker. */
+export const isolated = [
+  { SHELL_PORT: base + 12, STORE_PORT: base + 13 },
+  { SHELL_PORT: base + 14, STORE_PORT: base + 15 },
+];
+
 /** New for every run; the workers inherit it from the process that read this first. */
 process.env.KERF_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kerf-e2e-'));
 export const dataDir = process.env.KERF_E2E_DATA;
@@ -32,7 +38,7 @@ export const shopEnv: Record<string, string> = {
   ...Object.fromEntries(['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY'].map(name => [name, ''])),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   DATA_DIR: dataDir,
-  CORS_ORIGINS: [shopUrl, `http://localhost:${ownShell.SHELL_PORT}`].join(','),
+  CORS_ORIGINS: [ports, ownShell, ...isolated].map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`).join(','),
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',
 };

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { alert, blog, expectCounted, expectOtherPagesWork, heading, type Kind, retry, test } from './workbench';
+
+// One shell, one store and one map: one test after the other.
+test.describe.configure({ mode: 'default' });
+
+const chunk = 'Loading chunk failed';
+const faults: [release: string, sentence: string, kind: Kind][] = [
+  ['syntax-error', chunk, 'load'],
+  ['throws-while-loading', chunk, 'load'],
+  ['old-react', chunk, 'page'],
+  ['other-contract', 'This page is made for another version of the shop.', 'contract'],
+  ['throws-in-rendering', 'The bench tipped over.', 'crash'],
+  ['throws-in-an-effect', 'The vice is stuck.', 'crash'],
+];
+for (const [release, sentence, kind] of faults)
+  test(`${release}: a sentence on its page, the rest works, Retry has the mended one`, async ({ page, bench }) => {
+    await bench.point(release);
+    await expectCounted(release, kind, async () => {
+      await page.goto('/workbench');
+      await expect(alert(page)).toHaveText(sentence);
+      await expectOtherPagesWork(page);
+      await expect(alert(page)).toHaveText(sentence);
+    });
+    await expectCounted('one', 'visit', async () => {
+      await bench.point('one');
+      await retry(page);
+      await expect(heading(page)).toHaveText('Bench of one');
+    });
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+test('no entry at its address: the same', async ({ page, bench }) => {
+  await bench.point({ entry: bench.store.addressOf('gone/remoteEntry.js'), release: 'gone' });
+  await expectCounted('gone', 'load', async () => {
+    await page.goto('/workbench');
+    await expect(alert(page)).toHaveText(chunk);
+    await expectOtherPagesWork(page);
+    await expect(alert(page)).toHaveText(chunk);
+  });
+  await bench.point('one');
+  await retry(page);
+  await expect(heading(page)).toHaveText('Bench of one');
+});
+
+test('a server that is down: the same, and it need only come back', async ({ page, bench }) => {
+  await bench.point('one');
+  await bench.store.stop();
+  await expectCounted('one', 'load', async () => {
+    await page.goto('/workbench');
+    await expect(alert(page)).toHaveText(chunk);
+    await expectOtherPagesWork(page);
+    await expect(alert(page)).toHaveText(chunk);
+  });
+  await bench.store.start();
+  await retry(page);
+  await expect(heading(page)).toHaveText('Bench of one');
+});
+
+test('an entry that hangs: a spinner and a shop that works, the sentence after 120 seconds', async ({
+  page,
+  bench,
+}) => {
+  await bench.point('one');
+  const release = bench.store.hold(/remoteEntry/);
+  await page.clock.install();
+  await expectCounted('one', 'load', async () => {
+    await page.goto('/workbench', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+    await expectOtherPagesWork(page);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(120_000);
+    await expect(alert(page)).toHaveText(chunk);
+  });
+  release();
+  await retry(page);
+  await expect(heading(page)).toHaveText('Bench of one');
+});
+
+test('a huge part that comes slowly: the shop can be used meanwhile, and it is there in the end', async ({
+  page,
+  bench,
+}) => {
+  await bench.point('huge');
+  const release = bench.store.hold(/huge\/static/);
+  await page.goto('/blog');
+  await page.goto('/workbench', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  await expectOtherPagesWork(page);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(heading(page)).toHaveText('Bench of huge');
+  await expect(page.getByText('A heavy one.')).toBeVisible();
+  await blog(page).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('a page that throws when it is left does not spoil the next one', async ({ page, bench }) => {
+  await bench.point('throws-when-left');
+  await expectCounted('throws-when-left', 'crash', async () => {
+    await page.goto('/workbench');
+    await expect(heading(page)).toHaveText('Bench of throws-when-left');
+    await blog(page).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+});

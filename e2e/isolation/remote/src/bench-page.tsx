@@ -1,0 +1,23 @@
+import { Page } from '@kerf/ui';
+import { useEffect } from 'react';
+import { ballast } from './ballast';
+import { breaks, release } from './release';
+
+const fail = (sentence: string) => {
+  throw new Error(sentence);
+};
+
+export default function BenchPage() {
+  if (breaks('throws-in-rendering')) fail('The bench tipped over.');
+  useEffect(() => {
+    if (breaks('throws-in-an-effect')) fail('The vice is stuck.');
+    return () => {
+      if (breaks('throws-when-left')) fail('The bench fell on the way out.');
+    };
+  }, []);
+  return (
+    <Page title={`Bench of ${release}`} intro={ballast.replace(/x+/, 'A heavy one.')}>
+      <p>Beech, with two drawers.</p>
+    </Page>
+  );
+}

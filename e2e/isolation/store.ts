@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** Serves releases to browsers: up, down, or in the middle of an answer for as long as the test says. */
+export class Store {
+  private server: Server | undefined;
+  private waiting: { part: RegExp; until: Promise<void> } | undefined;
+
+  constructor(
+    private readonly dir: string,
+    private readonly port: number,
+  ) {}
+
+  /** The address of a release's entry, as its `remote.json` names it. */
+  entryOf(release: string): string {
+    const { entry } = JSON.parse(readFileSync(join(this.dir, release, 'remote.json'), 'utf8'));
+    return this.addressOf(`${release}/${entry}`);
+  }
+
+  addressOf(path: string): string {
+    return `http://127.0.0.1:${this.port}/${path}`;
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => this.answer(request, response));
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+  }
+
+  /** From now on files whose path matches come to a halt half-way, until the function returned is called. */
+  hold(part: RegExp): () => void {
+    let release = () => {};
+    const until = new Promise<void>(resolve => {
+      release = () => {
+        this.waiting = undefined;
+        resolve();
+      };
+    });
+    this.waiting = { part, until };
+    return release;
+  }
+
+  private async answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '/'] = url.split('?');
+    const file = join(this.dir, path);
+    const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+    if (path.includes('..') || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404, headers).end();
+      return;
+    }
+    const { waiting } = this;
+    response.writeHead(200, { ...headers, 'content-type': 'text/javascript', 'content-length': statSync(file).size });
+    if (!waiting?.part.test(path)) {
+      createReadStream(file).pipe(response);
+      return;
+    }
+    const content = readFileSync(file);
+    const half = content.length >> 1;
+    response.write(content.subarray(0, half));
+    await waiting.until;
+    response.end(content.subarray(half));
+  }
+}

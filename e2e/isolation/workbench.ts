@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from '@playwright/test';
+import { serve, standIns, stop } from '../support/server';
+import { apiUrl, isolated, shopUrl } from '../support/shop';
+import { Store } from './store';
+
+interface Line {
+  entry: string;
+  release: string;
+  canary?: { entry: string; release: string; share: number };
+}
+
+/** A shell whose map of remotes has one more, the workbench, at whatever release a test says. */
+export interface Workbench {
+  store: Store;
+  /** The map the shell reads. */
+  mapFile: string;
+  /** Writes the workbench's line of the map, or points it to one of the built releases. */
+  point(to: string | Line): Promise<void>;
+}
+
+const build = promisify(execFile);
+const builder = fileURLToPath(new URL('remote/build-releases.mjs', import.meta.url));
+
+const makeWorkbench = async (dir: string, port: number): Promise<Workbench> => {
+  const releases = join(dir, 'releases');
+  await build(process.execPath, [builder, releases]);
+  const store = new Store(releases, port);
+  await store.start();
+  const { remotes } = await (await fetch(`${shopUrl}/remotes.json`)).json();
+  const mapFile = join(dir, 'remotes.json');
+  const point = async (to: string | Line) => {
+    const line = typeof to === 'string' ? { entry: store.entryOf(to), release: to } : to;
+    const map = { remotes: [...remotes, { name: 'mf_workbench', paths: ['/workbench'], ...line }] };
+    await writeFile(`${mapFile}.new`, JSON.stringify(map));
+    await rename(`${mapFile}.new`, mapFile);
+  };
+  await point('one');
+  return { store, mapFile, point };
+};
+
+export const test = base.extend<object, { bench: Workbench & { url: string } }>({
+  baseURL: ({ bench }, use) => use(bench.url),
+  bench: [
+    async ({ browser: _ }, use, { parallelIndex }) => {
+      const { SHELL_PORT = 0, STORE_PORT = 0 } = isolated[parallelIndex] ?? {};
+      const dir = await mkdtemp(join(tmpdir(), 'kerf-isolation-'));
+      const bench = await makeWorkbench(dir, STORE_PORT);
+      const shell = await serve('shell', {
+        ...standIns,
+        SHELL_PORT: String(SHELL_PORT),
+        REMOTES_FILE: bench.mapFile,
+      });
+      await use({ ...bench, url: `http://localhost:${SHELL_PORT}` });
+      await Promise.all([stop(shell), bench.store.stop()]);
+      await rm(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export type Kind = 'visit' | 'load' | 'contract' | 'page' | 'crash';
+
+/** How often the API has heard this of a release of the workbench. */
+export const counted = async (release: string, kind: Kind): Promise<number> => {
+  const [name, last] = kind === 'visit' ? ['visits', ''] : ['failures', `,kind="${kind}"`];
+  const figures = await (await fetch(`${apiUrl}/metrics`)).text();
+  const line = `kerf_remote_${name}_total{remote="mf_workbench",release="${release}"${last}} `;
+  const found = figures.split('\n').find(each => each.startsWith(line));
+  return Number(found?.slice(line.length) ?? 0);
+};
+
+/** Calls `act` and expects that one more of this is counted, and no more than one. */
+export const expectCounted = async (release: string, kind: Kind, act: () => Promise<void>) => {
+  const before = await counted(release, kind);
+  await act();
+  await expect.poll(() => counted(release, kind)).toBe(before + 1);
+};
+
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const blog = (page: Page) => page.getByRole('link', { name: 'Blog' });
+export const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+
+/** Leaves for another remote's page, which is as it should be, and comes back. */
+export const expectOtherPagesWork = async (page: Page) => {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await blog(page).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await page.goBack({ waitUntil: 'commit' });
+};
