@@ -41,7 +41,7 @@ const copiesOf = stage =>
 
 /**
  * The image a Dockerfile makes: { bases, copies, stages, workdir, env, user, stopSignal, healthcheck, command }. `stages` are the copies of the
- * named stages; `healthcheck` and `command` are the words of their exec form. Throws where one of them is in another form.
+ * named stages; `command` and `healthcheck` (some have none) are the words of their exec form. Throws where one of them is in another form.
  */
 export function imageOf(path) {
   const stages = stagesOf(path);
@@ -58,7 +58,7 @@ export function imageOf(path) {
     ),
     user: restOf('USER'),
     stopSignal: restOf('STOPSIGNAL') ?? 'SIGTERM',
-    healthcheck: exec(/CMD (\[.*)$/.exec(restOf('HEALTHCHECK'))[1]),
+    healthcheck: restOf('HEALTHCHECK') && exec(/CMD (\[.*)$/.exec(restOf('HEALTHCHECK'))[1]),
     command: exec(restOf('CMD')),
   };
 }

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../scripts/lib/root.mjs';
+import { composeFile, localVariables } from './testing/compose.mjs';
+import { imageOf, instructionsOf } from './testing/dockerfile.mjs';
+
+const file = composeFile(localVariables);
+const services = Object.entries(file.services);
+const dockerfiles = [...new Set(services.flatMap(([, { build }]) => build?.dockerfile ?? []))];
+const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*$/;
+
+const works = (...command) => spawnSync(command[0], [...command.slice(1), 'version'], { stdio: 'ignore' }).status === 0;
+const compose = [['docker', 'compose'], ['docker-compose']].find(command => works(...command));
+
+for (const [name, args] of Object.entries({ 'from .env': [], 'with stand-ins': ['--env-file', 'docker/local.env'] }))
+  test(`Compose takes the file, ${name}`, { skip: !compose && 'Compose is not installed here' }, () => {
+    const [program, ...before] = compose;
+    const env = { PATH: process.env.PATH, HOME: root };
+    const done = spawnSync(program, [...before, ...args, 'config'], { cwd: root, env, encoding: 'utf8' });
+    assert.equal(done.status, 0, done.stderr);
+    for (const [service] of services) assert.match(done.stdout, new RegExp(`^  ${service}:$`, 'm'));
+  });
+
+for (const [name, service] of services)
+  test(`${name} has no rights it does not need, and an end to what it may take`, () => {
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+    assert.equal(service.read_only, true);
+    assert.match(service.user, /^[1-9]\d*:[1-9]\d*$/);
+    assert.equal(service.privileged ?? service.cap_add, undefined);
+    for (const limit of ['mem_limit', 'cpus', 'pids_limit']) assert.ok(service[limit], limit);
+    assert.equal(service.init, true);
+    assert.ok(service.restart);
+  });
+
+test('whoever runs on says whether it is well', () => {
+  for (const [name, { restart, healthcheck, build }] of services) {
+    if (restart === 'no') continue;
+    const own = build && instructionsOf(join(root, build.dockerfile)).some(each => each.name === 'HEALTHCHECK');
+    assert.ok(healthcheck?.test ?? own, name);
+  }
+});
+
+test('whoever waits for another’s health can get it, and all that is named is there', () => {
+  for (const [name, { depends_on = {}, networks = [], volumes = [], network_mode }] of services) {
+    for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+      assert.ok(file.services[other], name);
+    for (const network of networks) assert.ok(network in file.networks, `${name}: ${network}`);
+    for (const volume of volumes.map(each => each.split(':')[0]).filter(each => !/^[./]/.test(each)))
+      assert.ok(volume in file.volumes, `${name}: ${volume}`);
+    assert.ok(!network_mode || file.services[network_mode.replace('service:', '')], name);
+  }
+});
+
+test('ports are open to this machine alone unless it is told otherwise', () => {
+  for (const [name, { ports = [] }] of services) for (const port of ports) assert.match(port, /^127\.0\.0\.1:/, name);
+});
+
+test('the stand-ins are there in their profile only, and nothing that is always there waits for them', () => {
+  const profiled = services.filter(([, { profiles }]) => profiles);
+  assert.deepEqual(profiled.map(([name]) => name).sort(), ['auth', 'seed', 'stand-ins', 'stripe']);
+  for (const [, { depends_on = {}, profiles }] of services)
+    if (!profiles) for (const [name] of profiled) assert.ok(!(name in depends_on));
+});
+
+test('without the profile nothing is a stand-in, and production is meant', () => {
+  const { api, shell } = composeFile({}).services;
+  assert.equal(api.environment.NODE_ENV, 'production');
+  for (const { environment } of [api, shell])
+    for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_BASE']) assert.ok(!environment[name], name);
+});
+
+test('every app has an image, and a service of it', () => {
+  const remotes = ['catalog', 'checkout', 'dashboard-customer', 'dashboard-admin'].map(name => `mf-${name}`);
+  for (const app of ['shell', 'api', ...remotes]) assert.equal(file.services[app].build.dockerfile, `${app}/Dockerfile`);
+});
+
+for (const dockerfile of dockerfiles)
+  test(`${dockerfile}: pinned bases, no root, commands that hear signals, nothing that is not there`, () => {
+    const { bases, copies, stages, command, user } = imageOf(join(root, dockerfile));
+    for (const base of bases) assert.match(base, pinned);
+    assert.match(user, /^[1-9]\d*:[1-9]\d*$/);
+    assert.ok(Array.isArray(command));
+    const sources = Object.values(stages)
+      .flat()
+      .concat(copies)
+      .filter(({ from }) => !from);
+    for (const source of sources.flatMap(each => each.sources)) assert.ok(existsSync(join(root, source)), source);
+  });
+
+test('images from elsewhere are pinned too', () => {
+  const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
+  assert.ok(images.length);
+  for (const image of images) assert.match(image, pinned);
+});
+
+test('no image and no service carries a secret', () => {
+  for (const dockerfile of dockerfiles)
+    for (const { name, rest } of instructionsOf(join(root, dockerfile)))
+      if (name === 'ENV' || name === 'ARG') assert.doesNotMatch(rest, /secret|token|password|key|credential/i);
+  const { api } = composeFile({}).services;
+  for (const name of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
+    assert.ok(!api.environment[name], name);
+});
