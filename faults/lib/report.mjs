@@ -7,8 +7,9 @@ const list = counts =>
 const SHOWN = 20;
 
 /** The figures of a run as text, with a sentence for each promise broken. */
-export function report({ seed, count, processes, loadMs, healMs, shoppers, killer, victims, lost, doubled }) {
+export function report({ seed, count, processes, loadMs, healMs, shoppers, killer, shop, lost, doubled }) {
   const told = Object.fromEntries(Object.entries(shoppers.ledger).map(([what, { length }]) => [what, length]));
+  const { victims, postman } = shop;
   const failures = victims.reduce((sum, victim) => sum + victim.failures, 0);
   const slowest = Math.max(...victims.map(victim => victim.slowestStart));
   const rows = [
@@ -21,6 +22,7 @@ export function report({ seed, count, processes, loadMs, healMs, shoppers, kille
       'kills',
       `${killer.total} (${list(killer.kills)}); slowest start ${seconds(slowest)}; ended by themselves ${failures}`,
     ],
+    ['webhooks', `${postman.messages.carried} carried, ${postman.messages.lost} lost on the way`],
     ['acknowledged', `${shoppers.acknowledged} (${list(told)})`],
     ['lost', lost.length],
     ['doubled', doubled.length],

@@ -17,7 +17,7 @@ const PATIENCE = 120_000;
  * folder for its data. Answers the figures; see report.mjs.
  */
 export async function run({ dir, seed, kills, shoppers: count, processes }) {
-  const shop = await startShop(dir, processes);
+  const shop = await startShop({ dir, size: processes, chance: createChance(seed + 2) });
   let database;
   try {
     database = await openDatabase(shop.database);
@@ -35,7 +35,7 @@ export async function run({ dir, seed, kills, shoppers: count, processes }) {
     await shopping;
     const loadMs = Date.now() - since;
     const healing = await heal(() => look({ shop, database, shoppers, stock }), killer.lastAt);
-    return { seed, count, processes, loadMs, shoppers, killer, victims: shop.victims, ...healing };
+    return { seed, count, processes, loadMs, shoppers, killer, shop, ...healing };
   } finally {
     await database?.close();
     await shop.stop();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
+import { Postman } from './postman.mjs';
 import { Victim } from './victim.mjs';
 
 export const jwtSecret = 'a-secret-of-the-fault-runs-and-of-nothing-else';
@@ -20,10 +21,12 @@ const settings = {
 
 /**
  * Starts database, payment service and `size` API processes with their data in `dir`, each on a free port that it keeps.
- * `victims` are all of them.
+ * `victims` are all of them. A postman, who leaves to `chance` what is lost, carries the payment service's messages.
  */
-export async function startShop(dir, size) {
+export async function startShop({ dir, size, chance }) {
   const [mongo, stripe, ...ports] = await Promise.all(Array.from({ length: size + 2 }, freePort));
+  const addresses = ports.map(port => `http://127.0.0.1:${port}`);
+  const postman = new Postman(addresses, chance);
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dir,
@@ -32,7 +35,7 @@ export async function startShop(dir, size) {
     MONGODB_URL: `mongodb://127.0.0.1:${mongo}/kerf?replicaSet=kerf`,
     STRIPE_STAND_IN_PORT: String(stripe),
     STRIPE_API_BASE: `http://127.0.0.1:${stripe}`,
-    STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${ports[0]}/payments/webhook`,
+    STRIPE_STAND_IN_WEBHOOK_URL: await postman.start(),
   };
   const logDir = join(dir, 'logs');
   mkdirSync(logDir, { recursive: true });
@@ -45,6 +48,7 @@ export async function startShop(dir, size) {
   const stop = async () => {
     await Promise.all(apis.map(api => api.stop()));
     await Promise.all(services.map(service => service.stop()));
+    await postman.stop();
   };
   try {
     await Promise.all(services.map(service => service.start()));
@@ -54,7 +58,8 @@ export async function startShop(dir, size) {
     throw error;
   }
   return {
-    apis: ports.map(port => `http://127.0.0.1:${port}`),
+    apis: addresses,
+    postman,
     payment: env.STRIPE_API_BASE,
     database: env.MONGODB_URL,
     victims: [...services, ...apis],

@@ -6,7 +6,7 @@ import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { snapshot } from '../testing/snapshot.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
-import { confirm, deliver, eventAbout, fault, open, refundsOf, sign } from './testing/paying.js';
+import { confirm, deliver, eventAbout, fault, open, refundsOf, sign, stripeOf } from './testing/paying.js';
 
 jest.setTimeout(60_000);
 
@@ -126,6 +126,14 @@ describe('a success that comes too late', () => {
     await deliver(shop, eventAbout(paid));
     expect(await statusOf()).toBe('paid');
     expect(await stockOf(shop, item)).toBe(8);
+  });
+
+  it('is taken for refunded where somebody has given it back by hand', async () => {
+    await update({ status: 'cancelled', held: false });
+    await stripeOf(shop).refunds.create({ payment_intent: paid.id });
+    expect(await deliver(shop, eventAbout(paid))).toMatchObject({ status: 200 });
+    expect(await statusOf()).toBe('refunded');
+    expect(await refundsOf(shop, paid.id)).toHaveLength(1);
   });
 
   it('is refunded by the next telling where the payment service was away', async () => {
