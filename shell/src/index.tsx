@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { followEvents } from './outdated-answers';
 import { makeQueries } from './queries';
 import { pageMounter } from './remotes/mount-page';
 import { settleReleases } from './remotes/releases';
@@ -16,6 +17,7 @@ const start = async (root: HTMLElement) => {
   const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
+  followEvents(queries);
   // What one person has read is not there for the next.
   sessionStore.subscribe((now, before) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();

@@ -1,3 +1,4 @@
+import { listen } from '@kerf/federation';
 import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
@@ -79,6 +80,8 @@ test('address and phone are required', async () => {
 });
 
 test('an order is placed once, however often the button is pressed', async () => {
+  const told = jest.fn();
+  const stop = listen('mf-checkout:order-placed', told);
   const sent = answers('placeOrder', placed);
   const { user } = await open();
   await fillAddress(user);
@@ -89,6 +92,8 @@ test('an order is placed once, however often the button is pressed', async () =>
   expect(sent.map(({ body }) => body)).toEqual([
     { item: item._id, quantity: 3, totalprice: 449.97, address: '1 Mill Lane', phone: '5551234' },
   ]);
+  expect(told.mock.calls).toEqual([[{ orderId: placed.insertedId }]]);
+  stop();
 });
 
 test('below the smallest order nothing can be ordered, said plainly', async () => {

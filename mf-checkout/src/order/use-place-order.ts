@@ -1,5 +1,6 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { NewOrder } from '@kerf/contracts';
+import { announce } from '@kerf/federation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { noteAnswered, noteSending } from './unanswered-order';
 
@@ -16,10 +17,9 @@ export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: noteSending(email, order) }),
-    onSuccess: () => {
+    onSuccess: ({ insertedId }) => {
       noteAnswered();
-      queries.invalidateQueries({ queryKey: ['listMyOrders'] });
-      queries.invalidateQueries({ queryKey: ['listItems'] });
+      announce('mf-checkout:order-placed', { orderId: insertedId });
       queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced();
     },

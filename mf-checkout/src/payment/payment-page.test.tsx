@@ -1,3 +1,4 @@
+import { listen } from '@kerf/federation';
 import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
@@ -58,6 +59,8 @@ test('the button is disabled until the client secret is there', async () => {
 });
 
 test('paying charges the card once, tells the shop and says so', async () => {
+  const told = jest.fn();
+  const stop = listen('mf-checkout:order-paid', told);
   answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   const sent = answers('reportPayment', reported);
   const { user } = await open();
@@ -80,6 +83,8 @@ test('paying charges the card once, tells the shop and says so', async () => {
   ]);
   expect(screen.queryByText(/Your order shows it in a moment/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
+  expect(told.mock.calls).toEqual([[{ orderId: order._id }]]);
+  stop();
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
+import { announce } from '@kerf/federation';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 export interface Payment {
   transactionId: string;
@@ -13,7 +14,6 @@ export interface Payment {
 export const usePay = (order: Order) => {
   const stripe = useStripe();
   const elements = useElements();
-  const queries = useQueryClient();
 
   return useMutation({
     mutationFn: async (clientSecret: string): Promise<Payment> => {
@@ -34,6 +34,6 @@ export const usePay = (order: Order) => {
       );
       return { transactionId, noted };
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listMyOrders'] }),
+    onSuccess: () => announce('mf-checkout:order-paid', { orderId: order._id }),
   });
 };

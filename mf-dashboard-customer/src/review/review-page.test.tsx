@@ -1,3 +1,4 @@
+import { listen } from '@kerf/federation';
 import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
 import { screen } from '@testing-library/react';
 import remote from '../routes';
@@ -25,6 +26,8 @@ test('a rating is a number from 1 to 5', async () => {
 });
 
 test('a review is sent once, thanked for, and the home page is shown', async () => {
+  const told = jest.fn();
+  const stop = listen('mf-dashboard-customer:review-added', told);
   const sent = answers('addReview', added);
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: '4 out of 5' }));
@@ -33,6 +36,8 @@ test('a review is sent once, thanked for, and the home page is shown', async () 
   expect(await screen.findByTestId('address')).toHaveTextContent(/^\/$/);
   expect(await screen.findByText('Thank you for your review.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ rating: 4, description: 'Cuts straight.' }]);
+  expect(told.mock.calls).toEqual([[{ reviewId: added.insertedId }]]);
+  stop();
 });
 
 test('a refusal says why and keeps what was typed', async () => {

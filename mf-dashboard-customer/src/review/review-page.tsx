@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@kerf/api-client';
 import { type NewReview, newReview } from '@kerf/contracts';
-import { paths } from '@kerf/federation';
+import { announce, paths } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
 import { Button, Card, ErrorText, Field, Page, StarsInput, TextArea, toast } from '@kerf/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import styles from './review-page.module.css';
@@ -12,12 +12,11 @@ import styles from './review-page.module.css';
 const { review: texts } = messages;
 
 const useAddReview = () => {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (review: NewReview) => call('addReview', { body: review }),
-    onSuccess: () => {
-      queries.invalidateQueries({ queryKey: ['listReviews'] });
+    onSuccess: ({ insertedId }) => {
+      announce('mf-dashboard-customer:review-added', { reviewId: insertedId });
       toast.success(texts.thanks);
       navigate(paths.home);
     },

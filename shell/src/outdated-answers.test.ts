@@ -1,0 +1,23 @@
+import { announce } from '@kerf/federation';
+import { QueryClient } from '@tanstack/react-query';
+import { followEvents } from './outdated-answers';
+
+it('asks anew for what another front end has changed, and for nothing else', () => {
+  const queries = new QueryClient();
+  followEvents(queries);
+  for (const key of [
+    ['listMyOrders', { query: { email: 'a@kerf.test' } }],
+    ['listItems', {}],
+    ['listReviews', {}],
+  ])
+    queries.setQueryData(key, []);
+  const outdated = () =>
+    queries
+      .getQueryCache()
+      .findAll({ predicate: query => query.state.isInvalidated })
+      .map(({ queryKey: [call] }) => call);
+  announce('mf-checkout:order-placed', { orderId: 'a' });
+  expect(outdated()).toEqual(['listMyOrders', 'listItems']);
+  announce('mf-dashboard-customer:review-added', { reviewId: 'b' });
+  expect(outdated()).toEqual(['listMyOrders', 'listItems', 'listReviews']);
+});
