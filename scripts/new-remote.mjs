@@ -1,0 +1,19 @@
+import './lib/require-node.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { root } from './lib/root.mjs';
+import { makeRemote } from './new-remote/make.mjs';
+
+/** `npm run new-remote NAME` makes mf-NAME, a front end that builds, tests and runs alone. */
+if (isMain(import.meta.url)) {
+  try {
+    const { folder, port } = makeRemote(root, process.argv[2]);
+    console.log(`${folder} is there. Next:
+  npm install                            records it in package-lock.json
+  npm run dev -w ${folder}   alone, at http://127.0.0.1:${port}
+  npm test -- ${folder}      its tests
+  npm start                              it is in the shop, at the path its rsbuild.config.ts names`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { bin, root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+import { makeRemote } from './new-remote/make.mjs';
+import { rowsOf } from './new-remote/ownership.mjs';
+
+let copy;
+
+/** The repository without what is built, as somebody has it who makes a remote. */
+before(() => {
+  copy = mkdtempSync(join(tmpdir(), 'kerf-new-remote-'));
+  const isLeft = path => !/[\\/](node_modules|dist|dist-harness|\.git|\.cache|\.data|test-results)$/.test(path);
+  for (const name of readdirSync(root).filter(each => isLeft(`/${each}`)))
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isLeft });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+const inCopy = (args, cwd = '.') => run(args, { cwd: join(copy, cwd), log: join(copy, 'run.log') });
+const succeeds = async (args, cwd) => {
+  const { code, output } = await inCopy(args, cwd);
+  assert.equal(code, 0, output);
+};
+
+test('a made remote is formatted, typed, tested and built, and the shop serves it with no other file touched', async () => {
+  const { folder, port } = makeRemote(copy, 'gift-cards');
+  assert.equal(folder, 'mf-gift-cards');
+  await succeeds([
+    bin('@biomejs/biome', 'biome'),
+    'ci',
+    '--colors=off',
+    '--vcs-enabled=false',
+    folder,
+    'docs/ownership.md',
+    'CONTRIBUTING.md',
+  ]);
+  await succeeds([bin('typescript', 'tsc'), '-b', folder]);
+  await succeeds([bin('jest'), '--maxWorkers=1'], folder);
+  await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
+  await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'harness.config.ts', '--log-level', 'error'], folder);
+
+  const { apps, readPorts } = await import(pathToFileURL(join(copy, 'scripts/ports.mjs')));
+  assert.ok(apps.includes(folder));
+  const entry = readPorts({ MF_GIFT_CARDS_PORT: '4321' }).find(({ name }) => name === folder);
+  assert.equal(entry.port, 4321);
+  assert.equal(readPorts({}).filter(each => each.port === port).length, 1);
+
+  for (const app of apps.slice(1).filter(each => each !== folder)) {
+    const dist = join(copy, app, 'dist');
+    mkdirSync(dist);
+    cpSync(join(copy, folder, 'dist/remote.json'), join(dist, 'remote.json'));
+  }
+  const { remotes } = await import(pathToFileURL(join(copy, 'scripts/lib/serve/remotes.mjs')));
+  const line = remotes({ MF_GIFT_CARDS_PORT: '4321' }).remotes.find(({ entry }) => entry.includes(':4321/'));
+  assert.deepEqual([line.name, line.paths], ['mf_gift_cards', ['/gift-cards']]);
+  assert.ok(existsSync(join(copy, folder, 'dist', new URL(line.entry).pathname)));
+  assert.doesNotMatch(readFileSync(join(copy, folder, 'README.md'), 'utf8'), /example/i);
+  const owners = rowsOf(readFileSync(join(copy, 'docs/ownership.md'), 'utf8'));
+  assert.deepEqual(owners.at(-1), ['Gift cards', '`/gift-cards`', 'public', '`mf-gift-cards`']);
+});
+
+test('a name that is none, or is taken, is refused and makes nothing', () => {
+  const before = readdirSync(copy);
+  for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
+    assert.throws(() => makeRemote(copy, wrong), /A remote is named in small letters/);
+  assert.throws(() => makeRemote(copy, 'mf-catalog'), /There is a folder mf-catalog already/);
+  assert.deepEqual(readdirSync(copy), before);
+});

@@ -1,0 +1,32 @@
+import { query } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { ErrorText, Page, Spinner } from '@kerf/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../messages';
+
+const { tools: texts } = messages;
+
+function Tools() {
+  const { data: items, error, refetch } = useQuery(query('listItems', {}));
+  if (error) return <ErrorText message={error.message} onRetry={() => refetch()} />;
+  if (!items) return <Spinner />;
+  if (!items.length) return <p>{texts.empty}</p>;
+  return (
+    <ul>
+      {items.map(({ _id, name }) => (
+        <li key={_id}>
+          <Link to={paths.order(_id)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function ToolsPage() {
+  return (
+    <Page title={texts.title} intro={texts.about}>
+      <Tools />
+    </Page>
+  );
+}
