@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-const schema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+const schema = (type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return rest;
 };
 const json = (content: JsonSchema) => ({ content: { 'application/json': { schema: content } } });
 
-const parametersIn = (place: 'path' | 'query', type?: z.ZodType) => {
+const parametersIn = (place: 'path' | 'query', type?: z.core.$ZodType) => {
   const { properties = {}, required = [] } = type ? schema(type, 'input') : {};
   return Object.entries(properties as JsonSchema).map(([name, of]) => ({
     name,

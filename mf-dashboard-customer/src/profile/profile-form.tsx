@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Profile, profileUpdate } from '@kerf/contracts';
+import { type Profile, profileDetails } from '@kerf/contracts';
 import { Button, Card, ErrorText, Field, Input } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
@@ -26,7 +26,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ email, profile }: ProfileFormProps) {
   const update = useUpdateProfile(email);
   const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(profileUpdate.omit({ email: true })),
+    resolver: zodResolver(profileDetails),
     defaultValues: { ...nothing, ...profile },
   });
   const typed = watch();

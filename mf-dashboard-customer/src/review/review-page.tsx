@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@kerf/api-client';
-import { type NewReview, newReview } from '@kerf/contracts';
+import { type NewReview, reviewDetails } from '@kerf/contracts';
 import { announce, paths } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
 import { Button, Card, ErrorText, Field, Page, StarsInput, TextArea, toast } from '@kerf/ui';
@@ -26,7 +26,7 @@ const useAddReview = () => {
 export default function ReviewPage() {
   const add = useAddReview();
   const { control, register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(newReview.omit({ image: true })),
+    resolver: zodResolver(reviewDetails),
     defaultValues: { rating: 0, description: '' },
   });
   const { field: rating } = useController({ control, name: 'rating' });

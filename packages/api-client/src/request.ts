@@ -1,8 +1,8 @@
 import type { Route, RouteName, Routes } from '@kerf/contracts';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 type Part<R, K extends string> = K extends keyof R
-  ? R[K] extends z.ZodType
+  ? R[K] extends z.ZodMiniType
     ? Record<never, never> extends z.input<R[K]>
       ? { [P in K]?: z.input<R[K]> }
       : { [P in K]: z.input<R[K]> }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from './primitives.js';
 
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: id });
@@ -18,6 +18,6 @@ export const errorAnswer = z.object({
   statusCode: z.number(),
   error: z.string(),
   message: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dollars, id, imageUrl, text } from './primitives.js';
 
 export const categories = {
@@ -13,7 +13,9 @@ export const category = z.enum(Object.keys(categories) as [Category, ...Category
 
 const spec = z.object({ label: text(60), value: text(120) });
 const units = (least: number) =>
-  z.int('Enter a whole number.').min(least, `The least is ${least}.`).max(1_000_000, 'The most is 1,000,000.');
+  z
+    .int('Enter a whole number.')
+    .check(z.minimum(least, `The least is ${least}.`), z.maximum(1_000_000, 'The most is 1,000,000.'));
 
 export const newItem = z.object({
   name: text(120),
@@ -22,8 +24,8 @@ export const newItem = z.object({
   avilablequantity: units(0),
   price: dollars,
   description: text(10_000),
-  category: category.optional(),
-  specs: z.array(spec).max(30).optional(),
+  category: z.optional(category),
+  specs: z.optional(z.array(spec).check(z.maxLength(30))),
 });
 export type NewItem = z.infer<typeof newItem>;
 
@@ -36,7 +38,7 @@ export const item = z.object({
   minquantity: z.number(),
   avilablequantity: z.number(),
   price: z.number(),
-  category: category.nullable(),
+  category: z.nullable(category),
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type Item = z.infer<typeof item>;

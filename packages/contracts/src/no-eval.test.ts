@@ -1,4 +1,4 @@
-import { config } from 'zod';
+import { config } from 'zod/mini';
 
 /** Whether zod compiles no code, once the contracts are imported anew. */
 const compilesNothing = async () => {

@@ -1,4 +1,4 @@
-import { config } from 'zod';
+import { config } from 'zod/mini';
 
 // A browser under the shop's policy refuses to compile code, and reports that zod tries.
 if ('document' in globalThis) config({ jitless: true });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, totalDollars } from './primitives.js';
 
-export const paymentIntentRequest = z.object({ totalprice: totalDollars, order: id.optional() });
+export const paymentIntentRequest = z.object({ totalprice: totalDollars, order: z.optional(id) });
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 
 export const paymentIntent = z.object({ clientSecret: z.string() });

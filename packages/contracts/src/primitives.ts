@@ -1,27 +1,36 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isWholeCents } from './money.js';
 
-export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not an id.');
+export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/i, 'This is not an id.'));
 
 /** E-mail addresses are compared lower-cased, so they are lower-cased on the way in. */
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Enter a valid e-mail address.').max(254, 'An e-mail address has at most 254 characters.'));
+export const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.email('Enter a valid e-mail address.').check(z.maxLength(254, 'An e-mail address has at most 254 characters.')),
+);
 
 export const text = (max: number) =>
-  z.string().trim().min(1, 'This field is required.').max(max, `This field has at most ${max} characters.`);
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'This field is required.'),
+      z.maxLength(max, `This field has at most ${max} characters.`),
+    );
 
 /** Dollars, whole cents, up to the largest price the shop shows. */
 export const dollars = z
   .number()
-  .min(0.01, 'The lowest price is $0.01.')
-  .max(99_999.99, 'The highest price is $99,999.99.')
-  .refine(isWholeCents, 'Prices have at most two decimals.');
+  .check(
+    z.minimum(0.01, 'The lowest price is $0.01.'),
+    z.maximum(99_999.99, 'The highest price is $99,999.99.'),
+    z.refine(isWholeCents, 'Prices have at most two decimals.'),
+  );
 
 /** An order's total: the highest price times the highest quantity fits in a safe integer of cents. */
-export const totalDollars = z.number().min(0.01).max(1e12).refine(isWholeCents, 'Totals have at most two decimals.');
+export const totalDollars = z
+  .number()
+  .check(z.minimum(0.01), z.maximum(1e12), z.refine(isWholeCents, 'Totals have at most two decimals.'));
 
 const isShownSafely = (url: string): boolean => {
   if (/^\/(?!\/)[^\\\s]*$/.test(url)) return true;
@@ -35,14 +44,15 @@ const isShownSafely = (url: string): boolean => {
 /** A picture's address: https, or a path on the shop's own origin. */
 export const imageUrl = z
   .string()
-  .trim()
-  .min(1, 'This field is required.')
-  .max(2048, 'An image address has at most 2048 characters.')
-  .refine(isShownSafely, 'Use an address that starts with https:// or with /.');
+  .check(
+    z.trim(),
+    z.minLength(1, 'This field is required.'),
+    z.maxLength(2048, 'An image address has at most 2048 characters.'),
+    z.refine(isShownSafely, 'Use an address that starts with https:// or with /.'),
+  );
 
 export const phone = z
   .string()
-  .trim()
-  .regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'Enter a phone number with digits only.');
+  .check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'Enter a phone number with digits only.'));
 
 export const timestamp = z.iso.datetime();

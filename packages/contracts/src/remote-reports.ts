@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What befell a remote in somebody's browser: asked for, or failed, and how. */
 export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash']);
@@ -12,10 +12,10 @@ export const remoteReportLimits = { message: 300, page: 200 } as const;
  * (`load`), its contract, a page's script (`page`), or a page while it was shown (`crash`).
  */
 export const remoteReport = z.object({
-  remote: z.string().regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name."),
-  release: z.string().regex(/^[\w.-]{1,64}$/, 'This is not a release.'),
+  remote: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name.")),
+  release: z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a release.')),
   kind: remoteReportKind,
-  message: z.string().max(remoteReportLimits.message).optional(),
-  page: z.string().regex(/^\//, 'A path begins with /.').max(remoteReportLimits.page).optional(),
+  message: z.optional(z.string().check(z.maxLength(remoteReportLimits.message))),
+  page: z.optional(z.string().check(z.regex(/^\//, 'A path begins with /.'), z.maxLength(remoteReportLimits.page))),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { deleted, inserted, modified, nothing } from './answers.js';
 import { item, newItem } from './items.js';
 import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
@@ -16,10 +16,10 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
 }
 
 const byId = z.object({ id });
@@ -89,7 +89,7 @@ export const routes = {
     method: 'GET',
     path: '/myitems',
     access: 'owner',
-    query: page.extend({ email }),
+    query: z.extend(page, { email }),
     answer: z.array(order),
   },
   getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'owner', params: byId, answer: order },

@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { email, id, imageUrl, phone, text, timestamp } from './primitives.js';
 
 export const user = z.object({
   _id: id,
   email: z.string(),
   /** Absent for customers, as the spec has it. */
-  role: z.literal('admin').optional(),
-  displayName: z.string().nullable(),
-  photoURL: z.string().nullable(),
+  role: z.optional(z.literal('admin')),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;
 
 /** Somebody an admin removed and can let back in. */
-export const removedUser = user.extend({ removedAt: timestamp });
+export const removedUser = z.extend(user, { removedAt: timestamp });
 export type RemovedUser = z.infer<typeof removedUser>;
 
 /** PUT /user/{email}: the identity token proves who asks. */
 export const sessionRequest = z.object({
   email,
-  idToken: z.string().min(1, 'The proof of sign-in is missing.').max(8192),
+  idToken: z.string().check(z.minLength(1, 'The proof of sign-in is missing.'), z.maxLength(8192)),
 });
 export type SessionRequest = z.infer<typeof sessionRequest>;
 
@@ -34,7 +34,7 @@ export type Session = z.infer<typeof session>;
 export const adminAnswer = z.object({ admin: z.boolean() });
 
 export const profileUpdate = z.object({
-  email: email.optional(),
+  email: z.optional(email),
   address: text(300),
   education: text(200),
   country: text(100),
@@ -42,6 +42,9 @@ export const profileUpdate = z.object({
   photo: imageUrl,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** The part of a profile that its owner fills in. */
+export const profileDetails = z.omit(profileUpdate, { email: true });
 
 export const profile = z.object({
   email: z.string(),

@@ -14,18 +14,19 @@ export const sharedLibraries = [
   '@kerf/ui',
 ] as const;
 
-const strictSingleton = { singleton: true, strictVersion: true } as const;
-
 /** In development one runtime for all swaps changed components: another would not know of the pages that are open. */
-const developing = { 'react-refresh/runtime': { singleton: true, requiredVersion: false as const } };
+const inDevelopment = ['react-refresh/runtime'];
 
-const share = <E extends object>(dev: boolean, extra: E) => ({
-  ...Object.fromEntries(sharedLibraries.map(name => [name, { ...strictSingleton, ...extra }])),
-  ...(dev && Object.fromEntries(Object.entries(developing).map(([name, config]) => [name, { ...config, ...extra }]))),
-});
+const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(libraries.map(name => [name, config]));
 
-/** The shell ships the libraries in its first script. */
-export const provided = (dev: boolean) => share(dev, { eager: true });
+/** The shell ships the libraries in its first scripts, and itself takes them as they are. */
+export const provided = (dev: boolean): Record<string, { eager: boolean; shareKey: string }> =>
+  Object.fromEntries(
+    [...sharedLibraries, ...(dev ? inDevelopment : [])].map(name => [name, { shareKey: name, eager: true }]),
+  );
 
 /** A remote takes them from the shell and has no copy to fall back on. */
-export const consumed = (dev: boolean) => share(dev, { import: false as const });
+export const consumed = (dev: boolean) => ({
+  ...each(sharedLibraries, { singleton: true, strictVersion: true, import: false as const }),
+  ...each(dev ? inDevelopment : [], { singleton: true, requiredVersion: false as const, import: false as const }),
+});

@@ -11,7 +11,7 @@ export const shellConfig = (own: RsbuildConfig) =>
     tools: {
       rspack: {
         ...bundlerOptions,
-        plugins: [new rspack.sharing.SharePlugin({ shared: provided(env !== 'production') })],
+        plugins: [new rspack.sharing.ProvideSharedPlugin({ provides: provided(env !== 'production') })],
       },
     },
     ...own,
