@@ -39,6 +39,12 @@ for (const [name, config] of Object.entries({ local, real }))
     has(policy['connect-src'], new URL(config.apiUrl).origin);
   });
 
+test('a canary may come from elsewhere than the stable release', () => {
+  const canary = { entry: 'https://releases.shop.example/2/remoteEntry.2.js', release: '2', share: 0.1 };
+  const policy = policyOf(pageHeaders(local, [{ ...remotes[0], canary }]));
+  has(policy['script-src'], 'https://catalog.shop.example', 'https://releases.shop.example');
+});
+
 test('the stand-ins are allowed locally, and the providers not', () => {
   const headers = pageHeaders(local, remotes);
   const policy = policyOf(headers);

@@ -34,7 +34,8 @@ const common = ({ apiUrl }) => ({
 
 /** The headers of the shell's pages: scripts from this shop, its remotes and the two providers only, none inline. */
 export const pageHeaders = (config, remotes) => {
-  const own = ["'self'", ...remotes.map(remote => originOf(remote.entry))];
+  const releases = [...remotes, ...remotes.filter(remote => remote.canary).map(remote => remote.canary)];
+  const own = ["'self'", ...releases.map(release => originOf(release.entry))];
   const [identity, payment] = [signIn(config.identity), paying(config.payment)];
   const isLocal = Boolean(config.identity.emulatorUrl && config.payment.scriptUrl);
   return {
