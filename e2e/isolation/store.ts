@@ -9,9 +9,13 @@ export class Store {
   private waiting: { part: RegExp; until: Promise<void> } | undefined;
 
   constructor(
-    private readonly dir: string,
+    readonly dir: string,
     private readonly port: number,
   ) {}
+
+  pathOf(file: string): string {
+    return join(this.dir, file);
+  }
 
   /** The address of a release's entry, as its `remote.json` names it. */
   entryOf(release: string): string {

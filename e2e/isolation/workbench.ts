@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,28 +20,31 @@ export interface Workbench {
   store: Store;
   /** The map the shell reads. */
   mapFile: string;
-  /** Writes the workbench's line of the map, or points it to one of the built releases. */
+  /** Writes the workbench's line of the map, or points it to one of the builds. */
   point(to: string | Line): Promise<void>;
+  /** The workbench's line of the map. */
+  line(): Promise<Line>;
 }
 
 const build = promisify(execFile);
 const builder = fileURLToPath(new URL('remote/build-releases.mjs', import.meta.url));
 
 const makeWorkbench = async (dir: string, port: number): Promise<Workbench> => {
-  const releases = join(dir, 'releases');
-  await build(process.execPath, [builder, releases]);
-  const store = new Store(releases, port);
+  await build(process.execPath, [builder, dir]);
+  const store = new Store(dir, port);
   await store.start();
   const { remotes } = await (await fetch(`${shopUrl}/remotes.json`)).json();
-  const mapFile = join(dir, 'remotes.json');
+  const mapFile = store.pathOf('remotes.json');
   const point = async (to: string | Line) => {
     const line = typeof to === 'string' ? { entry: store.entryOf(to), release: to } : to;
     const map = { remotes: [...remotes, { name: 'mf_workbench', paths: ['/workbench'], ...line }] };
     await writeFile(`${mapFile}.new`, JSON.stringify(map));
     await rename(`${mapFile}.new`, mapFile);
   };
+  const line = async () =>
+    JSON.parse(await readFile(mapFile, 'utf8')).remotes.find(({ name }: { name: string }) => name === 'mf_workbench');
   await point('one');
-  return { store, mapFile, point };
+  return { store, mapFile, point, line };
 };
 
 export const test = base.extend<object, { bench: Workbench & { url: string } }>({

@@ -1,3 +1,4 @@
+import { Link } from '@kerf/federation/router';
 import { Page } from '@kerf/ui';
 import { useEffect } from 'react';
 import { ballast } from './ballast';
@@ -17,7 +18,7 @@ export default function BenchPage() {
   }, []);
   return (
     <Page title={`Bench of ${release}`} intro={ballast.replace(/x+/, 'A heavy one.')}>
-      <p>Beech, with two drawers.</p>
+      <Link to="/workbench/vice">Vice</Link>
     </Page>
   );
 }

@@ -1,0 +1,105 @@
+import { rename } from 'node:fs/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { stop } from '../support/server';
+import { publish, release, watchCanaries } from './releasing';
+import { alert, blog, counted, expectCounted, expectOtherPagesWork, heading, retry, test } from './workbench';
+
+// One shell, one store and one map: one test after the other.
+test.describe.configure({ mode: 'default' });
+
+const vice = (page: Page) => page.getByRole('link', { name: 'Vice' }).click();
+
+test('published and rolled back while people shop: an open page keeps its release to the end', async ({
+  page,
+  browser,
+  bench,
+}) => {
+  await publish(bench, 'one');
+  await page.goto('/workbench');
+  await expect(heading(page)).toHaveText('Bench of one');
+
+  await publish(bench, 'two');
+  await expectOtherPagesWork(page);
+  await expect(heading(page)).toHaveText('Bench of one');
+  await vice(page);
+  await expect(heading(page)).toHaveText('Vice of one');
+  const later = await browser.newPage({ baseURL: bench.url });
+  await later.goto('/workbench');
+  await expect(heading(later)).toHaveText('Bench of two');
+
+  await release(bench, 'rollback');
+  await vice(later);
+  await expect(heading(later)).toHaveText('Vice of two');
+  await later.reload();
+  await expect(heading(later)).toHaveText('Vice of one');
+  for (const each of [page, later]) await expect(alert(each)).toHaveCount(0);
+  await later.close();
+});
+
+test('a part of a page that is gone: a sentence, the rest works, Retry has the release of now', async ({
+  page,
+  bench,
+}) => {
+  const gone = await publish(bench, 'one');
+  await page.goto('/workbench');
+  await expect(heading(page)).toHaveText('Bench of one');
+  const parts = bench.store.pathOf(`mf_workbench/${gone}/static`);
+  await rename(parts, `${parts}-away`);
+  await expectCounted(gone, 'page', async () => {
+    await vice(page);
+    await expect(alert(page)).toHaveText('Loading chunk failed');
+    await expectOtherPagesWork(page);
+    await expect(alert(page)).toHaveText('Loading chunk failed');
+  });
+  await rename(`${parts}-away`, parts);
+  await publish(bench, 'two');
+  await retry(page);
+  await expect(heading(page)).toHaveText('Vice of two');
+});
+
+/** Visitors one after the other, until so many have had either release; the pages of those whose page broke. */
+const visitors = async (browser: Browser, url: string, wanted: { broken: number; fine: number }) => {
+  const broken: Page[] = [];
+  for (let fine = 0; broken.length < wanted.broken || fine < wanted.fine; ) {
+    const page = await browser.newPage({ baseURL: url });
+    await page.goto('/workbench');
+    await expect(heading(page)).toHaveText(/Bench of two|This page stopped working/);
+    if ((await alert(page).count()) > 0) broken.push(page);
+    else {
+      fine++;
+      await page.close();
+    }
+  }
+  return broken;
+};
+
+test('a canary that breaks for its half of the visitors is taken back by itself', async ({ browser, bench }) => {
+  const stable = await publish(bench, 'two');
+  const canary = await publish(bench, 'throws-in-rendering');
+  await release(bench, 'canary', '50%');
+  expect(await bench.line()).toMatchObject({ release: stable, canary: { release: canary, share: 0.5 } });
+
+  const before = await counted(canary, 'crash');
+  const broken = await visitors(browser, bench.url, { broken: 4, fine: 5 });
+  await expect.poll(() => counted(canary, 'crash')).toBe(before + broken.length);
+  const [unlucky] = broken;
+  if (!unlucky) throw new Error('Nobody had the canary.');
+  await unlucky.reload();
+  await expect(alert(unlucky)).toHaveText('The bench tipped over.');
+  await blog(unlucky).click();
+  await expect(unlucky.getByRole('article')).toBeVisible();
+  await unlucky.goBack({ waitUntil: 'commit' });
+
+  const watch = await watchCanaries(bench);
+  try {
+    await expect.poll(bench.line).not.toHaveProperty('canary');
+  } finally {
+    await stop(watch);
+  }
+  expect(await bench.line()).toMatchObject({ release: stable });
+  for (const page of broken) {
+    await retry(page);
+    await expect(heading(page)).toHaveText('Bench of two');
+    await page.close();
+  }
+});

@@ -1,0 +1,39 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { apiUrl } from '../support/shop';
+import type { Workbench } from './workbench';
+
+const run = promisify(execFile);
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const envOf = ({ store }: Workbench) => ({
+  ...process.env,
+  RELEASE_STORE: store.dir,
+  RELEASE_BASE_URL: store.addressOf(''),
+  API_METRICS_URLS: `${apiUrl}/metrics`,
+  WATCH_SECONDS: '0.5',
+});
+
+/** Publishes one of the builds; resolves with the name it has as a release. */
+export const publish = async (bench: Workbench, build: string): Promise<string> => {
+  const { stdout } = await run(process.execPath, [fileOf('remote/publish.mjs'), bench.store.pathOf(build)], {
+    env: envOf(bench),
+  });
+  return stdout.trim();
+};
+
+/** Runs one of the release commands. */
+export const release = (bench: Workbench, command: 'rollback' | 'canary', ...args: string[]) =>
+  run(process.execPath, [fileOf(`../../release/${command}.mjs`), 'mf-workbench', ...args], { env: envOf(bench) });
+
+/** Starts the watch over canaries; resolves once it watches. */
+export const watchCanaries = async (bench: Workbench): Promise<ChildProcess> => {
+  const watch = spawn(process.execPath, [fileOf('../../release/canary-watch.mjs')], {
+    env: envOf(bench),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: watch.stdout })) if (line.startsWith('ready')) return watch;
+  throw new Error(`The watch did not start: ${await once(watch, 'exit')}`);
+};
