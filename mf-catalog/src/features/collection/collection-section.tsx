@@ -13,7 +13,10 @@ const SHOWN = 6;
 
 /** The first six tools, and the way to all of them. */
 export function CollectionSection() {
-  const items = useQuery({ ...query('listItems', {}), select: all => all.slice(0, SHOWN) });
+  const items = useQuery({
+    ...query('listItems', { query: { limit: String(SHOWN) } }),
+    select: all => all.slice(0, SHOWN),
+  });
   return (
     <Section
       title={messages.collection}

@@ -1,37 +1,65 @@
 import { Button, Field, Input, TextArea, toast } from '@kerf/ui';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages';
 import styles from './contact-form.module.css';
 
-interface Contact {
-  email: string;
-  subject: string;
-  massage: string;
-}
+const required = {
+  email: messages.contactRequired,
+  subject: messages.contactRequired,
+  massage: messages.massageRequired,
+};
+type Name = keyof typeof required;
+const names = Object.keys(required) as Name[];
 
-const required = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message });
+const controlOf = (form: HTMLFormElement, name: Name) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
-/** The contact form: what is written is logged and thanked for, and goes nowhere. */
+const read = (form: HTMLFormElement): Record<Name, string> => ({
+  email: controlOf(form, 'email').value,
+  subject: controlOf(form, 'subject').value,
+  massage: controlOf(form, 'massage').value,
+});
+
+/**
+ * The contact form: what is written is logged and thanked for, and goes nowhere. Three fields that only have to be
+ * filled in are not worth a form library on the page that most visits begin with.
+ */
 export function ContactForm() {
-  const { register, handleSubmit, reset, formState } = useForm<Contact>({
-    defaultValues: { email: '', subject: '', massage: '' },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(contact => {
+  const [empty, setEmpty] = useState<ReadonlySet<Name>>(new Set());
+  const [tried, setTried] = useState(false);
+  const errorOf = (name: Name) => (empty.has(name) ? required[name] : undefined);
+
+  const check = (form: HTMLFormElement) => {
+    const contact = read(form);
+    const missing = names.filter(name => contact[name].trim() === '');
+    setEmpty(new Set(missing));
+    return { contact, first: missing[0] };
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { contact, first } = check(form);
+    setTried(first !== undefined);
+    if (first) {
+      controlOf(form, first).focus();
+      return;
+    }
     console.info('Contact form', contact);
     toast.success(messages.contactThanks);
-    reset();
-  });
+    form.reset();
+  };
+
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email', required(messages.contactRequired))} />
+    <form className={styles.form} onSubmit={submit} onChange={event => tried && check(event.currentTarget)} noValidate>
+      <Field label="Email" error={errorOf('email')}>
+        <Input name="email" type="email" autoComplete="email" />
       </Field>
-      <Field label="Subject" error={errors.subject?.message}>
-        <Input {...register('subject', required(messages.contactRequired))} />
+      <Field label="Subject" error={errorOf('subject')}>
+        <Input name="subject" />
       </Field>
-      <Field label="Massage" error={errors.massage?.message}>
-        <TextArea rows={5} {...register('massage', required(messages.massageRequired))} />
+      <Field label="Massage" error={errorOf('massage')}>
+        <TextArea name="massage" rows={5} />
       </Field>
       <Button type="submit" variant="primary" size="large" className={styles.submit}>
         Submit
