@@ -75,7 +75,8 @@ test('without the profile nothing is a stand-in, and production is meant', () =>
 
 test('every app has an image, and a service of it', () => {
   const remotes = ['catalog', 'checkout', 'dashboard-customer', 'dashboard-admin'].map(name => `mf-${name}`);
-  for (const app of ['shell', 'api', ...remotes]) assert.equal(file.services[app].build.dockerfile, `${app}/Dockerfile`);
+  for (const app of ['shell', 'api', ...remotes])
+    assert.equal(file.services[app].build.dockerfile, `${app}/Dockerfile`);
 });
 
 for (const dockerfile of dockerfiles)
