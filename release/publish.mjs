@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.mjs';
 import { build } from './lib/build.mjs';
-import { checkEntrySize, checkPageSize } from './lib/checks/budget.mjs';
+import { checkEntrySize, checkPageSize, kilobytes } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';
 import { smoke } from './lib/checks/smoke.mjs';
 import { checkTypes } from './lib/checks/types.mjs';
@@ -39,7 +39,7 @@ await command(async args => {
   const opened = await step('A look in Chromium', () =>
     smoke(built, { shellUrl, line, live, say: path => console.log(`  ${path}`) }),
   );
-  for (const page of opened) checkPageSize(page, built);
+  for (const page of opened) console.log(`  ${page.path}: ${kilobytes(checkPageSize(page, built))} of scripts`);
 
   const adopt = async () => live;
   const options = { store, baseUrl, by, adopt, say: console.log, share: flag && parseShare(share) };

@@ -21,7 +21,7 @@ const WITHIN = 20_000;
 export async function smoke(build, { shellUrl, line, live, say = () => {} }) {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ARGS });
   try {
-    const pages = await inTab(browser, { build, shellUrl, line, live }, tab => loadPages(tab, build.name, shellUrl));
+    const pages = await inTab(browser, { build, shellUrl, line, live }, tab => loadPages(tab, build, shellUrl));
     const opened = [];
     for (const page of pages.filter(({ path, access }) => access === 'public' && !path.includes(':'))) {
       say(page.path);
@@ -62,18 +62,14 @@ async function inTab(browser, replacement, visit) {
   }
 }
 
-/** What the remote declares, each page's module loaded once by the live shell's own federation runtime. */
-async function loadPages(tab, name, shellUrl) {
-  await tab.goto(`${shellUrl}/login`);
-  await tab.waitForFunction(() => globalThis.__FEDERATION__?.__INSTANCES__?.length);
+/** What the remote declares, each page's module loaded once in the live shell, with the libraries it shares. */
+async function loadPages(tab, { name, paths }, shellUrl) {
+  await tab.goto(shellUrl + paths[0]);
+  // The global of its name is the container, which the shell has given the libraries.
+  await tab.waitForFunction(remote => globalThis[remote]?.get('./routes').then(Boolean), name);
   return tab.evaluate(async remote => {
-    const { remotes } = await (await fetch('/remotes.json')).json();
-    const [host] = globalThis.__FEDERATION__.__INSTANCES__;
-    host.registerRemotes(
-      remotes.filter(each => each.name === remote).map(({ entry }) => ({ name: remote, entry })),
-      { force: true },
-    );
-    const { pages } = (await host.loadRemote(`${remote}/routes`)).default;
+    const routes = await globalThis[remote].get('./routes');
+    const { pages } = routes().default;
     for (const page of pages)
       if (typeof (await page.load()).default !== 'function') throw new Error(`${page.path} has no component.`);
     return pages.map(({ path, access, title }) => ({ path, access, title }));
