@@ -15,8 +15,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super({
       ...tokenTerms,
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, secret: string) => void) =>
-        done(null, tokens.secretFor(token)),
+      // It takes a key object as well, its types only do not say so.
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: never) => void) =>
+        done(null, tokens.secretFor(token) as never),
     });
   }
 

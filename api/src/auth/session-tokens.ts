@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENV } from '../config/config.module.js';
@@ -8,28 +9,35 @@ const lifetimeSeconds = 3_600;
 /** What a session token must say, besides its signature. */
 export const tokenTerms = { algorithms: ['HS256' as const], issuer: 'kerf-api', audience: 'kerf-shop' };
 
+/** A secret as text would be tried as a public key first, at every call. */
+const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
+
 /** Makes session tokens. A token holds the user's id and nothing else about them. */
 @Injectable()
 export class SessionTokens {
   private readonly jwt = new JwtService();
+  private readonly key: KeyObject;
+  private readonly previousKey: KeyObject;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(@Inject(ENV) private readonly env: Env) {
+    this.key = keyOf(env.JWT_SECRET);
+    this.previousKey = keyOf(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
+  }
 
   issue(userId: string): { token: string; expiresAt: string } {
-    const secret = this.env.JWT_SECRET;
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + lifetimeSeconds;
     const token = this.jwt.sign(
       { sub: userId, iat, exp },
-      { secret, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
+      { secret: this.env.JWT_SECRET, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
     );
     return { token, expiresAt: new Date(exp * 1000).toISOString() };
   }
 
   /** The secret to check a token with: the previous one only for what it signed. */
-  secretFor(token: string): string {
-    const { JWT_SECRET, JWT_PREVIOUS_SECRET: previous } = this.env;
-    return previous && this.isSigned(token, previous) ? previous : JWT_SECRET;
+  secretFor(token: string): KeyObject {
+    const { JWT_PREVIOUS_SECRET: previous } = this.env;
+    return previous && this.isSigned(token, previous) ? this.previousKey : this.key;
   }
 
   private isSigned(token: string, secret: string): boolean {

@@ -76,6 +76,19 @@ export class ItemsService {
     return this.items.find({ name, image, ...sold }).lean();
   }
 
+  /**
+   * Takes `quantity` off the stock of an item that is sold in that quantity at that price, all in one step. Answers the
+   * item, null where there is none on these terms.
+   */
+  async sell(session: ClientSession, id: Id, quantity: number, priceCents: number): Promise<ItemRecord | null> {
+    const asked = { _id: new Types.ObjectId(id), ...sold, priceCents };
+    return raw(this.items).findOneAndUpdate(
+      { ...asked, minquantity: { $lte: quantity }, avilablequantity: { $gte: quantity } },
+      { $inc: { avilablequantity: -quantity } },
+      { session },
+    );
+  }
+
   /** Takes `quantity` off the stock if that much is left and the item is still sold; false if not. */
   async takeStock(session: ClientSession, id: Id, quantity: number): Promise<boolean> {
     const { modifiedCount } = await this.items.updateOne(

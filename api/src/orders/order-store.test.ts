@@ -12,12 +12,11 @@ const session = {} as ClientSession;
 /** A store on a database that takes every write and counts them. */
 const counting = () => {
   const writes: unknown[] = [];
-  const orders = {
-    findOneAndUpdate: async (_filter: unknown, update: unknown) => {
-      writes.push(update);
-      return orderRecord();
-    },
-  } as unknown as Model<OrderRecord>;
+  const findOneAndUpdate = async (_filter: unknown, update: unknown) => {
+    writes.push(update);
+    return orderRecord();
+  };
+  const orders = { collection: { findOneAndUpdate } } as unknown as Model<OrderRecord>;
   const audit = { record: async () => {} } as unknown as AuditService;
   return { store: new OrderStore(orders, audit), writes };
 };

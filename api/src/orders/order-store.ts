@@ -1,7 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
+import { raw } from '../database/raw.js';
 import { OrderMoved } from './order-moved.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
@@ -33,16 +34,20 @@ export class OrderStore {
 
   /** @throws NotFoundException also for what is no id at all. */
   async get(id: Types.ObjectId | string, session?: ClientSession): Promise<OrderRecord> {
-    const order = Types.ObjectId.isValid(id) ? await this.orders.findById(id, null, { session, lean: true }) : null;
+    const found = isObjectIdOrHexString(id)
+      ? raw(this.orders).findOne({ _id: new Types.ObjectId(id) }, { session })
+      : null;
+    const order = await found;
     if (!order) throw new NotFoundException('There is no such order.');
     return order;
   }
 
   async insert(session: ClientSession, actor: string, values: NewOrderRecord): Promise<OrderRecord> {
-    const [order] = await this.orders.create([{ ...values, status: initialStatus }], { session });
-    if (!order) throw new Error('The database took no order.');
+    const createdAt = new Date();
+    const order = { _id: new Types.ObjectId(), ...values, status: initialStatus, createdAt, updatedAt: createdAt };
+    await raw(this.orders).insertOne(order, { session });
     await this.audit.record(session, { actor, action: 'order.place', subject: subject(order._id), to: initialStatus });
-    return order.toObject();
+    return order;
   }
 
   /**
@@ -52,10 +57,10 @@ export class OrderStore {
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
     const { actor, action, details, set, to = order.status } = change;
     if (to !== order.status && !canMove(order.status, to)) throw new OrderMoved();
-    const changed = await this.orders.findOneAndUpdate(
+    const changed = await raw(this.orders).findOneAndUpdate(
       { _id: order._id, status: order.status, held: order.held, 'intent.id': order.intent?.id ?? null },
-      { $set: { ...set, status: to } },
-      { session, returnDocument: 'after', lean: true },
+      { $set: { ...set, status: to, updatedAt: new Date() } },
+      { session, returnDocument: 'after' },
     );
     if (!changed) throw new OrderMoved();
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });

@@ -10,7 +10,7 @@ import { ItemsService } from '../items/items.service.js';
 import { Holds } from './holds.js';
 import { type NewOrderRecord, OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
-import { Stock } from './stock.js';
+import { StockGone } from './stock.js';
 import { Turns } from './turns.js';
 
 const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
@@ -24,7 +24,6 @@ export class PlaceOrder {
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly items: ItemsService,
     private readonly store: OrderStore,
-    private readonly stock: Stock,
     private readonly holds: Holds,
   ) {}
 
@@ -34,15 +33,13 @@ export class PlaceOrder {
    */
   async place(user: SignedInUser, body: NewOrder, key?: string): Promise<string> {
     const request = key === undefined ? undefined : { key, digest: digestOf(body) };
-    const earlier = await this.earlier(user, request);
-    if (earlier) return earlier;
     try {
       // Buyers of one item would only meet in write conflicts.
       return await this.turns.take(body.item ?? body.name ?? '', () => this.placeAnew(user, body, request));
     } catch (error) {
-      // A twin of this request may have won meanwhile, and taken the last of the stock.
-      const twin = await this.earlier(user, request);
-      if (twin) return twin;
+      // The same request may have been here before, and have taken the last of the stock.
+      const earlier = await this.earlier(user, request);
+      if (earlier) return earlier;
       throw error;
     }
   }
@@ -56,49 +53,46 @@ export class PlaceOrder {
   }
 
   private async placeAnew(user: SignedInUser, body: NewOrder, request: OrderRecord['request']): Promise<string> {
-    const item = await this.itemOf(body);
-    const order = {
-      ...orderOf(user, item, body),
-      held: true,
-      heldUntil: this.holds.end(),
-      ...(request && { request }),
-    };
+    const id = body.item ?? (await this.onlyAlike(body))._id;
+    const hold = { held: true, heldUntil: this.holds.end(), ...(request && { request }) };
     const placed = await withTransaction(this.connection, async session => {
-      await this.stock.take(session, order.lines);
-      return this.store.insert(session, user.id, order);
+      const item = await this.items.sell(session, id, body.quantity, toCents(body.totalprice) / body.quantity);
+      return item && this.store.insert(session, user.id, { ...orderOf(user, item, body), ...hold });
     });
+    if (!placed) throw refusal(await this.items.findOrderable(id), body);
     return placed._id.toString();
   }
 
-  private async itemOf({ item: id, name, image }: NewOrder): Promise<ItemRecord> {
-    if (id) {
-      const item = await this.items.findOrderable(id);
-      if (!item) throw new BadRequestException('This item is not sold here.');
-      return item;
-    }
+  private async onlyAlike({ name, image }: NewOrder): Promise<ItemRecord> {
     const [item, ...more] = name && image ? await this.items.findAlike(name, image) : [];
     if (!item || more.length > 0) throw new BadRequestException('Name the item to order by its id.');
     return item;
   }
 }
 
+/** Why an item is not sold as ordered. */
+const refusal = (item: ItemRecord | null, { quantity, totalprice }: NewOrder): Error => {
+  if (!item) return new BadRequestException('This item is not sold here.');
+  if (quantity < item.minquantity) return new BadRequestException(`Order at least ${item.minquantity}.`);
+  if (quantity > item.avilablequantity)
+    return new BadRequestException(`There are only ${item.avilablequantity} of this item.`);
+  const totalCents = item.priceCents * quantity;
+  if (toCents(totalprice) !== totalCents)
+    return new ConflictException(`The price has changed: the total is now $${toDollars(totalCents).toFixed(2)}.`);
+  return new StockGone();
+};
+
 type Draft = Omit<NewOrderRecord, 'held' | 'heldUntil' | 'request'>;
 
 /** The order as this shop writes it: everything but quantity, address and phone comes from its own records. */
-const orderOf = (user: SignedInUser, item: ItemRecord, { quantity, totalprice, address, phone }: NewOrder): Draft => {
-  if (quantity < item.minquantity) throw new BadRequestException(`Order at least ${item.minquantity}.`);
-  if (quantity > item.avilablequantity)
-    throw new BadRequestException(`There are only ${item.avilablequantity} of this item.`);
-  const totalCents = item.priceCents * quantity;
-  if (toCents(totalprice) !== totalCents)
-    throw new ConflictException(`The price has changed: the total is now $${toDollars(totalCents).toFixed(2)}.`);
+const orderOf = (user: SignedInUser, item: ItemRecord, { quantity, address, phone }: NewOrder): Draft => {
   const { _id, name, image, priceCents } = item;
   return {
     user: new Types.ObjectId(user.id),
     email: user.email,
     username: user.displayName ?? user.email,
     lines: [{ item: _id, name, image, unitPriceCents: priceCents, quantity }],
-    totalCents,
+    totalCents: priceCents * quantity,
     address,
     phone,
   };

@@ -8,13 +8,17 @@ export class Turns {
 
   /** Runs `work` once what was asked for before it under this key has ended, or when patience has. */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const before = Promise.allSettled([this.last.get(key)]);
-    const mine = Promise.race([before, setTimeout(this.patienceMs, undefined, { ref: false })]).then(work);
+    const before = this.last.get(key);
+    const mine = before ? this.after(before).then(work) : work();
     this.last.set(key, mine);
     try {
       return await mine;
     } finally {
       if (this.last.get(key) === mine) this.last.delete(key);
     }
+  }
+
+  private after(before: Promise<unknown>): Promise<unknown> {
+    return Promise.race([Promise.allSettled([before]), setTimeout(this.patienceMs, undefined, { ref: false })]);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
 
 /** One webhook that has had its effect; the id is the provider's. */
 export interface PaymentEventRecord {
@@ -32,7 +33,7 @@ export class PaymentEvents {
    */
   async remember(session: ClientSession, id: string): Promise<void> {
     try {
-      await this.events.create([{ _id: id, at: new Date() }], { session });
+      await raw(this.events).insertOne({ _id: id, at: new Date() }, { session });
     } catch (error) {
       throw isDuplicate(error) ? new RepeatedEvent(id) : error;
     }

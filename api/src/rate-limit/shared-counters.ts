@@ -1,6 +1,7 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Model } from 'mongoose';
 import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
 import type { RateLimitRecord } from './rate-limits.schema.js';
 
 /** Counts in the database, so that all processes of the shop count together. A window begins with the first call in it. */
@@ -16,13 +17,12 @@ export class SharedCounters implements ThrottlerStorage {
   private async count(key: string, windowMs: number): Promise<RateLimitRecord> {
     const now = new Date();
     try {
-      return await this.records
-        .findOneAndUpdate(
-          { _id: key, expiresAt: { $gt: now } },
-          { $inc: { hits: 1 }, $setOnInsert: { expiresAt: new Date(now.getTime() + windowMs) } },
-          { upsert: true, returnDocument: 'after', lean: true },
-        )
-        .orFail();
+      const counted = await raw(this.records).findOneAndUpdate(
+        { _id: key, expiresAt: { $gt: now } },
+        { $inc: { hits: 1 }, $setOnInsert: { expiresAt: new Date(now.getTime() + windowMs) } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      if (counted) return counted;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
