@@ -17,10 +17,12 @@ import { readSettings } from './lib/settings.mjs';
 
 /** `npm run publish-remote -- mf-catalog [--canary 10%]` */
 await command(async args => {
-  const [folder, flag, share] = args;
+  const [folder, flag, percent] = args;
   const name = remoteName(folder);
   if (!existsSync(join(root, folder, 'package.json'))) throw new Refusal(`There is no folder ${folder} to publish.`);
   if (flag && flag !== '--canary') throw new Refusal(`${flag} is not understood; there is --canary 10%.`);
+  const share = flag && parseShare(percent);
+  if (share === 0) throw new Refusal('A canary for nobody is none: leave the release unpublished.');
   const { store, baseUrl, shellUrl, by } = readSettings();
   const step = (what, work) => {
     console.log(what);
@@ -42,9 +44,9 @@ await command(async args => {
   for (const page of opened) console.log(`  ${page.path}: ${kilobytes(checkPageSize(page, built))} of scripts`);
 
   const adopt = async () => live;
-  const options = { store, baseUrl, by, adopt, say: console.log, share: flag && parseShare(share) };
+  const options = { store, baseUrl, by, adopt, say: console.log, share };
   const release = await step('Publish', () => put(built, options));
-  console.log(`${name}: ${share ?? 'everybody'} has ${release}.`);
+  console.log(`${name}: ${percent ?? 'everybody'} has ${release}.`);
   if (!JSON.stringify(await readLive(shellUrl, 'remotes.json')).includes(release))
     console.log(`${shellUrl}/remotes.json does not say so yet: does it answer the remotes.json of ${store.where}?`);
 });

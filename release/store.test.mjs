@@ -74,6 +74,12 @@ test('a bucket that stumbles is asked again; one that refuses is named', async t
   await assert.rejects(store.read('y.js'), new Refusal('s3://bucket/shop answered 403 to GET /bucket/shop/y.js.'));
 });
 
+test('a bucket that is not there is named', async t => {
+  const { where, env } = await startBucket(t);
+  const store = s3Store(where, { ...env, S3_ENDPOINT: 'http://127.0.0.1:1' });
+  await assert.rejects(store.read('x.js'), /^Refusal: s3:\/\/bucket\/shop cannot be reached: /);
+});
+
 test('a bucket needs its settings', () => {
   assert.throws(() => s3Store('s3://bucket', { S3_ENDPOINT: 'http://localhost' }), /needs AWS_ACCESS_KEY_ID/);
 });

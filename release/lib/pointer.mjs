@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from './refusal.mjs';
 import { Conflict } from './store/conflict.mjs';
 
-const POINTER = 'remotes.json';
+export const POINTER = 'remotes.json';
 const ATTEMPTS = 20;
 const KEPT_ENTRIES = 500;
 const HOUR = 3_600_000;

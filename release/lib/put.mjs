@@ -15,7 +15,7 @@ export function put(build, { store, baseUrl, by, share, adopt, say }) {
     await upload(store, release, build);
     await stillHeld();
     const target = lineOf({ ...build, release }, baseUrl);
-    const change = share ? toShare(name, target, share) : toEverybody(name, target, 'publish');
+    const change = share === undefined ? toEverybody(name, target, 'publish') : toShare(name, target, share);
     await movePointer(store, { remote: name, by, adopt }, change);
     await removeUnneeded(store, name);
     return release;

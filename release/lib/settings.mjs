@@ -11,7 +11,7 @@ export function readSettings() {
   const { env } = process;
   return {
     store: openStore(env.RELEASE_STORE || join(dataDir, 'releases'), env),
-    baseUrl: env.RELEASE_BASE_URL || `http://127.0.0.1:${env.RELEASES_PORT || 3900}`,
+    baseUrl: env.RELEASE_BASE_URL || `http://127.0.0.1:${env.RELEASES_PORT || 3010}`,
     shellUrl: (env.SHELL_URL || `http://localhost:${env.SHELL_PORT || 3000}`).replace(/\/$/, ''),
     by: env.RELEASE_BY || gitUser() || userInfo().username,
   };

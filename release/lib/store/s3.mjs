@@ -27,7 +27,9 @@ export function s3Store(where, env) {
   });
 
   const send = async (url, init, accepted = []) => {
-    const response = await aws.fetch(url, init);
+    const response = await aws.fetch(url, init).catch(error => {
+      throw new Refusal(`${where} cannot be reached: ${error.cause?.message ?? error.message}.`);
+    });
     if (response.ok || accepted.includes(response.status)) return response;
     throw new Refusal(`${where} answered ${response.status} to ${init?.method ?? 'GET'} ${new URL(url).pathname}.`);
   };
