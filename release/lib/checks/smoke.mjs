@@ -65,8 +65,9 @@ async function inTab(browser, replacement, visit) {
 /** What the remote declares, each page's module loaded once in the live shell, with the libraries it shares. */
 async function loadPages(tab, { name, paths }, shellUrl) {
   await tab.goto(shellUrl + paths[0]);
-  // The global of its name is the container, which the shell has given the libraries.
-  await tab.waitForFunction(remote => globalThis[remote]?.get('./routes').then(Boolean), name);
+  // The global of its name is the container; before the shell has given it the libraries it has nothing to give.
+  await tab.waitForLoadState('networkidle');
+  await tab.waitForFunction(remote => globalThis[remote]?.get('./routes').then(Boolean, () => false), name);
   return tab.evaluate(async remote => {
     const routes = await globalThis[remote].get('./routes');
     const { pages } = routes().default;
