@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../scripts/lib/root.mjs';
@@ -60,7 +60,7 @@ test('ports are open to this machine alone unless it is told otherwise', () => {
 });
 
 test('the stand-ins are there in their profile only, and nothing that is always there waits for them', () => {
-  const profiled = services.filter(([, { profiles }]) => profiles);
+  const profiled = services.filter(([, { profiles }]) => profiles?.includes('local'));
   assert.deepEqual(profiled.map(([name]) => name).sort(), ['auth', 'seed', 'stand-ins', 'stripe']);
   for (const [, { depends_on = {}, profiles }] of services)
     if (!profiles) for (const [name] of profiled) assert.ok(!(name in depends_on));
@@ -96,6 +96,13 @@ test('images from elsewhere are pinned too', () => {
   const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
   assert.ok(images.length);
   for (const image of images) assert.match(image, pinned);
+});
+
+test('every variable of the API can be set', () => {
+  const env = readFileSync(join(root, 'api/src/config/env.ts'), 'utf8');
+  const fixed = ['HOST', 'API_PORT'];
+  for (const [, name] of env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm))
+    assert.ok(fixed.includes(name) || name in file.services.api.environment, name);
 });
 
 test('no image and no service carries a secret', () => {

@@ -1,21 +1,24 @@
-/** Keeps REMOTES_FILE what the store's `remotes.json` is, for a shell that cannot read the store itself: a bucket. */
+/** Keeps the map of remotes in a folder like the one of the store, for shells whose store is a bucket: `node release/follow-pointer.mjs FOLDER`. */
 import '../scripts/lib/require-node.mjs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { command } from './lib/command.mjs';
-import { mirror } from './lib/mirror.mjs';
-import { Refusal } from './lib/refusal.mjs';
+import { follow } from './lib/follow.mjs';
 import { readSettings } from './lib/settings.mjs';
+import { folderStore } from './lib/store/folder.mjs';
 
-await command(async () => {
+const EVERY = 5_000;
+
+await command(async ([folder]) => {
   const { store } = readSettings();
-  const { REMOTES_FILE: file, FOLLOW_SECONDS } = process.env;
-  if (!file) throw new Refusal('REMOTES_FILE names the file that the shell reads.');
+  const copy = folderStore(folder);
+  let last;
   console.log(`ready following ${store.where}`);
   for (;;) {
-    await mirror(store, file).then(
-      isNew => isNew && console.log(`${file} is new.`),
-      error => console.error(error.message),
-    );
-    await delay(Number(FOLLOW_SECONDS || 5) * 1000);
+    // A store that does not answer leaves things as they are.
+    last = await follow(store, copy, last).catch(error => {
+      console.error(error.message);
+      return last;
+    });
+    await delay(EVERY);
   }
 });

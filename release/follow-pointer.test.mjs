@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { follow } from './lib/follow.mjs';
+import { folderStore } from './lib/store/folder.mjs';
+
+test('a folder gets each new map of a store once, and keeps what it has', async t => {
+  const [from, to] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'kerf-follow-')));
+  t.after(() => [from, to].map(folder => rmSync(folder, { recursive: true })));
+  const [store, copy] = [from, to].map(folderStore);
+  const copied = () => readFileSync(join(to, 'remotes.json'), 'utf8');
+
+  assert.equal(await follow(store, copy), undefined);
+  assert.ok(!existsSync(join(to, 'remotes.json')));
+
+  await store.write('remotes.json', 'one');
+  const first = await follow(store, copy);
+  assert.equal(copied(), 'one');
+
+  writeFileSync(join(to, 'remotes.json'), 'untouched');
+  assert.equal(await follow(store, copy, first), first);
+  assert.equal(copied(), 'untouched');
+
+  await store.write('remotes.json', 'two');
+  assert.notEqual(await follow(store, copy, first), first);
+  assert.equal(copied(), 'two');
+});
