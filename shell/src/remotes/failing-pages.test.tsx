@@ -1,0 +1,145 @@
+import { defineRemote, type RemoteModule } from '@kerf/federation';
+import { mockNetwork } from '@kerf/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { heading, navigation, open, pages, remote, says } from '../testing/open-shell';
+import { ChunkError, ContractError } from './failures';
+import { loadRemoteModule } from './load-remote';
+import { isReplaced } from './releases';
+import { reload } from './reload';
+import { report } from './report';
+
+jest.mock('./load-remote', () => ({ ...jest.requireActual('./load-remote'), loadRemoteModule: jest.fn() }));
+jest.mock('./releases');
+jest.mock('./reload');
+jest.mock('./report');
+mockNetwork();
+
+const load = jest.mocked(loadRemoteModule);
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(pages);
+  jest.mocked(isReplaced).mockReset().mockResolvedValue(false);
+  jest.mocked(reload).mockReset();
+  jest.mocked(report).mockReset();
+});
+
+it('says that a page could not be loaded, keeps the frame, and loads it once it can', async () => {
+  load.mockRejectedValueOnce(new ChunkError('mf_any'));
+  const { user } = open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk failed');
+  expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('the blog');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows a slow page to whom went elsewhere meanwhile and came back for it', async () => {
+  let arrive = (_: RemoteModule) => {};
+  const slow = new Promise<RemoteModule>(resolve => {
+    arrive = resolve;
+  });
+  load.mockReturnValue(slow);
+  const { router } = open('/login');
+  await heading('Login');
+  for (const address of ['/blog', '/login', '/blog']) act(() => void router.navigate(address));
+  arrive(pages);
+  await heading('the blog');
+});
+
+it('begins anew where another release has taken the place of the one that failed', async () => {
+  load.mockRejectedValueOnce(new ContractError('mf_any', 'is of tomorrow.'));
+  jest.mocked(isReplaced).mockResolvedValue(true);
+  const { user } = open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page is made for another version of the shop.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(isReplaced).toHaveBeenCalledWith('/blog');
+});
+
+const shows = (Blog: React.ComponentType) =>
+  load.mockResolvedValue(
+    defineRemote([
+      { path: '/', access: 'public', title: 'Home', load: says('the home page') },
+      { path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: Blog }) },
+    ]),
+  );
+const throws = (error: unknown) => () => {
+  throw error;
+};
+const chunkLoadError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+it.each<[string, React.ComponentType, string, string]>([
+  ['in rendering', throws(new Error('Out of wood.')), 'Out of wood.', 'crash'],
+  ['in rendering, nothing at all', throws(undefined), 'Something went wrong.', 'crash'],
+  [
+    'in an effect',
+    () => {
+      useEffect(throws(new Error('Out of nails.')), []);
+      return <h1>the blog</h1>;
+    },
+    'Out of nails.',
+    'crash',
+  ],
+  ['for want of a part of it', throws(chunkLoadError), 'Loading chunk failed', 'page'],
+])('keeps a page that breaks %s to itself, reports it, and begins anew at Retry', async (_how, Blog, text, kind) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  shows(Blog);
+  const { user } = open('/');
+  await heading('the home page');
+  await user.click(navigation().getByRole('link', { name: 'Blog' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(jest.mocked(report).mock.calls.map(([about, what]) => [about, what])).toEqual([[remote, kind]]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await user.click(navigation().getByRole('link', { name: 'Home' }));
+  await heading('the home page');
+  error.mockRestore();
+});
+
+it('shows the next page where one breaks while it is left, and reports whose it was', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  shows(() => {
+    useEffect(() => throws(new Error('Out of glue.')), []);
+    return <h1>the blog</h1>;
+  });
+  const { user } = open('/blog');
+  await heading('the blog');
+  await user.click(navigation().getByRole('link', { name: 'Login' }));
+  await heading('Login');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith(remote, 'crash', new Error('Out of glue.'));
+  error.mockRestore();
+});
+
+it("reports a page's script that cannot be had", async () => {
+  const missing = new Error('404');
+  load.mockResolvedValue(
+    defineRemote([{ path: '/blog', access: 'public', title: 'Blog', load: () => Promise.reject(missing) }]),
+  );
+  open('/blog');
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent('Loading chunk failed');
+  expect(report).toHaveBeenCalledWith(remote, 'page', expect.objectContaining({ cause: missing }));
+});
+
+it('refuses a page that has no component', async () => {
+  load.mockResolvedValue(
+    defineRemote([
+      { path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: undefined as never }) },
+    ]),
+  );
+  open('/blog');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page is made for another version of the shop.');
+  expect(report).toHaveBeenCalledWith(remote, 'contract', expect.any(ContractError));
+});
+
+it("mounts no page beyond its remote's own addresses", async () => {
+  load.mockResolvedValue(
+    defineRemote([{ path: '/:anything', access: 'public', title: 'Mine', load: says('all mine') }]),
+  );
+  open('/blog');
+  await heading('There is no such page');
+});
