@@ -27,6 +27,8 @@ const files = sirv(dist, {
   // Looks at the folder for each request, so that a new build is served as soon as it is there.
   dev: true,
   etag: true,
+  brotli: true,
+  gzip: true,
   setHeaders: (response, pathname) => {
     response.setHeader('cache-control', cacheControl(pathname));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -41,7 +43,7 @@ const refuse = (response, status) => {
 const answer = (request, response) => {
   const pathname = pathOf(request);
   const dynamic = pages && (isPage(pathname) || /^\/(config|remotes)\.json$/.test(pathname));
-  if (dynamic) return pages(pathname, response);
+  if (dynamic) return pages(request, pathname, response);
   files(request, response, () => refuse(response, 404));
 };
 

@@ -1,5 +1,6 @@
-import { shellConfig } from '@kerf/federation/build';
+import { framePlugin, shellConfig } from '@kerf/federation/build';
 
 export default shellConfig({
   html: { template: './src/index.html' },
+  plugins: [framePlugin('src/layout/served-frame')],
 });

@@ -5,6 +5,7 @@ const home: Omit<RemotePage, 'path'> = {
   title: 'Home',
   description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
   load: () => import('./pages/home-page'),
+  reads: { api: ['/items?limit=6', '/reviews'], shop: ['/data/usage.json'] },
 };
 
 export default defineRemote([
@@ -16,6 +17,7 @@ export default defineRemote([
     title: 'Our Tools Collections',
     description: 'Every tool in the shop, by category.',
     load: () => import('./pages/explore-page'),
+    reads: { api: ['/items'] },
   },
   {
     path: paths.blog,

@@ -8,6 +8,7 @@ export default defineRemote([
     title: messages.order.title,
     description: messages.order.about,
     load: () => import('./order/order-page'),
+    reads: { api: ['/items/:id'] },
   },
   {
     path: paths.payment(':id'),

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { firstPage } from './first-page';
 import { followEvents } from './outdated-answers';
 import { makeQueries } from './queries';
 import { pageMounter } from './remotes/mount-page';
@@ -27,6 +28,8 @@ const start = async (root: HTMLElement) => {
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: pageMounter(settleReleases(remotes), ownPages),
   });
+  // Until then what the server wrote is seen: the frame, and what the page shows first.
+  await firstPage(router);
   createRoot(root).render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

@@ -9,4 +9,9 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether the visitor asks for less motion. */
-export const useReducedMotion = () => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );

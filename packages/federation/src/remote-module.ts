@@ -15,6 +15,13 @@ export interface RemotePage {
   title: string;
   description?: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** What the page reads first and anyone may read: asked for together with its scripts. */
+  reads?: {
+    /** Paths of the API with their query; `:id` is that of the page's path. */
+    api?: readonly string[];
+    /** Files of the shop's own origin. */
+    shop?: readonly string[];
+  };
 }
 
 /** What a remote exposes as `./routes`. */

@@ -1,10 +1,74 @@
+// nginx runs this file too, under njs: it uses nothing of Node and no class such as URL or Set.
+
 /** JSON that cannot end the script element it stands in. */
 const block = (id, data) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
+const attribute = text => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+const folderOf = address => address.slice(0, address.lastIndexOf('/') + 1);
+
+/** The values of a pattern's parameters in a path ('/order/:id'), or undefined where it does not match. */
+const matched = (pattern, path) => {
+  const asked = path.split('/');
+  const parts = pattern.split('/');
+  if (asked.length !== parts.length) return undefined;
+  const values = {};
+  const fits = parts.every((part, at) => {
+    if (part[0] !== ':') return part.toLowerCase() === asked[at].toLowerCase();
+    values[part.slice(1)] = asked[at];
+    return asked[at] !== '';
+  });
+  return fits ? values : undefined;
+};
+
+/**
+ * The page of a remote at `pathname`: what its release says of it, and its remote. `pagesOf(entry)` answers the pages of the release with
+ * that entry (`pages.json`), or nothing. Who gets a canary is settled in the browser, so that nothing is said of a remote that has one.
+ */
+const pageAt = (pathname, remotes, pagesOf) => {
+  const asked = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  for (const remote of remotes) {
+    for (const page of remote.canary ? [] : pagesOf(remote.entry) || []) {
+      const values = matched(page.path, asked);
+      if (values) return { page, values, base: folderOf(remote.entry) };
+    }
+  }
+  return undefined;
+};
+
+const noPages = () => undefined;
+
+const preload = (as, href, more = '') => `<link rel="preload" as="${as}" href="${attribute(href)}"${more}>`;
+
+/** Asks for all that the page needs at once: its remote's scripts, its styles, its data. */
+const early = ({ page, values, base }, apiUrl) => {
+  const reads = page.reads || {};
+  const api = (reads.api || []).map(address => apiUrl + address.replace(/:(\w+)/g, (_, name) => values[name]));
+  const styles = page.first
+    ? page.first.styles.map(({ file, text }) => `<style data-href="${attribute(base + file)}">${text}</style>`)
+    : page.styles.map(file => preload('style', base + file));
+  return [
+    ...styles,
+    ...page.scripts.map(file => preload('script', base + file)),
+    ...api.concat(reads.shop || []).map(address => preload('fetch', address, ' crossorigin="anonymous"')),
+  ].join('');
+};
+
+/** The hashes of the styles that stand in a page's HTML, for its policy. */
+export const styleHashes = ({ map, pathname, pagesOf = noPages }) => {
+  const { first = { styles: [] } } = (pageAt(pathname, map.remotes, pagesOf) || { page: {} }).page;
+  return first.styles.map(({ hash }) => hash);
+};
+
 /**
  * The HTML of a page of the shell: its build's `template` with the configuration and the map of remotes written in, so that the first
- * script needs no further request. nginx runs this file too, under njs: it uses nothing of Node and no class such as URL or Set.
+ * script needs no further request, and with what the page at `pathname` shows first and loads.
  */
-export const composePage = (template, { config, map }) =>
-  template.replace('</head>', () => `${block('kerf-config', config)}${block('kerf-remotes', map)}</head>`);
+export const composePage = (template, { config, map, pathname, pagesOf = noPages }) => {
+  const found = pageAt(pathname, map.remotes, pagesOf);
+  const head = block('kerf-config', config) + block('kerf-remotes', map) + (found ? early(found, config.apiUrl) : '');
+  const html = template.replace('</head>', () => `${head}</head>`);
+  const first = found ? found.page.first : undefined;
+  if (!first) return html;
+  return html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${first.html}</main>`);
+};

@@ -32,8 +32,11 @@ const common = ({ apiUrl }) => ({
   ...(apiUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/** The headers of the shell's pages: scripts from this shop, its remotes and the two providers only, none inline. */
-export const pageHeaders = (config, remotes) => {
+/**
+ * The headers of the shell's pages: scripts from this shop, its remotes and the two providers only, none inline; of styles only those
+ * with the given hashes.
+ */
+export const pageHeaders = (config, remotes, styleHashes = []) => {
   const releases = [...remotes, ...remotes.filter(remote => remote.canary).map(remote => remote.canary)];
   const own = ["'self'", ...releases.map(release => originOf(release.entry))];
   const [identity, payment] = [signIn(config.identity), paying(config.payment)];
@@ -44,7 +47,7 @@ export const pageHeaders = (config, remotes) => {
       'default-src': "'self'",
       'script-src': unique([...own, ...identity.script, ...payment.script]),
       'script-src-attr': "'none'",
-      'style-src': unique(own),
+      'style-src': unique([...own, ...styleHashes.map(hash => `'${hash}'`)]),
       // The scripts of Stripe and Google write style attributes on the frames they put into the page.
       'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
       'img-src': unique([...own, 'https:', 'data:']),

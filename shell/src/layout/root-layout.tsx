@@ -1,13 +1,12 @@
 import { Outlet, ScrollRestoration, useNavigation } from '@kerf/federation/router';
-import { ConfirmHost, Spinner, Toaster } from '@kerf/ui';
+import { ConfirmHost, Toaster } from '@kerf/ui';
 import { type ReactNode, useRef } from 'react';
-import { messages } from '../messages';
 import { LeavingBoundary } from '../remotes/leaving-boundary';
 import type { PageHandle } from '../remotes/mount-page';
-import { Footer } from './footer';
-import { Navbar } from './navbar';
+import { Frame } from './frame';
+import { LoadingAlone, LoadingOver } from './loading';
 import { PageTitle } from './page-title';
-import styles from './root-layout.module.css';
+import { hasServedView, ServedView } from './served-view';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 export interface RootLayoutProps {
@@ -31,19 +30,10 @@ export function RootLayout({ page, children = <Pages /> }: RootLayoutProps) {
   return (
     <>
       <PageTitle page={page} />
-      <a className={styles.skip} href="#content">
-        {messages.skip}
-      </a>
-      <Navbar />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main} aria-busy={loading}>
-        {loading ? (
-          <div className={styles.loading}>
-            <Spinner />
-          </div>
-        ) : null}
+      <Frame main={main} busy={loading}>
+        {loading ? <LoadingOver /> : null}
         {children}
-      </main>
-      <Footer />
+      </Frame>
       <Toaster />
       <ConfirmHost />
       <ScrollRestoration />
@@ -55,9 +45,14 @@ export function RootLayout({ page, children = <Pages /> }: RootLayoutProps) {
 export function LoadingPage() {
   return (
     <RootLayout>
-      <div className={styles.first}>
-        <Spinner />
-      </div>
+      {hasServedView ? (
+        <>
+          <LoadingOver />
+          <ServedView />
+        </>
+      ) : (
+        <LoadingAlone />
+      )}
     </RootLayout>
   );
 }

@@ -1,3 +1,5 @@
+export { framePlugin } from './frame-plugin';
+export type { PageRelease } from './pages-plugin';
 export type { Provision } from './provision-plugin';
 export type { RemoteRelease } from './release-plugin';
 export { type RemoteOptions, remoteConfig } from './remote-config';

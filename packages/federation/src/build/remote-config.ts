@@ -1,6 +1,8 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { bundlerOptions, port } from './common';
+import { compressPlugin } from './compress-plugin';
+import { pagesPlugin } from './pages-plugin';
 import { releasePlugin } from './release-plugin';
 import { consumed } from './shared';
 
@@ -30,6 +32,8 @@ export const remoteConfig = (options: RemoteOptions) =>
       // The shell has set it up before a remote is there, and the entry runs before the shell has given it anything.
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: /node_modules/ } }),
       releasePlugin({ name: options.name, paths: options.paths }),
+      pagesPlugin(),
+      compressPlugin(),
     ],
     source: { entry: {} },
     // What two pages need is a part of its own; the entry stays whole.

@@ -1,13 +1,13 @@
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { bundlerOptions, port } from './common';
+import { compressPlugin } from './compress-plugin';
 import { provisionPlugin } from './provision-plugin';
 import { provided } from './shared';
 
 /** The build of the host: it brings the shared libraries for everybody. */
 export const shellConfig = (own: RsbuildConfig) =>
   defineConfig(({ env }) => ({
-    plugins: [pluginReact(), provisionPlugin()],
     tools: {
       rspack: {
         ...bundlerOptions,
@@ -15,6 +15,7 @@ export const shellConfig = (own: RsbuildConfig) =>
       },
     },
     ...own,
+    plugins: [pluginReact(), provisionPlugin(), ...(own.plugins ?? []), compressPlugin()],
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },
     server: { port: port(['SHELL_PORT', 3000]), host: '127.0.0.1', strictPort: true, ...own.server },
   }));

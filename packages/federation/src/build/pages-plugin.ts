@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RemoteModule, RemotePage } from '../remote-module';
+import { type FirstView, firstViews } from './first-views';
+import { type PageFiles, pageFiles } from './page-files';
+
+/** One page in `pages.json`: what a server writes into the HTML of its address, so that nothing waits for two requests in a row. */
+export interface PageRelease extends PageFiles {
+  path: string;
+  reads?: RemotePage['reads'];
+  /** What the page shows before its first script has run; only pages that anyone may see have it. */
+  first?: FirstView;
+}
+
+/** Writes `pages.json` beside the build of a remote. */
+export const pagesPlugin = (): RsbuildPlugin => ({
+  name: 'kerf:pages',
+  apply: 'build',
+  setup(api) {
+    const root = api.context.rootPath;
+    let pages: PageRelease[] = [];
+
+    api.processAssets({ stage: 'report' }, async ({ compilation }) => {
+      const { default: remote }: { default: RemoteModule } = await import(join(root, 'src/routes'));
+      pages = remote.pages.map(page => ({ path: page.path, reads: page.reads, ...pageFiles(compilation, page) }));
+    });
+
+    api.onAfterBuild(async () => {
+      const views = await firstViews(root, api.context.distPath, pages);
+      const released = pages.map(page => ({ ...page, first: views.get(page.path) }));
+      await writeFile(join(api.context.distPath, 'pages.json'), `${JSON.stringify({ pages: released })}\n`);
+    });
+  },
+});

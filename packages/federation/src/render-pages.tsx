@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RemotePage } from './remote-module';
+import { createMemoryRouter, RouterProvider } from './router';
+
+/** The HTML of a component at an address, before anything of it has been loaded. */
+export const renderAt = (path: string, Shown: ComponentType): string => {
+  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [path] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};
+
+/** What the pages that anyone may see show while they wait for their data, by path; patterns are no addresses. */
+export const renderPages = async (pages: readonly RemotePage[]): Promise<Record<string, string>> => {
+  const shown = pages.filter(({ access, path }) => access === 'public' && !path.includes(':'));
+  const rendered = shown.map(async ({ path, load }) => [path, renderAt(path, (await load()).default)]);
+  return Object.fromEntries(await Promise.all(rendered));
+};

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { composePage, styleHashes } from './lib/serve/compose-page.mjs';
+import { releasePages } from './lib/serve/release-pages.mjs';
+import { sendText } from './lib/serve/send-text.mjs';
+
+const template = '<html><head></head><body><main id="content">wait</main></body></html>';
+const config = { apiUrl: 'http://api.test' };
+const first = { html: '<h1>Hi $1 $&</h1>', styles: [{ file: 'a.css', text: '.a{}', hash: 'sha256-x' }] };
+const pages = [
+  {
+    path: '/',
+    scripts: ['a.js'],
+    styles: ['a.css'],
+    reads: { api: ['/items?limit=6'], shop: ['/data/u.json'] },
+    first,
+  },
+  { path: '/order/:id', scripts: ['b.js'], styles: ['b.css'], reads: { api: ['/items/:id'] } },
+];
+const remote = { name: 'mf_x', entry: 'http://mf.test/x/1/remoteEntry.js', paths: ['/'] };
+const compose = (pathname, more = {}) =>
+  composePage(template, { config, map: { remotes: [{ ...remote, ...more }] }, pathname, pagesOf: () => pages });
+
+test('a page is served with what it shows first, its styles, and all it loads', () => {
+  const html = compose('/');
+  assert.match(html, /<main id="content" data-first><h1>Hi \$1 \$&<\/h1><\/main>/);
+  assert.match(html, /<style data-href="http:\/\/mf\.test\/x\/1\/a\.css">\.a\{\}<\/style>/);
+  assert.match(html, /<link rel="preload" as="script" href="http:\/\/mf\.test\/x\/1\/a\.js">/);
+  assert.match(html, /as="fetch" href="http:\/\/api\.test\/items\?limit=6" crossorigin="anonymous"/);
+  assert.match(html, /as="fetch" href="\/data\/u\.json"/);
+});
+
+test('the styles in the HTML, and no others, are named to the policy', () => {
+  const asked = { map: { remotes: [remote] }, pagesOf: () => pages };
+  assert.deepEqual(styleHashes({ ...asked, pathname: '/' }), ['sha256-x']);
+  assert.deepEqual(styleHashes({ ...asked, pathname: '/order/1' }), []);
+  assert.deepEqual(styleHashes({ ...asked, pathname: '/elsewhere' }), []);
+});
+
+test('parameters of the address are those of what is read; it matches whatever its case, and with a slash at its end', () => {
+  for (const pathname of ['/order/5', '/Order/5', '/order/5/']) {
+    const html = compose(pathname);
+    assert.match(html, /href="http:\/\/api\.test\/items\/5"/);
+    assert.match(html, /as="style" href="http:\/\/mf\.test\/x\/1\/b\.css"/);
+    assert.match(html, /<main id="content">wait<\/main>/);
+  }
+});
+
+test('an address cannot write into the HTML', () => {
+  assert.doesNotMatch(compose('/order/"><script>alert(1)</script>'), /<script>alert/);
+});
+
+for (const [what, html] of [
+  ['a page that is nobody’s', () => compose('/nowhere')],
+  ['a remote with a canary, which some visitors get', () => compose('/', { canary: { entry: 'x', share: 0.1 } })],
+  [
+    'a release that says nothing of its pages',
+    () => composePage(template, { config, map: { remotes: [remote] }, pathname: '/' }),
+  ],
+])
+  test(`${what} is the frame alone`, () => {
+    assert.doesNotMatch(html(), /preload|data-first|<style/);
+    assert.match(html(), /kerf-remotes/);
+  });
+
+test('what a release says of its pages is asked for once, and waited for by nobody', async () => {
+  const asked = [];
+  let answer;
+  const pagesOf = releasePages({
+    load: url => {
+      asked.push(String(url));
+      return new Promise(resolve => {
+        answer = () => resolve({ ok: true, json: async () => ({ pages }) });
+      });
+    },
+  });
+  assert.equal(pagesOf(remote.entry), undefined);
+  assert.equal(pagesOf(remote.entry), undefined);
+  answer();
+  await new Promise(setImmediate);
+  assert.equal(pagesOf(remote.entry), pages);
+  assert.deepEqual(asked, ['http://mf.test/x/1/pages.json']);
+});
+
+test('a release that cannot be asked is asked again, a while later', async () => {
+  let now = 0;
+  let tries = 0;
+  const load = async () => {
+    tries++;
+    throw new Error('down');
+  };
+  const pagesOf = releasePages({ load, now: () => now });
+  pagesOf(remote.entry);
+  await new Promise(setImmediate);
+  pagesOf(remote.entry);
+  assert.equal(tries, 1);
+  now = 1_000;
+  pagesOf(remote.entry);
+  assert.equal(tries, 2);
+});
+
+const send = headers => {
+  const answer = {};
+  const response = {
+    writeHead: (status, sent) => Object.assign(answer, { status, headers: sent }),
+    end: body => Object.assign(answer, { body }),
+  };
+  sendText({ headers }, response, template, { 'x-own': '1' });
+  return answer;
+};
+
+test('a text is compressed as the browser likes it, and not sent again to who has it', () => {
+  assert.equal(send({}).body, template);
+  assert.equal(send({ 'accept-encoding': 'gzip, br' }).headers['content-encoding'], 'br');
+  assert.equal(send({ 'accept-encoding': 'gzip' }).headers['content-encoding'], 'gzip');
+  const { etag } = send({}).headers;
+  const again = send({ 'if-none-match': etag });
+  assert.equal(again.status, 304);
+  assert.equal(again.body, undefined);
+  assert.equal(again.headers['x-own'], '1');
+});
