@@ -2,7 +2,7 @@
  * Builds the workbench, a small remote, once as it should be and once for each fault: `node build-releases.mjs FOLDER`. Each release
  * is a folder of its own in FOLDER, with its entry named in `remote.json`.
  */
-import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
@@ -11,6 +11,8 @@ const source = fileURLToPath(new URL('.', import.meta.url));
 const [target] = process.argv.slice(2);
 
 const build = async (release, { cwd = source, ballast = '' } = {}) => {
+  // The build runs the routes and the pages itself, to see which files they need and what they show first.
+  Object.assign(globalThis, { RELEASE: release, BALLAST: '' });
   const { content } = await loadConfig({ path: join(source, 'rsbuild.config.ts') });
   const own = {
     source: { define: { RELEASE: JSON.stringify(release), BALLAST: JSON.stringify(ballast) } },
@@ -42,7 +44,9 @@ for (const release of [
 await build('huge', { ballast: 'x'.repeat(3e6) });
 
 // A team that has not followed the shell to its React: what it needs is read from its package.json.
-const old = fileURLToPath(new URL('../../../.cache/old-react', import.meta.url));
+const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const old = mkdtempSync(join(cache, 'old-react-'));
 cpSync(source, old, { recursive: true });
 const manifest = JSON.parse(readFileSync(join(old, 'package.json'), 'utf8'));
 manifest.dependencies.react = '18.3.1';

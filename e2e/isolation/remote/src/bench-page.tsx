@@ -1,6 +1,6 @@
 import { Link } from '@kerf/federation/router';
 import { Page } from '@kerf/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ballast } from './ballast';
 import { breaks, release } from './release';
 
@@ -10,14 +10,17 @@ const fail = (sentence: string) => {
 
 export default function BenchPage() {
   if (breaks('throws-in-rendering')) fail('The bench tipped over.');
+  const [name, setName] = useState('');
   useEffect(() => {
+    // What the server sends ahead of the scripts does not name the release.
+    setName(release);
     if (breaks('throws-in-an-effect')) fail('The vice is stuck.');
     return () => {
       if (breaks('throws-when-left')) fail('The bench fell on the way out.');
     };
   }, []);
   return (
-    <Page title={`Bench of ${release}`} intro={ballast.replace(/x+/, 'A heavy one.')}>
+    <Page title={`Bench of ${name}`} intro={ballast.replace(/x+/, 'A heavy one.')}>
       <Link to="/workbench/vice">Vice</Link>
     </Page>
   );

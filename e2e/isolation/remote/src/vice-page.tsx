@@ -1,6 +1,9 @@
 import { Page } from '@kerf/ui';
+import { useEffect, useState } from 'react';
 import { release } from './release';
 
 export default function VicePage() {
-  return <Page title={`Vice of ${release}`} />;
+  const [name, setName] = useState('');
+  useEffect(() => setName(release), []);
+  return <Page title={`Vice of ${name}`} />;
 }
