@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { composePage } from '../scripts/lib/serve/compose-page.mjs';
+import { composePage, styleHashes } from '../scripts/lib/serve/compose-page.mjs';
 import { fileHeaders, pageHeaders } from '../scripts/lib/serve/security-headers.mjs';
 import { apps } from '../scripts/ports.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
@@ -65,18 +65,34 @@ const blocks = html =>
       JSON.parse(json),
     ]),
   );
+/** The pages of the build whose server has this entry. */
+const pagesBehind = entry => {
+  const { home } = Object.values(running).find(({ url }) => entry.startsWith(`${url}/`));
+  return JSON.parse(readFileSync(join(home, 'dist/pages.json'), 'utf8')).pages;
+};
 const config = () => ask('shell', '/config.json').then(response => response.json());
 
-test('the page is the one the shop makes of the same template, configuration and map', options, async () => {
-  const [response, shop] = [await ask('shell', '/order/1'), await config()];
-  const html = await response.text();
-  const map = blocks(html)['kerf-remotes'];
-  const template = readFileSync(join(running.shell.home, 'dist/index.html'), 'utf8');
-  assert.equal(html, composePage(template, { config: shop, map, pathname: '/order/1' }));
-  const { 'content-security-policy': policy, ...headers } = pageHeaders(shop, map.remotes);
-  for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value);
-  assert.deepEqual(directives(response.headers.get('content-security-policy')), directives(policy));
-  assert.equal(response.headers.get('cache-control'), 'no-cache');
+for (const path of ['/', '/home/explore', '/order/1', '/dashboard/allOrder', '/no/such/page'])
+  test(
+    `${path} is the page the shop makes of the same template, configuration, map and releases`,
+    options,
+    async () => {
+      const [response, shop] = [await ask('shell', path), await config()];
+      const html = await response.text();
+      const map = blocks(html)['kerf-remotes'];
+      const asked = { map, pathname: path, pagesOf: pagesBehind };
+      const template = readFileSync(join(running.shell.home, 'dist/index.html'), 'utf8');
+      assert.equal(html, composePage(template, { config: shop, ...asked }));
+      const { 'content-security-policy': policy, ...headers } = pageHeaders(shop, map.remotes, styleHashes(asked));
+      for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value);
+      assert.deepEqual(directives(response.headers.get('content-security-policy')), directives(policy));
+      assert.equal(response.headers.get('cache-control'), 'no-cache');
+    },
+  );
+
+test('a page asks at once for what its release says it needs', options, async () => {
+  const html = await ask('shell', '/order/1').then(answer => answer.text());
+  assert.match(html, new RegExp(`<link rel="preload" as="script" href="${running['mf-checkout'].url}/`));
 });
 
 test(
@@ -164,8 +180,13 @@ test('a publish and its taking back are seen at once, and half a map by nobody',
     assert.equal(remotes.length, 4);
     return remotes.find(({ name }) => name === 'mf_catalog');
   };
+  const pages = [{ path: '/', scripts: ['first.js'], styles: [] }];
+  mkdirSync(join(folder, 'releases/mf_catalog/7'), { recursive: true });
+  writeFileSync(join(folder, 'releases/mf_catalog/7/pages.json'), JSON.stringify({ pages }));
   writeFileSync(pointer, JSON.stringify({ remotes: [line] }));
   assert.deepEqual(await catalog(), line);
+  const home = await ask('shell', '/').then(answer => answer.text());
+  assert.match(home, /href="https:\/\/releases.example\/mf_catalog\/7\/first.js"/);
   assert.match(
     (await ask('shell', '/')).headers.get('content-security-policy'),
     /script-src [^;]*https:\/\/releases\.example/,

@@ -15,15 +15,18 @@ test('a folder gets each new map of a store once, and keeps what it has', async 
   assert.equal(await follow(store, copy), undefined);
   assert.ok(!existsSync(join(to, 'remotes.json')));
 
-  await store.write('remotes.json', 'one');
+  const map = (...remotes) => JSON.stringify({ remotes });
+  await store.write('mf_catalog/1.ab/pages.json', 'its pages');
+  await store.write('remotes.json', map({ name: 'mf_catalog', release: '1.ab' }, { name: 'mf_checkout' }));
   const first = await follow(store, copy);
-  assert.equal(copied(), 'one');
+  assert.equal(copied(), map({ name: 'mf_catalog', release: '1.ab' }, { name: 'mf_checkout' }));
+  assert.equal(readFileSync(join(to, 'mf_catalog/1.ab/pages.json'), 'utf8'), 'its pages');
 
   writeFileSync(join(to, 'remotes.json'), 'untouched');
   assert.equal(await follow(store, copy, first), first);
   assert.equal(copied(), 'untouched');
 
-  await store.write('remotes.json', 'two');
+  await store.write('remotes.json', map());
   assert.notEqual(await follow(store, copy, first), first);
-  assert.equal(copied(), 'two');
+  assert.equal(copied(), map());
 });

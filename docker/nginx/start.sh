@@ -20,10 +20,13 @@ for file in nginx "$site"; do
     "$here/$file.conf" >"$work/$file.conf"
 done
 
-# The shell learns from this where the remote's files are, until a release is published.
+# The shell learns from this where the remote's files are and what its pages need, until a release is published.
 if [ "$site" = remote ]; then
-  name=$(sed -n 's/.*"name": *"\([a-z0-9_]*\)".*/\1/p' "$here/../dist/remote.json" | head -n 1)
-  printf '{"url":"%s","remote":%s}' "$PUBLIC_URL" "$(cat "$here/../dist/remote.json")" >"$REMOTES_DIR/.$name"
+  dist=$here/../dist
+  name=$(sed -n 's/.*"name": *"\([a-z0-9_]*\)".*/\1/p' "$dist/remote.json" | head -n 1)
+  cp "$dist/pages.json" "$REMOTES_DIR/.$name.pages"
+  printf '{"url":"%s","remote":%s}' "$PUBLIC_URL" "$(cat "$dist/remote.json")" >"$REMOTES_DIR/.$name"
+  mv "$REMOTES_DIR/.$name.pages" "$REMOTES_DIR/$name.pages.json"
   mv "$REMOTES_DIR/.$name" "$REMOTES_DIR/$name.json"
 fi
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cacheControl } from '../../../scripts/lib/serve/cache-control.mjs';
 import { composeConfig } from '../../../scripts/lib/serve/compose-config.mjs';
-import { composePage } from '../../../scripts/lib/serve/compose-page.mjs';
+import { composePage, styleHashes } from '../../../scripts/lib/serve/compose-page.mjs';
 import { fileHeaders, pageHeaders } from '../../../scripts/lib/serve/security-headers.mjs';
 import { liveRemotes } from './live-remotes.mjs';
 
@@ -14,13 +14,27 @@ const shop = composeConfig(env);
 
 /** Read for each visitor: a publish or a remote's new server needs no restart here. */
 const remotesNow = () => {
-  const served = readdirSync(env.REMOTES_DIR).filter(name => /^[^.].*\.json$/.test(name));
+  const served = readdirSync(env.REMOTES_DIR).filter(name => /^\w+\.json$/.test(name));
   const hasReleases = readdirSync(env.RELEASES_DIR).includes('remotes.json');
   const released = hasReleases ? readJson(`${env.RELEASES_DIR}/remotes.json`).remotes : [];
   return liveRemotes(
     served.map(name => readJson(`${env.REMOTES_DIR}/${name}`)),
     released,
   );
+};
+
+/** What a release says of its pages (`pages.json`): of a published one in the store, of another where its server left it. */
+const pagesIn = map => entry => {
+  const { name, release } = map.remotes.filter(line => line.entry === entry)[0];
+  try {
+    const path = release
+      ? `${env.RELEASES_DIR}/${name}/${release}/pages.json`
+      : `${env.REMOTES_DIR}/${name}.pages.json`;
+    return readJson(path).pages;
+  } catch (_) {
+    // Its page then loads what it needs a little later.
+    return undefined;
+  }
 };
 
 const setHeaders = (r, headers) => {
@@ -53,10 +67,11 @@ const remotes = r => answer(r, () => json(remotesNow()));
 const page = r =>
   answer(r, () => {
     const map = remotesNow();
+    const asked = { map, pathname: r.uri, pagesOf: pagesIn(map) };
     const template = readFileSync(`${env.DIST}/index.html`, 'utf8');
     return {
-      headers: { ...pageHeaders(shop, map.remotes), 'Content-Type': 'text/html' },
-      body: composePage(template, { config: shop, map, pathname: r.uri }),
+      headers: { ...pageHeaders(shop, map.remotes, styleHashes(asked)), 'Content-Type': 'text/html' },
+      body: composePage(template, { config: shop, ...asked }),
     };
   });
 
