@@ -1,7 +1,6 @@
 export * from './choose-release';
 export * from './config';
 export * from './events';
-export * from './load-exposed';
 export * from './load-script';
 export * from './paths';
 export * from './remote-module';

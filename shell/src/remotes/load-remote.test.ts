@@ -1,10 +1,11 @@
-import { type ChosenRemote, CONTRACT_VERSION, defineRemote, loadExposed } from '@kerf/federation';
+import { type ChosenRemote, CONTRACT_VERSION, defineRemote } from '@kerf/federation';
+import { loadExposed } from '@kerf/federation/host';
 import { ChunkError, ContractError } from './failures';
 import { loadRemoteModule } from './load-remote';
 import { report } from './report';
 
 jest.mock('./report');
-jest.mock('@kerf/federation', () => ({ ...jest.requireActual('@kerf/federation'), loadExposed: jest.fn() }));
+jest.mock('@kerf/federation/host', () => ({ loadExposed: jest.fn() }));
 const load = jest.mocked(loadExposed);
 const routes = defineRemote([]);
 
@@ -41,7 +42,7 @@ it('loads a remote once for all who ask', async () => {
   expect(first).toBe(routes);
   expect(second).toBe(routes);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledWith(entry.name, entry.entry, './routes');
+  expect(load).toHaveBeenCalledWith(entry.name, entry.entry, 'routes');
 });
 
 it('tries three times, each time at an address the browser has not failed on', async () => {

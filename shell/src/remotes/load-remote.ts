@@ -1,4 +1,5 @@
-import { type ChosenRemote, loadExposed, type RemoteModule, refusalOf } from '@kerf/federation';
+import { type ChosenRemote, type RemoteModule, refusalOf } from '@kerf/federation';
+import { loadExposed } from '@kerf/federation/host';
 import { ChunkError, ContractError } from './failures';
 import { report } from './report';
 import { within } from './within';
@@ -18,7 +19,7 @@ const loadOnce = async (remote: ChosenRemote): Promise<RemoteModule> => {
   const exposed = await loadExposed<{ default: unknown } | undefined>(
     remote.name,
     addressOf(remote, attempt),
-    './routes',
+    'routes',
   );
   const module = exposed?.default as RemoteModule;
   const refusal = refusalOf(module);

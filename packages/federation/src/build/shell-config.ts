@@ -16,6 +16,11 @@ export const shellConfig = (own: RsbuildConfig) =>
     },
     ...own,
     plugins: [pluginReact(), provisionPlugin(), ...(own.plugins ?? []), compressPlugin()],
+    source: {
+      ...own.source,
+      // What the federation runtime can do without in a browser that is given its remotes by `remotes.json`.
+      define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ...own.source?.define },
+    },
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },
     server: { port: port(['SHELL_PORT', 3000]), host: '127.0.0.1', strictPort: true, ...own.server },
   }));

@@ -6,7 +6,10 @@ const container = { init: jest.fn(), get: jest.fn() };
 /** What the browser does with the entry's script. */
 type Run = (script: HTMLScriptElement) => void;
 const runs = (run: Run) =>
-  jest.spyOn(document.head, 'append').mockImplementation(script => run(script as HTMLScriptElement));
+  jest.spyOn(document.head, 'appendChild').mockImplementation(script => {
+    run(script as unknown as HTMLScriptElement);
+    return script;
+  });
 
 const loads: Run = script => {
   Reflect.set(globalThis, 'mf_test', container);
@@ -16,16 +19,18 @@ const loads: Run = script => {
 beforeEach(() => {
   Reflect.set(globalThis, '__webpack_init_sharing__', async () => undefined);
   Reflect.set(globalThis, '__webpack_share_scopes__', { default: shareScope });
-  container.get.mockResolvedValue(() => ({ default: 'routes' }));
+  container.init.mockReset();
+  container.get.mockReset().mockResolvedValue(() => ({ default: 'routes' }));
 });
 afterEach(() => jest.restoreAllMocks());
 
-const load = () => loadExposed('mf_test', 'http://mf.test/entry.js', './routes');
+let made = 0;
+const load = () => loadExposed('mf_test', `http://mf.test/entry.js?${++made}`, 'routes');
 
 it('gives the container the shared libraries before it asks for the module', async () => {
   runs(loads);
   container.get.mockImplementation(async () => {
-    expect(container.init).toHaveBeenCalledWith(shareScope);
+    expect(container.init.mock.calls[0][0]).toBe(shareScope);
     return () => ({ default: 'routes' });
   });
   expect(await load()).toEqual({ default: 'routes' });
@@ -34,10 +39,28 @@ it('gives the container the shared libraries before it asks for the module', asy
 
 it('fails when the script cannot be loaded, and when it is no entry, whatever an earlier one has left', async () => {
   runs(script => script.dispatchEvent(new Event('error')));
-  await expect(load()).rejects.toThrow('could not be loaded');
+  await expect(load()).rejects.toThrow('Failed to load script');
   Reflect.set(globalThis, 'mf_test', container);
   runs(script => script.dispatchEvent(new Event('load')));
-  await expect(load()).rejects.toThrow('is not the entry of mf_test');
+  await expect(load()).rejects.toThrow('Failed to get remoteEntry exports');
+});
+
+it('tries anew after a failure', async () => {
+  runs(script => script.dispatchEvent(new Event('error')));
+  await expect(load()).rejects.toThrow();
+  runs(loads);
+  expect(await load()).toEqual({ default: 'routes' });
+});
+
+it('waits for a silent server as long as the one who asks', async () => {
+  jest.useFakeTimers();
+  const appended = runs(() => undefined);
+  const settled = jest.fn();
+  load().then(settled, settled);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  jest.useRealTimers();
+  expect(appended).toHaveBeenCalledTimes(1);
+  expect(settled).not.toHaveBeenCalled();
 });
 
 it('passes on the refusal of a container that does not get along with what is shared', async () => {

@@ -1,0 +1,1 @@
+export { loadExposed } from './load-exposed';
