@@ -98,6 +98,11 @@ test('images from elsewhere are pinned too', () => {
   for (const image of images) assert.match(image, pinned);
 });
 
+test('the API is given the time it takes to end in order', () => {
+  const drainMs = /drainMs = ([\d_]+)/.exec(readFileSync(join(root, 'api/src/main.ts'), 'utf8'))[1].replace('_', '');
+  assert.ok(Number.parseInt(file.services.api.stop_grace_period, 10) * 1000 > Number(drainMs));
+});
+
 test('every variable of the API can be set', () => {
   const env = readFileSync(join(root, 'api/src/config/env.ts'), 'utf8');
   const fixed = ['HOST', 'API_PORT'];
