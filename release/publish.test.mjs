@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { mirror } from './lib/mirror.mjs';
-import { readPointer } from './lib/pointer.mjs';
+import { POINTER, readPointer } from './lib/pointer.mjs';
 import { put } from './lib/put.mjs';
 import { findRelease, listReleases } from './lib/releases.mjs';
 import { openStore } from './lib/store/open.mjs';
@@ -53,7 +53,7 @@ test('dead at any write, visitors keep the old release, and the next try takes o
   for (const store of [openStore(folder(t)), openStore(where, env)]) {
     const first = await put(await fakeBuild(t, 'first'), { store, baseUrl, by });
     let died = 0;
-    for (let writes = 0; ; writes++) {
+    for (let writes = 0; writes < 20; writes++) {
       const dying = dyingAt(store, writes);
       const outcome = await put(await fakeBuild(t, `next ${writes}`), { store: dying, baseUrl, by }).catch(
         error => error,
@@ -134,7 +134,9 @@ test('two processes that publish at once take turns, and no change of either is 
   }
 });
 
-test('a publisher waits for the one at work and says for whom; when that one is killed it takes over', async t => {
+test('a publisher waits for the one at work and says for whom; when that one is killed it takes over', {
+  timeout: 30_000,
+}, async t => {
   const dir = folder(t);
   const store = openStore(dir);
   const holder = startPublisher(dir, 'Aoi', 'hold');
@@ -142,7 +144,7 @@ test('a publisher waits for the one at work and says for whom; when that one is 
   await once(holder.stdout, 'data');
   const said = [];
   const publishing = put(await fakeBuild(t, 'mine'), { store, baseUrl, by: 'Kenji', say: line => said.push(line) });
-  while (!said.length) await delay(20);
+  while (!said.length && !t.signal.aborted) await delay(20);
   assert.match(said[0], /^Waiting for Aoi, who has been changing mf_catalog since /);
   assert.equal(await readPointer(store), undefined);
   holder.kill('SIGKILL');
@@ -159,4 +161,28 @@ test('a shell’s file follows the pointer of a bucket', async t => {
   assert.equal(await mirror(store, file), true);
   assert.equal(JSON.parse(await readFile(file, 'utf8')).remotes[0].release, release);
   assert.equal(await mirror(store, file), false);
+});
+
+test('a change made by others between reading and moving the pointer is kept', async t => {
+  const store = openStore(folder(t));
+  let others = fakeBuild(t, 'others', 'mf_checkout');
+  const overtaken = {
+    ...store,
+    async write(key, ...rest) {
+      if (key === POINTER && others) {
+        const build = await others;
+        others = undefined;
+        await put(build, { store, baseUrl, by: 'Kenji' });
+      }
+      return store.write(key, ...rest);
+    },
+  };
+  await put(await fakeBuild(t, 'mine'), { store: overtaken, baseUrl, by });
+  const { remotes, history } = await readPointer(store);
+  assert.deepEqual(remotes.map(({ name }) => name).sort(), ['mf_catalog', 'mf_checkout']);
+  assert.deepEqual(
+    history.map(entry => entry.by),
+    ['Aoi', 'Kenji'],
+  );
+  assert.equal((await store.list('history/')).length, 2, 'the history of the move that lost is gone');
 });

@@ -18,14 +18,15 @@ const WITHIN = 20_000;
  * Opens the live shell in Chromium with this remote alone replaced by the build. Every page's module must load, and every public page open
  * with its title and a heading and without an error. Answers, for each page opened, { path, scripts } of the build.
  */
-export async function smoke(build, { shellUrl, line, live, say = () => {} }) {
+export async function smoke(build, { shellUrl, line, live, within = WITHIN, say = () => {} }) {
+  const replacement = { build, shellUrl, line, live };
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ARGS });
   try {
-    const pages = await inTab(browser, { build, shellUrl, line, live }, tab => loadPages(tab, build, shellUrl));
+    const pages = await inTab(browser, replacement, within, tab => loadPages(tab, build, shellUrl));
     const opened = [];
     for (const page of pages.filter(({ path, access }) => access === 'public' && !path.includes(':'))) {
       say(page.path);
-      opened.push(await inTab(browser, { build, shellUrl, line, live }, tab => open(tab, shellUrl, page)));
+      opened.push(await inTab(browser, replacement, within, tab => open(tab, shellUrl, page)));
     }
     return opened;
   } finally {
@@ -34,7 +35,7 @@ export async function smoke(build, { shellUrl, line, live, say = () => {} }) {
 }
 
 /** A visitor who was never here before, to whom the build is live; an error in the console or the page is a refusal. */
-async function inTab(browser, replacement, visit) {
+async function inTab(browser, replacement, within, visit) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const problems = [];
   const scripts = await replaceRemote(context, replacement);
@@ -45,7 +46,7 @@ async function inTab(browser, replacement, visit) {
     return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
   const tab = await context.newPage();
-  tab.setDefaultTimeout(WITHIN);
+  tab.setDefaultTimeout(within);
   tab.on('pageerror', error => problems.push(error.message));
   tab.on('console', message => message.type() === 'error' && problems.push(message.text()));
   try {
