@@ -16,7 +16,8 @@ if (!apps.includes(app)) {
 }
 
 const { port, variable } = readPorts(process.env).find(entry => entry.name === app);
-const dist = join(root, app, 'dist');
+/** Another build of the shell in its place, to be compared with. */
+const dist = (app === 'shell' && process.env.SHELL_DIST) || join(root, app, 'dist');
 const isPage = pathname => !/\.\w+$/.test(pathname);
 /** What is no address at all, such as `//`, is a path like any other. */
 const pathOf = request => request.url.split('?')[0];

@@ -17,7 +17,8 @@ const columnsOf = async (page: Page, name: string) => {
   return new Set(lefts).size;
 };
 
-const answerOf = (page: Page, path: string) => page.waitForResponse(apiUrl + path).then(response => response.json());
+const answerOf = (page: Page, path: string) =>
+  page.waitForResponse(response => response.url().split('?')[0] === apiUrl + path).then(response => response.json());
 
 test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', async ({
   page,

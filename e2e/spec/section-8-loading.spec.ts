@@ -179,7 +179,7 @@ test('errors.02 on a slow network the frame and a spinner stand while the page c
     },
   );
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Loading');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unrouteAll();
   for (const go of waiting) go();

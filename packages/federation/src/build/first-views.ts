@@ -56,11 +56,18 @@ const styleOf = async (dist: string, file: string) => {
   return { file, text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 };
 
-/** The first views of the remote in `root` that is built to `dist`, by path. */
-export const firstViews = async (root: string, dist: string, pages: readonly (PageFiles & { path: string })[]) => {
-  const source = `import remote from ${JSON.stringify(join(root, 'src/routes'))};
+/** The first views, by path, of the pages that `modules` declare and that are built to `dist`. */
+export const firstViews = async (
+  root: string,
+  modules: readonly string[],
+  dist: string,
+  pages: readonly (PageFiles & { path: string })[],
+) => {
+  const imports = modules.map((module, index) => `import remote${index} from ${JSON.stringify(module)};`);
+  const all = modules.map((_, index) => `...remote${index}.pages`);
+  const source = `${imports.join('')}
     import { renderPages } from '@kerf/federation/first-views';
-    export default () => renderPages(remote.pages);`;
+    export default () => renderPages([${all}]);`;
   const htmls = await render(root, source);
   const views = new Map<string, FirstView>();
   for (const { path, styles } of pages) {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { render } from './first-views';
 
@@ -12,7 +12,7 @@ export const framePlugin = (module: string): RsbuildPlugin => ({
   setup(api) {
     api.onAfterBuild(async () => {
       const root = api.context.rootPath;
-      const source = `import Frame from ${JSON.stringify(join(root, module))};
+      const source = `import Frame from ${JSON.stringify(resolve(root, module))};
         import { renderAt } from '@kerf/federation/first-views';
         export default async () => ({ frame: renderAt('/-', Frame) });`;
       const { frame } = await render(root, source);

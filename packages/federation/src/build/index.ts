@@ -1,5 +1,7 @@
+export { bundlerOptions } from './common';
+export { compressPlugin } from './compress-plugin';
 export { framePlugin } from './frame-plugin';
-export type { PageRelease } from './pages-plugin';
+export { type PageRelease, pagesPlugin } from './pages-plugin';
 export type { Provision } from './provision-plugin';
 export type { RemoteRelease } from './release-plugin';
 export { type RemoteOptions, remoteConfig } from './remote-config';
