@@ -8,10 +8,14 @@ if (isMain(import.meta.url)) {
   try {
     const { folder, port } = makeRemote(root, process.argv[2]);
     console.log(`${folder} is there. Next:
-  npm install                            records it in package-lock.json
-  npm run dev -w ${folder}   alone, at http://127.0.0.1:${port}
-  npm test -- ${folder}      its tests
-  npm start                              it is in the shop, at the path its rsbuild.config.ts names`);
+  npm run dev -w ${folder}
+      opens it alone, at http://127.0.0.1:${port}
+  npm test -- ${folder}
+      runs its tests
+  npm start
+      has it in the shop, at the path its rsbuild.config.ts names
+  npm install
+      records it in package-lock.json`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -71,3 +71,11 @@ test('a name that is none, or is taken, is refused and makes nothing', () => {
   assert.throws(() => makeRemote(copy, 'mf-catalog'), /There is a folder mf-catalog already/);
   assert.deepEqual(readdirSync(copy), before);
 });
+
+test('a new remote begins with the versions the others have', () => {
+  const manifest = path => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  const [made, catalog] = [manifest('scripts/new-remote/template'), manifest('mf-catalog')];
+  for (const kind of ['dependencies', 'devDependencies'])
+    for (const [name, version] of Object.entries(made[kind])) assert.equal(version, catalog[kind][name], name);
+  assert.deepEqual(made.scripts, catalog.scripts);
+});
