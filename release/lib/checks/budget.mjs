@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Refusal } from '../refusal.mjs';
 
 /** Brotli bytes: of a remote's entry, and of all its scripts that one page loads. */
-export const BUDGET = { entry: 14_000, page: 40_000 };
+export const BUDGET = { entry: 10_000, page: 30_000 };
 
 export const kilobytes = bytes => `${(bytes / 1000).toFixed(1)} KB`;
 export const compressed = body => brotliCompressSync(body).length;
