@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { mirror } from './lib/mirror.mjs';
 import { POINTER, readPointer } from './lib/pointer.mjs';
 import { put } from './lib/put.mjs';
 import { findRelease, listReleases } from './lib/releases.mjs';
@@ -150,17 +149,6 @@ test('a publisher waits for the one at work and says for whom; when that one is 
   holder.kill('SIGKILL');
   const release = await publishing;
   assert.equal((await readPointer(store)).remotes[0].release, release);
-});
-
-test('a shell’s file follows the pointer of a bucket', async t => {
-  const { where, env } = await startBucket(t);
-  const store = openStore(where, env);
-  const file = join(folder(t), 'remotes.json');
-  assert.equal(await mirror(store, file), false);
-  const release = await put(await fakeBuild(t, 'one'), { store, baseUrl, by });
-  assert.equal(await mirror(store, file), true);
-  assert.equal(JSON.parse(await readFile(file, 'utf8')).remotes[0].release, release);
-  assert.equal(await mirror(store, file), false);
 });
 
 test('a change made by others between reading and moving the pointer is kept', async t => {
