@@ -17,6 +17,7 @@ import type { Env } from './config/env.js';
 import { Metrics } from './health/metrics.js';
 import { bodyFor } from './lists/public-answer.js';
 import { PublicAnswers } from './lists/public-answers.js';
+import { isRead } from './rate-limit/is-read.js';
 import { limitReports } from './remote-reports/limit-reports.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
@@ -78,7 +79,11 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
       if (answer) reply.send(bodyFor(request, reply, answer));
       else done();
     })
-    .addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: Done) => withTrace(request.id, done))
+    // What only reads writes no record to be found by this id, and following it through every step costs.
+    .addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: Done) => {
+      if (isRead(request)) done();
+      else withTrace(request.id, done);
+    })
     .addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
       metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
       done();

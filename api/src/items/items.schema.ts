@@ -37,6 +37,9 @@ export const itemSchema = new Schema<ItemRecord>(
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-itemSchema.index({ createdAt: 1, _id: 1 });
+/** Those that are sold, oldest first. */
+itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
+/** For callers who know no id. */
+itemSchema.index({ name: 1, image: 1 });
 
 export const ITEM = 'Item';

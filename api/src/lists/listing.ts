@@ -22,8 +22,10 @@ export interface Part<Kind extends Place> {
 
 const sorts = { 'oldest first': { createdAt: 1, _id: 1 }, 'newest first': { createdAt: -1, _id: -1 } } as const;
 
+/** The first condition says nothing that the second does not, but it is where an index can begin. */
 const beyond = ({ createdAt, _id }: Place, after: '$gt' | '$lt'): mongo.Filter<Place> => ({
-  $or: [{ createdAt, _id: { [after]: _id } }, { createdAt: { [after]: createdAt } }],
+  createdAt: { [`${after}e`]: createdAt },
+  $or: [{ createdAt: { [after]: createdAt } }, { _id: { [after]: _id } }],
 });
 
 export const readPage = async <Kind extends Place>(

@@ -18,6 +18,5 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
 /** What the spec calls deleted: kept for the books, hidden from the lists. */
 export const hiddenStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
-export const listedStatuses: readonly OrderStatus[] = orderStatus.options.filter(
-  status => !hiddenStatuses.includes(status),
-);
+/** The filter of what the lists show. */
+export const listed = { status: { $in: orderStatus.options.filter(status => !hiddenStatuses.includes(status)) } };

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
-import { initialStatus } from './order-transitions.js';
+import { initialStatus, listed } from './order-transitions.js';
 
 /** What was ordered, as the item was at that moment. */
 export interface OrderLine {
@@ -81,10 +81,15 @@ export const orderSchema = new Schema<OrderRecord>(
   { collection: 'orders', timestamps: true, versionKey: false },
 );
 
-/** Newest first, whole and per customer. */
-orderSchema.index({ createdAt: -1, _id: -1 });
-orderSchema.index({ user: 1, createdAt: -1, _id: -1 });
-orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
+/** What the lists show, newest first, whole and per customer. */
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const shown = { partialFilterExpression: listed };
+orderSchema.index(newestFirst, { name: 'listed', ...shown });
+orderSchema.index({ user: 1, ...newestFirst }, { name: 'listed_of_user', ...shown });
+orderSchema.index({ email: 1, ...newestFirst }, { name: 'listed_of_email', ...shown });
+
+/** For callers who name an order to pay by its total. */
+orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
 
 orderSchema.index({ 'intent.id': 1 }, { unique: true, sparse: true });
 orderSchema.index({ transactionId: 1 }, { unique: true, sparse: true });

@@ -8,11 +8,9 @@ import { withTransaction } from '../database/with-transaction.js';
 import { type ListText, listText } from '../lists/list-text.js';
 import { untilUnmoved } from './order-moved.js';
 import { OrderStore } from './order-store.js';
-import { listedStatuses } from './order-transitions.js';
+import { listed } from './order-transitions.js';
 import { toOrder } from './orders.mapper.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
-
-const listed = { status: { $in: listedStatuses } };
 
 @Injectable()
 export class OrdersService {

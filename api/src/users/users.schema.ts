@@ -42,4 +42,8 @@ export const userSchema = new Schema<UserRecord>(
   { collection: 'users', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
+/** Those who are there in the order they came, and those who were removed. */
+userSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
+userSchema.index({ role: 1 }, { sparse: true });
+
 export const USER = 'User';

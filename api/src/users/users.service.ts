@@ -87,8 +87,8 @@ export class UsersService {
   /** Whom an admin removed, the latest first. */
   async listRemoved(): Promise<RemovedUser[]> {
     const removed = await this.users
-      .find({ removedAt: { $ne: null } })
-      .sort({ removedAt: -1, _id: 1 })
+      .find({ removedAt: { $gt: new Date(0) } })
+      .sort({ removedAt: -1, createdAt: -1, _id: -1 })
       .lean<(UserRecord & { removedAt: Date })[]>();
     return removed.map(toRemovedUser);
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Services } from './commands/call.js';
 import { dispatch } from './commands/dispatch.js';
+import { Profiled } from './commands/profile.js';
 import { SET_NAME } from './commands/server-commands.js';
 import { Catalog } from './engine/catalog.js';
 import type { Collection } from './engine/collection.js';
@@ -69,7 +70,7 @@ export async function startMongo({
     let services: Services | undefined;
     const server = new WireServer((body, connection) => dispatch(services as Services, body, connection));
     const address = await server.listen(port);
-    services = { engine, cursors, address };
+    services = { engine, cursors, profiled: new Profiled(), address };
     return {
       uri: `mongodb://${address}/kerf?replicaSet=${SET_NAME}`,
       port: Number(address.split(':')[1]),

@@ -6,11 +6,14 @@ import type { Engine } from '../engine/engine.js';
 import type { Session } from '../engine/sessions.js';
 import type { Transaction } from '../engine/transaction.js';
 import { MongoError } from '../errors.js';
+import type { Cost } from '../query/select.js';
+import type { Profiled } from './profile.js';
 
 /** What every command works on. */
 export interface Services {
   readonly engine: Engine;
   readonly cursors: Cursors;
+  readonly profiled: Profiled;
   /** `host:port`, as clients reach it. */
   readonly address: string;
 }
@@ -26,6 +29,8 @@ export interface Call {
   /** The number that makes a single write retryable; absent inside a transaction. */
   readonly retryNumber?: number | undefined;
   readonly transaction?: Transaction | undefined;
+  /** What its queries looked at so far. */
+  readonly cost: Cost;
 }
 
 export interface Command {

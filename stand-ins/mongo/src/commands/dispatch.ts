@@ -3,8 +3,10 @@ import { type Document, isDocument } from '../bson/values.js';
 import type { Session } from '../engine/sessions.js';
 import type { Transaction } from '../engine/transaction.js';
 import { MongoError, noSuchTransaction } from '../errors.js';
+import { noCost } from '../query/select.js';
 import type { Call, Command, Services } from './call.js';
 import { assertKnownCommand, numberIn, textIn } from './fields.js';
+import { noteProfile } from './profile.js';
 import { commandNamed } from './registry.js';
 import { sessionId } from './session-commands.js';
 
@@ -37,7 +39,7 @@ function callOf(services: Services, body: Document, connection: number): Call {
   const session = isDocument(body.lsid) ? services.engine.sessions.get(sessionId(body.lsid)) : undefined;
   const transaction = session && transactionOf(services, session, body, name);
   const retryNumber = session && body.autocommit !== false ? numberIn(body, 'txnNumber') : undefined;
-  return { services, name, body, database, connection, session, transaction, retryNumber };
+  return { services, name, body, database, connection, session, transaction, retryNumber, cost: noCost() };
 }
 
 /** Retryable writes of one session run one after the other. */
@@ -75,7 +77,10 @@ export async function dispatch(services: Services, body: Document, connection: n
     const command = commandNamed(name);
     if (!command) throw new MongoError(59, `no such command: '${name}'`);
     if (command.fields !== 'any') assertKnownCommand(name, body, command.fields);
-    return { ...(await answer(command, callOf(services, body, connection))), ok: 1 };
+    const call = callOf(services, body, connection);
+    const reply = { ...(await answer(command, call)), ok: 1 };
+    noteProfile(call);
+    return reply;
   } catch (error) {
     if (!(error instanceof MongoError)) console.error(`The command '${name}' failed:`, error);
     const known = error instanceof MongoError ? error : new MongoError(8, String((error as Error).message));

@@ -15,7 +15,7 @@ type Modify = (transaction: Transaction) => Reply;
 function remover(call: Call, collection: Collection, show: (bytes: Buffer) => RawDocument): Modify {
   const query = { filter: documentIn(call.body, 'query') ?? {}, sort: documentIn(call.body, 'sort'), limit: 1 };
   return transaction => {
-    const [version] = select(collection, transaction, query);
+    const [version] = select(collection, transaction, query, call.cost);
     if (!version) return { lastErrorObject: { n: 0 }, value: null };
     call.services.engine.write(transaction, collection, idOf(version), null, null);
     return { lastErrorObject: { n: 1 }, value: show(version.bytes as Buffer) };
@@ -28,7 +28,7 @@ function updater(call: Call, collection: Collection, show: (bytes: Buffer) => Ra
   const query = { filter: change.filter, sort: documentIn(body, 'sort'), limit: 1 };
   const after = booleanIn(body, 'new') ?? false;
   return transaction => {
-    const [version] = select(collection, transaction, query);
+    const [version] = select(collection, transaction, query, call.cost);
     if (version) {
       const { bytes } = applyChange(call, transaction, collection, version, change);
       const lastErrorObject = { n: 1, updatedExisting: true };

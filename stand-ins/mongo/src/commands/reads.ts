@@ -31,7 +31,7 @@ export const find: Command = {
     const project = projection(documentIn(body, 'projection'));
     return services.cursors.open<Version>({
       namespace: namespaceOf(call),
-      rows: select(collectionOf(call), readerOf(call), queryOfFind(call)),
+      rows: select(collectionOf(call), readerOf(call), queryOfFind(call), call.cost),
       render: version => (project ? encode(project(version.document)) : (version.bytes as Buffer)),
       batchSize: countIn(body, 'batchSize'),
       single: booleanIn(body, 'singleBatch') || (numberIn(body, 'limit') ?? 0) < 0,
@@ -66,11 +66,9 @@ export const aggregate: Command = {
     const cursor = documentIn(body, 'cursor');
     if (!cursor) throw failedToParse("The 'cursor' option is required");
     assertKnown('aggregate.cursor', cursor, ['batchSize']);
-    const rows = runPipeline(readerOf(call), {
-      pipeline: body.pipeline,
-      collection: collectionOf(call),
-      resolve: name => services.engine.catalog.find(`${database}.${name}`),
-    });
+    const resolve = (name: string) => services.engine.catalog.find(`${database}.${name}`);
+    const aggregation = { pipeline: body.pipeline, collection: collectionOf(call), resolve };
+    const rows = runPipeline(readerOf(call), aggregation, call.cost);
     return services.cursors.open({
       namespace: namespaceOf(call),
       rows,
@@ -90,7 +88,7 @@ export function queryOfCount({ body }: Call): Query {
 
 export const count: Command = {
   fields: ['query', 'skip', 'limit', 'fields'],
-  run: call => ({ n: new Int32(select(collectionOf(call), readerOf(call), queryOfCount(call)).length) }),
+  run: call => ({ n: new Int32(select(collectionOf(call), readerOf(call), queryOfCount(call), call.cost).length) }),
 };
 
 export const distinct: Command = {
@@ -99,7 +97,8 @@ export const distinct: Command = {
   run(call) {
     const key = textIn(call.body, 'key');
     if (!key) throw new MongoError(40414, "BSON field 'distinct.key' is missing but a required field");
-    const found = select(collectionOf(call), readerOf(call), { filter: documentIn(call.body, 'query') ?? {} });
+    const query = { filter: documentIn(call.body, 'query') ?? {} };
+    const found = select(collectionOf(call), readerOf(call), query, call.cost);
     const values = new Map<string, unknown>();
     for (const version of found)
       for (const value of leavesOf(version.document, key.split('.')).values)

@@ -2,6 +2,7 @@ import type { Command } from './call.js';
 import * as catalog from './catalog-commands.js';
 import { explain } from './explain.js';
 import { findAndModify } from './find-and-modify.js';
+import { profile } from './profile.js';
 import * as reads from './reads.js';
 import * as server from './server-commands.js';
 import * as sessions from './session-commands.js';
@@ -39,6 +40,7 @@ const COMMANDS: Record<string, Command> = {
   delete: remove,
   findAndModify,
   explain,
+  profile,
 };
 
 export const commandNamed = (name: string): Command | undefined =>

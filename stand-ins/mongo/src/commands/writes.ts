@@ -89,7 +89,7 @@ export const update: Command = {
         throw failedToParse('multi update is not supported for replacement-style update');
       const done = await statement(call, index, transaction => {
         const sort = documentIn(item, 'sort');
-        const found = select(collection, transaction, { filter: change.filter, sort, limit: multi ? 0 : 1 });
+        const found = select(collection, transaction, { filter: change.filter, sort, limit: multi ? 0 : 1 }, call.cost);
         if (found.length === 0 && booleanIn(item, 'upsert'))
           return { n: 1, nModified: 0, upserted: [insertUpsert(call, transaction, collection, change)._id] };
         const results = found.map(version => applyChange(call, transaction, collection, version, change));
@@ -114,7 +114,7 @@ export const remove: Command = {
       assertKnown('delete.deletes', item, ['q', 'limit']);
       const limit = numberIn(item, 'limit') ?? 0;
       const done = await statement(call, index, transaction => {
-        const found = select(collection, transaction, { filter: documentIn(item, 'q') ?? {}, limit });
+        const found = select(collection, transaction, { filter: documentIn(item, 'q') ?? {}, limit }, call.cost);
         for (const version of found) engine.write(transaction, collection as Collection, idOf(version), null, null);
         return { n: found.length };
       });

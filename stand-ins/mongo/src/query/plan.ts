@@ -101,7 +101,9 @@ function planWith(index: OrderedIndex, { known, complete }: Conditions, filter: 
   const sorted = backward !== undefined;
   if (found.used === 0 && !sorted) return undefined;
   const whole = index.spec.unique && found.fixed === index.spec.parts.length;
-  const score = found.fixed * 10 + (found.ranged ? 5 : 0) + (sorted ? 3 : 0) + (whole ? 100 : 0);
+  // What a partial index leaves out counts as if its fields were held to single values.
+  const narrowed = found.fixed + Object.keys(index.spec.partialFilter ?? {}).length;
+  const score = narrowed * 10 + (found.ranged ? 5 : 0) + (sorted ? 3 : 0) + (whole ? 100 : 0);
   const exact = complete && !index.multikey && found.used === known.length && known.every(condition => condition.exact);
   return { index, intervals: found.intervals, backward: backward ?? false, sorted, exact, score };
 }

@@ -15,15 +15,24 @@ export interface Query {
   readonly limit?: number | undefined;
 }
 
-/** What a query cost, for `explain`. */
+/** What queries cost, for `explain` and the profiler. */
 export interface Cost {
+  searched: boolean;
   keys: number;
   documents: number;
+  found: number;
   plan: Plan | undefined;
   sortedInMemory: boolean;
 }
 
-export const noCost = (): Cost => ({ keys: 0, documents: 0, plan: undefined, sortedInMemory: false });
+export const noCost = (): Cost => ({
+  searched: false,
+  keys: 0,
+  documents: 0,
+  found: 0,
+  plan: undefined,
+  sortedInMemory: false,
+});
 
 function* scan(collection: Collection, transaction: Transaction, cost: Cost): Generator<Version> {
   for (const record of collection.records.values()) {
@@ -65,6 +74,7 @@ export function select(
   const order = sortParts(query.sort);
   const matches = matcherOf(filter);
   if (!collection) return [];
+  cost.searched = true;
   const hasText = text && textPredicate(collection, text);
   const plan = planFor(collection, filter, order);
   cost.plan = plan;
@@ -80,5 +90,7 @@ export function select(
     if (inOrder && found.length >= end) break;
   }
   const sorted = inOrder ? found : sortBy(found, version => version.document, order);
-  return skip > 0 || end < sorted.length ? sorted.slice(skip, end) : sorted;
+  const chosen = skip > 0 || end < sorted.length ? sorted.slice(skip, end) : sorted;
+  cost.found += chosen.length;
+  return chosen;
 }

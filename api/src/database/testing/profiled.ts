@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose';
+
+/** What the database says of one command that looked for documents. */
+export interface Looked {
+  ns: string;
+  op: string;
+  planSummary?: string;
+  hasSortStage?: boolean;
+  docsExamined?: number;
+  nreturned?: number;
+  nMatched?: number;
+  command: unknown;
+}
+
+const profile = async (db: Connection, level: 0 | 2): Promise<void> => {
+  await db.getClient().db(db.name).command({ profile: level });
+};
+
+/** Does `work` and answers what the database looked at meanwhile. */
+export const profiled = async (db: Connection, work: () => Promise<unknown>): Promise<Looked[]> => {
+  await profile(db, 2);
+  await work();
+  await profile(db, 0);
+  const looked = await db.collection('system.profile').find<Looked>({}).toArray();
+  await db.collection('system.profile').drop();
+  return looked;
+};
+
+/** One more than was found is a record by its id that turned out to be another's, or the first of the next page. */
+const spare = 1;
+
+/** The commands that read the whole collection, or more documents than they found, or sorted what they found. */
+export const scans = (looked: Looked[]): Looked[] =>
+  looked.filter(({ planSummary, hasSortStage, docsExamined = 0, nreturned, nMatched }) => {
+    const found = nreturned ?? nMatched ?? 0;
+    return hasSortStage || planSummary?.startsWith('COLLSCAN') || docsExamined > found + spare;
+  });
