@@ -4,9 +4,11 @@ import { readConfig, readRemotes } from '@kerf/federation';
 import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './first-page';
 import { followEvents } from './outdated-answers';
+import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
 import { pageMounter } from './remotes/mount-page';
 import { settleReleases } from './remotes/releases';
@@ -25,16 +27,19 @@ const start = async (root: HTMLElement) => {
   });
   startSession(config, address => router.navigate(address));
   await session.restore();
-  const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: pageMounter(settleReleases(remotes), ownPages),
-  });
+  const mounter = pageMounter(settleReleases(remotes), ownPages);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: mounter.mount });
   // Until then what the server wrote is seen: the frame, and what the page shows first.
   await firstPage(router);
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  // In slices: what is seen already needs no hurry, and the browser answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   );
+  prefetchOnApproach(mounter.prefetch);
 };
 
 const root = document.getElementById('root');

@@ -73,7 +73,7 @@ export const pageMounter = (remotes: readonly ChosenRemote[], ownPages: readonly
     return page && { page, remote };
   };
 
-  return async ({ path: address, patch, signal }: Asked) => {
+  const mount = async ({ path: address, patch, signal }: Asked) => {
     const found = await find(address);
     if (!found || mounted.has(found.page.path)) return;
     const Page = await loadPage(found);
@@ -83,4 +83,12 @@ export const pageMounter = (remotes: readonly ChosenRemote[], ownPages: readonly
     mounted.add(path);
     patch(path.startsWith('/dashboard') ? DASHBOARD : ROOT, [toRoute(found, Page)]);
   };
+
+  /** Loads what the page of an address needs before it is asked for; a failure is for the navigation to meet. */
+  const prefetch = async (address: string) => {
+    const found = await find(address);
+    if (found && !mounted.has(found.page.path)) await found.page.load();
+  };
+
+  return { mount, prefetch };
 };

@@ -28,7 +28,7 @@ export const open = (address: string, as: Visitor | 'same' = 'visitor') => {
   if (as !== 'same') actAs(as);
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
-    patchRoutesOnNavigation: pageMounter([remote], ownPages),
+    patchRoutesOnNavigation: pageMounter([remote], ownPages).mount,
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
