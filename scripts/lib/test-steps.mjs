@@ -20,18 +20,20 @@ export function testSteps() {
     { name: 'faults', args: nodeTestArgs('faults'), counter: 'tap', after: ['types'] },
     ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
     { name: 'build', args: ['scripts/build.mjs'], counter: 'one', after: ['types'], slots: 2 },
-    { name: 'images', args: nodeTestArgs('docker'), counter: 'tap', after: ['build'] },
+    { name: 'budgets', args: nodeTestArgs('bench/budgets', 'budgets'), counter: 'tap', after: ['build'] },
+    { name: 'images', args: nodeTestArgs('docker', 'images'), counter: 'tap', after: ['build'] },
     browserStep(),
   ];
 }
 
-function nodeTestArgs(dir) {
+/** The tests in a folder, reported under the name of their row. */
+function nodeTestArgs(dir, name = dir) {
   const files = readdirSync(join(root, dir)).filter(name => name.endsWith('.test.mjs'));
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap'];
   return [
     '--test',
     ...reporters,
-    `--test-reporter-destination=${reportOf(dir)}`,
+    `--test-reporter-destination=${reportOf(name)}`,
     ...files.map(name => `${dir}/${name}`),
   ];
 }
