@@ -29,6 +29,8 @@ export default defineConfig({
   webServer: {
     command: 'node ../scripts/start.mjs',
     url: shopUrl,
+    // The pages are there before the accounts are.
+    wait: { stdout: /Kerf is open/ },
     env: shopEnv,
     reuseExistingServer: !process.env.CI,
     timeout: 240_000,

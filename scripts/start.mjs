@@ -12,13 +12,16 @@ await launch({
   async run({ step, shop, plan, signal }) {
     await step('Dependencies', report => ensureInstalled({ signal, report }));
     await step('Programs', () => compile({ signal }));
-    await Promise.all([
-      startBackend({ step, shop, plan, signal }),
-      step('Front ends', report => buildApps({ signal, report })),
-    ]);
-    await step('Web servers', () =>
-      Promise.all(apps.map(app => shop.start({ name: app, args: ['scripts/serve-app.mjs', app] }))),
-    );
+    await Promise.all([startBackend({ step, shop, plan, signal }), startFrontEnds({ step, shop, signal })]);
     return closingBox(plan);
   },
 });
+
+/** They wait for nothing behind them: who opens a page early sees it come to life as the rest does. */
+async function startFrontEnds({ step, shop, signal }) {
+  await step('Front ends', report => buildApps({ signal, report }));
+  await step('Web servers', async report => {
+    await Promise.all(apps.map(app => shop.start({ name: app, args: ['scripts/serve-app.mjs', app] })));
+    report(`http://localhost:${shop.env.SHELL_PORT}`);
+  });
+}
