@@ -28,11 +28,9 @@ export default defineConfig({
   },
   webServer: {
     command: 'node ../scripts/start.mjs',
-    url: shopUrl,
-    // The pages are there before the accounts are.
+    // Not for its address: the pages are there before the accounts are.
     wait: { stdout: /Kerf is open/ },
     env: shopEnv,
-    reuseExistingServer: !process.env.CI,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
