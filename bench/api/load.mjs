@@ -1,0 +1,32 @@
+import autocannon from 'autocannon';
+
+const connections = 32;
+
+/**
+ * Sends `requests` over and over on 32 connections for so many seconds; each connection begins at another of them.
+ * Answers requests per second, every answer's milliseconds, and the CPU a request took of `server` and `database`.
+ */
+export const load = async ({ server, database, requests, seconds, expected = 200 }) => {
+  const times = [];
+  let wrong;
+  let offset = 0;
+  const cpu = () => [server.cpuSeconds(), database?.cpuSeconds() ?? Number.NaN];
+  const before = cpu();
+  const running = autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    setupClient: client => {
+      const from = Math.floor((offset++ * requests.length) / connections);
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    },
+  });
+  running.on('response', (_client, status, _bytes, milliseconds) => {
+    if (status !== expected) wrong ??= status;
+    times.push(milliseconds);
+  });
+  const { errors } = await running;
+  if (wrong || errors > 0) throw new Error(`${server.url}${requests[0].path}: ${errors} errors, an answer ${wrong}`);
+  const [serverCpu, databaseCpu] = cpu().map((after, at) => ((after - before[at]) / times.length) * 1e6);
+  return { rate: times.length / seconds, times, serverCpu, databaseCpu };
+};
