@@ -48,13 +48,17 @@ export class OrderedIndex {
     for (const key of keys) this.entries.add({ order: key + record.id, record });
   }
 
-  /** Forgets a version's keys, but for those that another version of the record still has. */
+  /** Forgets a version's keys, but for those that another version of the record still has: most often the newest. */
   forget(record: Record, gone: Version): void {
     if (!gone.bytes) return;
-    const kept = new Set<string>();
+    for (const key of this.keysOf(gone.document))
+      if (!this.#isKept(record, gone, key)) this.entries.remove(key + record.id);
+  }
+
+  #isKept(record: Record, gone: Version, key: string): boolean {
     for (const version of record.versions())
-      if (version.bytes && version !== gone) for (const key of this.keysOf(version.document)) kept.add(key);
-    for (const key of this.keysOf(gone.document)) if (!kept.has(key)) this.entries.remove(key + record.id);
+      if (version.bytes && version !== gone && this.keysOf(version.document).includes(key)) return true;
+    return false;
   }
 
   /** Whether the version is what the entry points at, not merely another state of the same record. */
