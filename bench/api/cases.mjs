@@ -55,7 +55,10 @@ export const growth = async (shops, measured) => {
   const reads = { list: ask.list, item: ask.item, 'own orders': ask.ownOrders, orders: ask.orders };
   const found = {};
   for (const [name, requests] of Object.entries(reads)) {
-    const sides = shops.map(([size, shop]) => [size, { server: shop.ours, requests: requests(shop) }]);
+    const sides = shops.map(([size, shop]) => [
+      size,
+      { server: shop.ours, database: shop.database, requests: requests(shop) },
+    ]);
     found[name] = await compare(Object.fromEntries(sides), measured);
   }
   return found;

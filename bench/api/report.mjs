@@ -20,11 +20,11 @@ export const casesTable = results =>
     }),
   );
 
-/** Milliseconds of the middle answer at each size, and the largest against the smallest. */
+/** Milliseconds of the middle answer at each size; the largest against the smallest, in these and in CPU. */
 export const growthTable = results => {
   const sizes = Object.keys(Object.values(results)[0]);
   return table(
-    ['p50 ms at', ...sizes, 'largest/smallest', 'server µs, largest/smallest'],
+    ['p50 ms at', ...sizes, 'largest/smallest', 'server µs', 'database µs'],
     Object.entries(results).map(([name, bySize]) => {
       const all = Object.values(bySize);
       const [least, most] = [all[0], all.at(-1)];
@@ -33,6 +33,7 @@ export const growthTable = results => {
         ...all.map(({ p50 }) => figure(p50)),
         figure(most.p50 / least.p50),
         figure(most.serverCpu / least.serverCpu),
+        figure(most.databaseCpu / least.databaseCpu),
       ];
     }),
   );
