@@ -1,17 +1,10 @@
-import type { createBrowserRouter } from '@kerf/federation/router';
+import type { ShopPages } from './remotes/pages';
+import { within } from './remotes/within';
 
 /** After this the frame comes to life, with or without the page. */
 const PATIENCE_MS = 500;
 
-/** Resolves when the router has the first page to show, or has not come by it for a while. */
-export const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
-  new Promise(resolve => {
-    const done = () => {
-      stop();
-      clearTimeout(timer);
-      resolve();
-    };
-    const stop = router.subscribe(state => state.initialized && done());
-    const timer = setTimeout(done, PATIENCE_MS);
-    if (router.state.initialized) done();
-  });
+/** Resolves when the first page can be shown, or is not there for a while. */
+export const firstPage = async (pages: ShopPages, { pathname, key }: { pathname: string; key: string }) => {
+  await within(PATIENCE_MS, Promise.resolve(pages.visit(pathname, key))).catch(() => undefined);
+};

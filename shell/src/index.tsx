@@ -1,7 +1,7 @@
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { readConfig, readRemotes } from '@kerf/federation';
-import { createBrowserRouter, RouterProvider } from '@kerf/federation/router';
+import { createBrowserHistory } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -10,11 +10,12 @@ import { firstPage } from './first-page';
 import { followEvents } from './outdated-answers';
 import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
-import { pageMounter } from './remotes/mount-page';
+import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
 import { sendReportsTo } from './remotes/report';
-import { ownPages, routes } from './routes';
+import { ownPages } from './routes';
 import { startSession } from './session';
+import { Shop } from './shop';
 
 const start = async (root: HTMLElement) => {
   const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
@@ -25,21 +26,21 @@ const start = async (root: HTMLElement) => {
   sessionStore.subscribe((now, before) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
-  startSession(config, address => router.navigate(address));
+  const history = createBrowserHistory({ v5Compat: true });
+  startSession(config, history.push);
   await session.restore();
-  const mounter = pageMounter(settleReleases(remotes), ownPages);
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: mounter.mount });
+  const pages = shopPages(settleReleases(remotes), ownPages);
   // Until then what the server wrote is seen: the frame, and what the page shows first.
-  await firstPage(router);
+  await firstPage(pages, history.location);
   // In slices: what is seen already needs no hurry, and the browser answers in between.
   startTransition(() =>
     createRoot(root).render(
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <Shop pages={pages} history={history} />
       </QueryClientProvider>,
     ),
   );
-  prefetchOnApproach(mounter.prefetch);
+  prefetchOnApproach(pages.prefetch);
 };
 
 const root = document.getElementById('root');

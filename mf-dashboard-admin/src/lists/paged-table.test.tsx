@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@kerf/federation/router';
+import { createMemoryRouter, RouterProvider } from '@kerf/federation/router-testing';
 import { render, screen } from '@testing-library/react';
 import { PagedTable } from './paged-table';
 

@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import type { RemotePage } from './remote-module';
-import { createMemoryRouter, RouterProvider } from './router';
 
 /** The HTML of a component at an address, before anything of it has been loaded. */
-export const renderAt = (path: string, Shown: ComponentType): string => {
-  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [path] });
-  return renderToStaticMarkup(
+export const renderAt = (path: string, Shown: ComponentType): string =>
+  renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <Shown />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
-};
 
 /** What the pages that anyone may see show while they wait for their data, by path; patterns are no addresses. */
 export const renderPages = async (pages: readonly RemotePage[]): Promise<Record<string, string>> => {

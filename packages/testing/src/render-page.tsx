@@ -1,6 +1,7 @@
 import { configureApi } from '@kerf/api-client';
 import type { RemoteModule } from '@kerf/federation';
-import { createMemoryRouter, RouterProvider, useLocation } from '@kerf/federation/router';
+import { useLocation } from '@kerf/federation/router';
+import { createMemoryRouter, RouterProvider } from '@kerf/federation/router-testing';
 import { sessionStore } from '@kerf/session';
 import { ConfirmHost, Toaster } from '@kerf/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { paths } from '@kerf/federation';
-import { NavLink, Outlet, useLocation } from '@kerf/federation/router';
+import { NavLink, useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ const links = {
 };
 
 /** The dashboard's frame: a sidebar by role, which small screens fold behind a button. */
-export function DashboardLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function DashboardLayout({ children }: { children: ReactNode }) {
   const role = useSession(state => state.role);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();

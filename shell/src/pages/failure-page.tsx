@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouteError } from '@kerf/federation/router';
+import { useLocation, useNavigate } from '@kerf/federation/router';
 import { ErrorText, Page } from '@kerf/ui';
 import { messages } from '../messages';
 import { isLoadFailure, sentenceOf } from '../remotes/failures';
@@ -20,14 +20,13 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** In place of a route that could not be shown. */
-export function FailurePage() {
-  const error = useRouteError();
+/** In place of a page that could not be loaded. */
+export function FailurePage({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const retry = async () => {
-    // What broke leaves its state behind, and a release that was replaced its chunks: only a new document is rid of them.
-    if (!isLoadFailure(error) || (await isReplaced(pathname))) return reload();
+    // A release that was replaced leaves its chunks behind: only a new document is rid of them.
+    if (await isReplaced(pathname)) return reload();
     navigate(pathname + search, { replace: true });
   };
   return <Failure error={error} onRetry={retry} />;

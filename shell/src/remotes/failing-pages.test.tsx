@@ -2,7 +2,7 @@ import { defineRemote, type RemoteModule } from '@kerf/federation';
 import { mockNetwork } from '@kerf/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { heading, navigation, open, pages, remote, says } from '../testing/open-shell';
+import { click, heading, navigation, open, pages, remote, says } from '../testing/open-shell';
 import { ChunkError, ContractError } from './failures';
 import { loadRemoteModule } from './load-remote';
 import { isReplaced } from './releases';
@@ -29,10 +29,10 @@ beforeEach(() => {
 
 it('says that a page could not be loaded, keeps the frame, and loads it once it can', async () => {
   load.mockRejectedValueOnce(new ChunkError('mf_any'));
-  const { user } = open('/blog');
+  await open('/blog');
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk failed');
   expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await click(screen.getByRole('button', { name: 'Retry' }));
   await heading('the blog');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -43,9 +43,9 @@ it('shows a slow page to whom went elsewhere meanwhile and came back for it', as
     arrive = resolve;
   });
   load.mockReturnValue(slow);
-  const { router } = open('/login');
+  const { history } = await open('/login');
   await heading('Login');
-  for (const address of ['/blog', '/login', '/blog']) act(() => void router.navigate(address));
+  for (const address of ['/blog', '/login', '/blog']) await act(async () => history.push(address));
   arrive(pages);
   await heading('the blog');
 });
@@ -53,9 +53,9 @@ it('shows a slow page to whom went elsewhere meanwhile and came back for it', as
 it('begins anew where another release has taken the place of the one that failed', async () => {
   load.mockRejectedValueOnce(new ContractError('mf_any', 'is of tomorrow.'));
   jest.mocked(isReplaced).mockResolvedValue(true);
-  const { user } = open('/blog');
+  await open('/blog');
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is made for another version of the shop.');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(isReplaced).toHaveBeenCalledWith('/blog');
 });
@@ -88,14 +88,14 @@ it.each<[string, React.ComponentType, string, string]>([
 ])('keeps a page that breaks %s to itself, reports it, and begins anew at Retry', async (_how, Blog, text, kind) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   shows(Blog);
-  const { user } = open('/');
+  await open('/');
   await heading('the home page');
-  await user.click(navigation().getByRole('link', { name: 'Blog' }));
+  await click(navigation().getByRole('link', { name: 'Blog' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(jest.mocked(report).mock.calls.map(([about, what]) => [about, what])).toEqual([[remote, kind]]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledTimes(1);
-  await user.click(navigation().getByRole('link', { name: 'Home' }));
+  await click(navigation().getByRole('link', { name: 'Home' }));
   await heading('the home page');
   error.mockRestore();
 });
@@ -106,9 +106,9 @@ it('shows the next page where one breaks while it is left, and reports whose it 
     useEffect(() => throws(new Error('Out of glue.')), []);
     return <h1>the blog</h1>;
   });
-  const { user } = open('/blog');
+  await open('/blog');
   await heading('the blog');
-  await user.click(navigation().getByRole('link', { name: 'Login' }));
+  await click(navigation().getByRole('link', { name: 'Login' }));
   await heading('Login');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(report).toHaveBeenCalledWith(remote, 'crash', new Error('Out of glue.'));
@@ -120,7 +120,7 @@ it("reports a page's script that cannot be had", async () => {
   load.mockResolvedValue(
     defineRemote([{ path: '/blog', access: 'public', title: 'Blog', load: () => Promise.reject(missing) }]),
   );
-  open('/blog');
+  await open('/blog');
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent('Loading chunk failed');
   expect(report).toHaveBeenCalledWith(remote, 'page', expect.objectContaining({ cause: missing }));
 });
@@ -131,7 +131,7 @@ it('refuses a page that has no component', async () => {
       { path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: undefined as never }) },
     ]),
   );
-  open('/blog');
+  await open('/blog');
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is made for another version of the shop.');
   expect(report).toHaveBeenCalledWith(remote, 'contract', expect.any(ContractError));
 });
@@ -140,6 +140,6 @@ it("mounts no page beyond its remote's own addresses", async () => {
   load.mockResolvedValue(
     defineRemote([{ path: '/:anything', access: 'public', title: 'Mine', load: says('all mine') }]),
   );
-  open('/blog');
+  await open('/blog');
   await heading('There is no such page');
 });

@@ -1,11 +1,11 @@
 import { defineRemote, type RemoteModule } from '@kerf/federation';
-import { createMemoryRouter, RouterProvider } from '@kerf/federation/router';
+import { createMemoryHistory } from '@kerf/federation/router-testing';
 import { actAs, type Visitor } from '@kerf/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { pageMounter } from '../remotes/mount-page';
-import { ownPages, routes } from '../routes';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { shopPages } from '../remotes/pages';
+import { ownPages } from '../routes';
+import { Shop } from '../shop';
 
 /** The only remote there is. */
 export const remote = {
@@ -24,18 +24,19 @@ export const pages: RemoteModule = defineRemote([
 ]);
 
 /** The shell at an address, as somebody or as whoever the test has made the session's. */
-export const open = (address: string, as: Visitor | 'same' = 'visitor') => {
+export const open = async (address: string, as: Visitor | 'same' = 'visitor') => {
   if (as !== 'same') actAs(as);
-  const router = createMemoryRouter(routes, {
-    initialEntries: [address],
-    patchRoutesOnNavigation: pageMounter([remote], ownPages).mount,
+  const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Shop pages={shopPages([remote], ownPages)} history={history} />
+      </QueryClientProvider>,
+    );
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { router, user: userEvent.setup() };
+  return { history };
 };
+/** Where it leads is asked for in a transition, which ends before this does. */
+export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));

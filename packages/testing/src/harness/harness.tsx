@@ -1,5 +1,6 @@
 import type { RemoteModule, RemotePage } from '@kerf/federation';
-import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from '@kerf/federation/router';
+import { Link, useLocation } from '@kerf/federation/router';
+import { createBrowserRouter, Outlet, RouterProvider } from '@kerf/federation/router-testing';
 import { ConfirmHost, Toaster } from '@kerf/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';

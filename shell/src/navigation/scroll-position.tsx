@@ -1,0 +1,33 @@
+import { useLocation, useNavigationType } from '@kerf/federation/router';
+import { useLayoutEffect } from 'react';
+
+const STORE = 'kerf-scroll';
+
+/** How far down each entry of the history was read, by its key; a reload keeps it. */
+const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
+let shown: { key: string; pathname: string } | undefined;
+
+const follow = () => {
+  window.history.scrollRestoration = 'manual';
+  const note = () => shown && positions.set(shown.key, window.scrollY);
+  const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', keep);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('pagehide', keep);
+  };
+};
+
+/** Goes with a page: a new one begins at its top, one that is come back to where it was left; a change of the search moves nothing. */
+export function ScrollPosition() {
+  const { key, pathname } = useLocation();
+  const cameBack = useNavigationType() === 'POP';
+  useLayoutEffect(follow, []);
+  useLayoutEffect(() => {
+    const stays = !cameBack && shown?.pathname === pathname;
+    shown = { key, pathname };
+    if (!stays) window.scrollTo(0, cameBack ? (positions.get(key) ?? 0) : 0);
+  }, [key, pathname, cameBack]);
+  return null;
+}
