@@ -15,7 +15,11 @@ export const usePending = () => use(Pending);
 export function ShopRouter({ history, children }: { history: History; children: ReactNode }) {
   const [{ location, action }, setStep] = useState({ location: history.location, action: history.action });
   const [pending, startTransition] = useTransition();
-  useLayoutEffect(() => history.listen(step => startTransition(() => setStep(step))), [history]);
+  useLayoutEffect(() => {
+    const follow = (step: Pick<History, 'location' | 'action'>) => startTransition(() => setStep(step));
+    // While the browser goes back or forward React waits for nothing and would show a placeholder: a turn later it waits.
+    return history.listen(step => void (step.action === 'POP' ? setTimeout(follow, 0, step) : follow(step)));
+  }, [history]);
   return (
     <Router navigator={history} location={location} navigationType={action}>
       <Pending value={pending}>{children}</Pending>
