@@ -1,9 +1,9 @@
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { readConfig, readRemotes } from '@kerf/federation';
+import { QueryClientProvider } from '@kerf/federation/query';
 import { createBrowserHistory } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './first-page';

@@ -1,5 +1,5 @@
 import { announce } from '@kerf/federation';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@kerf/federation/query';
 import { followEvents } from './outdated-answers';
 
 it('asks anew for what another front end has changed, and for nothing else', () => {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@kerf/contracts';
 import { listen, type ShopEventName } from '@kerf/federation';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@kerf/federation/query';
 
 /** The API's answers that are out of date once it happened. */
 const outdated: Partial<Record<ShopEventName, readonly RouteName[]>> = {

@@ -1,5 +1,5 @@
 import { ApiError } from '@kerf/api-client';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager } from '@kerf/federation/query';
 import { makeQueries } from './queries';
 
 const asks = async (error: Error) => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@kerf/api-client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@kerf/federation/query';
 
 /** What the API has refused it refuses again. */
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,5 +1,5 @@
+import type { UseQueryResult } from '@kerf/federation/query';
 import { ErrorText, Spinner } from '@kerf/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './loaded-list.module.css';
 

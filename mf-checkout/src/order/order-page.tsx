@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { ErrorText, Skeleton, Spinner } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { ItemDetail } from './item-detail';
 import { OrderForm } from './order-form';
 import styles from './order-page.module.css';

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { NewOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { noteAnswered, noteSending } from './unanswered-order';
 
 export interface PlaceOrderOptions {

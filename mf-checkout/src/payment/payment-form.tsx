@@ -1,7 +1,7 @@
 import type { Order } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
 import { ErrorText, Spinner } from '@kerf/ui';
 import { Elements } from '@stripe/react-stripe-js';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { CardForm } from './card-form';
 import { loadStripe } from './load-stripe';

@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { ErrorText, formatDollars, Page, Skeleton, Spinner } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { Paid } from './paid';
 import { PaymentForm } from './payment-form';

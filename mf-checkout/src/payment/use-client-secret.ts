@@ -1,6 +1,6 @@
 import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@kerf/federation/query';
 
 /** The secret of the order's one payment intent; asking again gives the same one, so this is a read. */
 export const useClientSecret = ({ _id, totalprice }: Order) =>

@@ -1,8 +1,8 @@
 import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
+import { useMutation } from '@kerf/federation/query';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useMutation } from '@tanstack/react-query';
 
 export interface Payment {
   transactionId: string;

@@ -1,9 +1,9 @@
 import { call } from '@kerf/api-client';
 import type { NewItem } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { toast } from '@kerf/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages';
 
 /** Puts a new item into the shop, then shows the shop. */

@@ -1,5 +1,5 @@
+import { type QueryKey, useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changed, type Row, restored } from './change-row';
 
 export interface RowChange<R extends Row> {

@@ -1,8 +1,8 @@
 import { query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { ItemsTable } from './items-table';
 

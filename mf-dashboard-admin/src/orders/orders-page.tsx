@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
 import { useSearchParams } from '@kerf/federation/router';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { OrderFilter } from './order-filter';
 import { orderStateNames, orderStates } from './order-states';

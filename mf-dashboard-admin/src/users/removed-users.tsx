@@ -1,6 +1,6 @@
 import type { RemovedUser } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
 import { Button, type Column, DataTable, EmptyState, Loaded, Section } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowAction } from '../lists/row-action';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { usersQuery } from './users-query';
 

@@ -1,5 +1,5 @@
+import { useQuery } from '@kerf/federation/query';
 import { Loaded, Page } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { RemovedUsers } from './removed-users';
 import { usersQuery } from './users-query';

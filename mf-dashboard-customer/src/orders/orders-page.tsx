@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
 import { useSession } from '@kerf/session';
 import { Loaded, Page } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import { OrdersTable } from './orders-table';
 

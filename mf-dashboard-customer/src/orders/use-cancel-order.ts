@@ -1,7 +1,7 @@
 import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { confirm, toast } from '@kerf/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages';
 
 const { orders: texts } = messages;

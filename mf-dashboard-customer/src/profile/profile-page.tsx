@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
 import { useSession } from '@kerf/session';
 import { ErrorText, Loaded, Page } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { messages } from '../messages';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card';

@@ -1,5 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
 import { actAs, answers, mockNetwork } from '@kerf/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useUpdateProfile } from './use-update-profile';

@@ -1,8 +1,8 @@
 import { call } from '@kerf/api-client';
 import type { ProfileUpdate } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { toast } from '@kerf/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages';
 
 /** Saves the profile, and the photo where the sign-in service keeps it. */

@@ -1,10 +1,10 @@
 import { configureApi } from '@kerf/api-client';
 import type { RemoteModule } from '@kerf/federation';
+import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
 import { useLocation } from '@kerf/federation/router';
 import { createMemoryRouter, RouterProvider } from '@kerf/federation/router-testing';
 import { sessionStore } from '@kerf/session';
 import { ConfirmHost, Toaster } from '@kerf/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

@@ -1,8 +1,8 @@
 import { type PageAccess, paths } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
 import { Navigate, useLocation } from '@kerf/federation/router';
 import { session, useSession } from '@kerf/session';
 import { ErrorText, Spinner } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messages } from '../messages';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
 import { type Social, session } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messages } from '../messages';
 import styles from './sign-in.module.css';

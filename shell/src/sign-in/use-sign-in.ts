@@ -1,5 +1,5 @@
+import { useMutation } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
-import { useMutation } from '@tanstack/react-query';
 
 /** Runs one way of signing in and goes on to `to` when it worked; its error is there to show. */
 export const useSignIn = (to: string) => {

@@ -1,7 +1,7 @@
 import { defineRemote, type RemoteModule } from '@kerf/federation';
+import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
 import { createMemoryHistory } from '@kerf/federation/router-testing';
 import { actAs, type Visitor } from '@kerf/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { shopPages } from '../remotes/pages';
 import { ownPages } from '../routes';

@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
 import { type Category, categories, type Item } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Section } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { LoadedList } from '../../components/loaded-list';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';

@@ -1,8 +1,8 @@
 import { query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, cx, EmptyState, Section } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { LoadedList } from '../../components/loaded-list';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';

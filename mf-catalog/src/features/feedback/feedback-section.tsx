@@ -1,6 +1,6 @@
 import { query } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
 import { Card, EmptyState, Section, Skeleton } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CardGrid } from '../../components/card-grid';
 import { LoadedList } from '../../components/loaded-list';
 import { messages } from '../../messages';

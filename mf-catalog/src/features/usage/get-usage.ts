@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@kerf/federation/query';
 
 /** One place our tools are used, as `/data/usage.json` of the shop's own origin has it. */
 export interface UsageCard {

@@ -1,5 +1,5 @@
+import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Section, Skeleton } from '@kerf/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CardGrid } from '../../components/card-grid';
 import { LoadedList } from '../../components/loaded-list';
 import { messages } from '../../messages';

@@ -9,11 +9,14 @@ const dependenciesOf = (dir: string): Record<string, string> =>
 
 const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
+/** Shared through a facade of this package, whose own version says nothing of them. */
+const behindFacades = ['react-router-dom', '@tanstack/react-query'];
+
 /** The version of every shared library that the app in `dir` is built with; all are pinned, so that is what it needs too. */
 export const sharedVersions = (dir: string): Record<string, string> => {
   const own = dependenciesOf(dir);
   const packages = new Set(sharedLibraries.map(packageOf).filter(name => name in own));
   const versions = Object.fromEntries([...packages].map(name => [name, own[name] ?? '']));
-  // Shared through the facade of this package, whose own version says nothing of it.
-  return { ...versions, 'react-router-dom': dependenciesOf(federation)['react-router-dom'] ?? '' };
+  const behind = dependenciesOf(federation);
+  return { ...versions, ...Object.fromEntries(behindFacades.map(name => [name, behind[name] ?? ''])) };
 };

@@ -6,7 +6,7 @@ export const sharedLibraries = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  '@tanstack/react-query',
+  '@kerf/federation/query',
   '@kerf/api-client',
   '@kerf/federation/router',
   '@kerf/contracts',

@@ -1,8 +1,8 @@
 import type { RemoteModule, RemotePage } from '@kerf/federation';
+import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
 import { Link, useLocation } from '@kerf/federation/router';
 import { createBrowserRouter, Outlet, RouterProvider } from '@kerf/federation/router-testing';
 import { ConfirmHost, Toaster } from '@kerf/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actAs, type Visitor } from '../act-as';
 import styles from './harness.module.css';
