@@ -1,13 +1,24 @@
 import { makeItem, makeOrder } from '@kerf/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
+import { configurePayment, installStripe, stripeThatPays } from './payment/testing/stripe-that-pays';
 import remote from './routes';
 
 const inserted = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
+const paid = new Map<string, string>();
 
+configurePayment({ publishableKey: 'pk_test_harness' });
+installStripe(stripeThatPays(place => place.replaceChildren('Every card is good here.')));
 startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
   placeOrder: () => inserted,
-  getMyOrder: ({ params }) => makeOrder({ _id: String(params.id) }),
+  getMyOrder: ({ params }) => {
+    const _id = String(params.id);
+    const transactionId = paid.get(_id);
+    return makeOrder({ _id, ...(transactionId && { status: 'paid', paid: true, transactionId }) });
+  },
   createPaymentIntent: () => ({ clientSecret: 'pi_harness_secret_harness' }),
-  reportPayment: () => ({ acknowledged: true, modifiedCount: 1 }),
+  reportPayment: ({ params }) => {
+    paid.set(String(params.id), 'pi_1');
+    return { acknowledged: true, modifiedCount: 1 };
+  },
 });

@@ -1,0 +1,41 @@
+const cardElement = (write: (place: Element) => void) => {
+  const card = {
+    mount: (place: string | Element) => {
+      const at = typeof place === 'string' ? document.querySelector(place) : place;
+      if (at) write(at);
+    },
+    on: () => card,
+    off: () => card,
+    once: () => card,
+    update() {},
+    destroy() {},
+  };
+  return card;
+};
+
+/** The provider's browser part as far as the payment page uses it: it takes every payment. `write` fills the card's field. */
+export const stripeThatPays = (write: (place: Element) => void = () => undefined) => ({
+  createPaymentMethod: async (_method: object): Promise<object> => ({ paymentMethod: { id: 'pm_1' } }),
+  confirmCardPayment: async (_secret: string, _payment: object): Promise<object> => ({ paymentIntent: { id: 'pi_1' } }),
+  createToken: async () => ({}),
+  elements: () => {
+    const card = cardElement(write);
+    return { create: () => card, getElement: () => card, update() {} };
+  },
+  _registerWrapper() {},
+  registerAppInfo() {},
+});
+
+/** Puts it where stripe.js puts itself. */
+export const installStripe = (stripe: object) => {
+  window.Stripe = Object.assign(() => stripe, { version: 'endive' }) as unknown as NonNullable<typeof window.Stripe>;
+};
+
+/** Writes the page's configuration where the shell's server does. */
+export const configurePayment = (payment: { publishableKey: string; scriptUrl?: string }) => {
+  const config = document.createElement('script');
+  config.id = 'kerf-config';
+  config.type = 'application/json';
+  config.textContent = JSON.stringify({ payment });
+  document.head.append(config);
+};
