@@ -25,9 +25,12 @@ export function ScrollPosition() {
   const cameBack = useNavigationType() === 'POP';
   useLayoutEffect(follow, []);
   useLayoutEffect(() => {
-    const stays = !cameBack && shown?.pathname === pathname;
+    const known = positions.get(key);
+    // Whoever reads what the server has sent may be further down already when the page takes its place.
+    const stays = cameBack ? !shown && known === undefined : shown?.pathname === pathname;
     shown = { key, pathname };
-    if (!stays) window.scrollTo(0, cameBack ? (positions.get(key) ?? 0) : 0);
+    if (stays) positions.set(key, window.scrollY);
+    else window.scrollTo(0, cameBack ? (known ?? 0) : 0);
   }, [key, pathname, cameBack]);
   return null;
 }
