@@ -1,4 +1,4 @@
-const POINTER = 'remotes.json';
+import { POINTER } from './pointer.mjs';
 
 /**
  * Copies the map of remotes of one store into another where it is not the one copied last, and before it what its releases say of their pages.

@@ -6,5 +6,5 @@ const PATIENCE_MS = 500;
 
 /** Resolves when the first page can be shown, or is not there for a while. */
 export const firstPage = async (pages: ShopPages, { pathname, key }: { pathname: string; key: string }) => {
-  await within(PATIENCE_MS, Promise.resolve(pages.visit(pathname, key))).catch(() => undefined);
+  await within(PATIENCE_MS, pages.visit(pathname, key)).catch(() => undefined);
 };

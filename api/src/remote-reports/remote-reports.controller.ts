@@ -11,7 +11,7 @@ export class RemoteReportsController {
 
   constructor(private readonly metrics: RemoteMetrics) {}
 
-  /** What a page says of its remotes; anyone can say anything, so it is counted and logged and decides nothing else. */
+  /** What a page says of its remotes; anyone can say anything, so all that may come of it is that a canary is taken back. */
   @Post(routes.reportRemote.path)
   @HttpCode(204)
   @Public()
