@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stopClock } from '../support/clock';
 import { answers } from '../support/network';
 import { apiUrl } from '../support/shop';
 import { test } from '../support/signed-in';
@@ -117,7 +118,7 @@ test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ pa
 });
 
 test('home.04 the slides pass by themselves until they are paused', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/');
   await expectCurrent(page, 1);
   await page.clock.runFor(6500);
@@ -131,7 +132,7 @@ test('home.04 the slides pass by themselves until they are paused', async ({ pag
 
 test('home.05 where the visitor asks for no motion nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/');
   await expectCurrent(page, 1);
   await expect(banner(page).getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { stopClock } from '../support/clock';
 import { customer } from '../support/people';
 import { ports } from '../support/shop';
 
@@ -48,7 +49,7 @@ const expectTimeOut = async (page: Page, seconds: number) => {
     url => url.port === String(ports.AUTH_STAND_IN_PORT) && url.pathname.endsWith(':signInWithPassword'),
     () => undefined,
   );
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password').fill(customer.password);
