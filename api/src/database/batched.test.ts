@@ -1,0 +1,48 @@
+import { batched } from './batched.js';
+
+/** A source whose reads end when they are told to. */
+const source = () => {
+  const reads: { keys: readonly number[]; end: () => void }[] = [];
+  const read = batched<number, string | undefined>(
+    keys =>
+      new Promise(resolve => {
+        const values = keys.map(key => (key < 0 ? new Error(`no ${key}`) : `${key} of read ${reads.length}`));
+        reads.push({ keys, end: () => resolve(values) });
+      }),
+    String,
+  );
+  return { read, reads };
+};
+const aTurn = () => new Promise(resolve => setImmediate(resolve));
+
+it('reads what is asked in one turn together, and equal keys once', async () => {
+  const { read, reads } = source();
+  const asked = [read(1), read(2), read(1)];
+  await aTurn();
+  reads[0]?.end();
+  expect(await Promise.all(asked)).toEqual(['1 of read 0', '2 of read 0', '1 of read 0']);
+  expect(reads.map(({ keys }) => keys)).toEqual([[1, 2]]);
+});
+
+it('answers nobody with a read that began before the question', async () => {
+  const { read, reads } = source();
+  const early = read(1);
+  await aTurn();
+  const late = read(1);
+  await aTurn();
+  for (const { end } of reads) end();
+  expect(await Promise.all([early, late])).toEqual(['1 of read 0', '1 of read 1']);
+});
+
+it('throws to whom it concerns, and asks again the next time', async () => {
+  const { read, reads } = source();
+  const [good, bad] = [read(1), read(-1)];
+  await aTurn();
+  reads[0]?.end();
+  await expect(bad).rejects.toThrow('no -1');
+  expect(await good).toBe('1 of read 0');
+  const again = read(-1);
+  await aTurn();
+  reads[1]?.end();
+  await expect(again).rejects.toThrow('no -1');
+});
