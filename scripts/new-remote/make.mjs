@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addDeployment, variableOf } from './deployment.mjs';
 import { addOwner } from './ownership.mjs';
 
 const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
@@ -8,7 +9,7 @@ const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
 const isSource = path => !/[\\/](node_modules|dist|[^\\/]*\.tsbuildinfo)$/.test(path);
 
 /**
- * Makes the folder of a new remote below `root` from the template and notes its owner.
+ * Makes the folder of a new remote below `root` from the template, says how it is deployed and who owns it.
  * Answers { folder, port }; throws a sentence where the name is none or taken, and changes nothing then.
  */
 export function makeRemote(root, given) {
@@ -24,7 +25,7 @@ export function makeRemote(root, given) {
   const words = [
     ['mf-example', folder],
     ['mf_example', folder.replaceAll('-', '_')],
-    ['MF_EXAMPLE', folder.toUpperCase().replaceAll('-', '_')],
+    ['MF_EXAMPLE', variableOf(folder)],
     ['/example', `/${name}`],
     ['Example', title],
     ['3005', String(port)],
@@ -38,6 +39,7 @@ export function makeRemote(root, given) {
       words.reduce((text, [word, own]) => text.replaceAll(word, own), readFileSync(file, 'utf8')),
     );
   }
+  addDeployment(root, { folder, port });
   addOwner(root, { page: title, address: `/${name}`, owner: folder });
   return { folder, port };
 }

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every remote is deployed alike; this one shows how. */
+const MODEL = { folder: 'mf-catalog', variable: 'MF_CATALOG', port: '3001' };
+const COMPOSE = 'docker-compose.yml';
+
+export const variableOf = folder => folder.toUpperCase().replaceAll('-', '_');
+
+/** Writes the image, the workflow and the service of a new remote below `root`, as the other remotes have them. */
+export function addDeployment(root, { folder, port }) {
+  const read = path => readFileSync(join(root, path), 'utf8');
+  const owned = text =>
+    text
+      .replaceAll(MODEL.folder, folder)
+      .replaceAll(MODEL.variable, variableOf(folder))
+      .replaceAll(MODEL.port, String(port));
+  for (const path of [`${MODEL.folder}/Dockerfile`, `.github/workflows/${MODEL.folder}.yml`])
+    writeFileSync(join(root, owned(path)), owned(read(path)));
+  const services = read(COMPOSE);
+  writeFileSync(
+    join(root, COMPOSE),
+    services.replace(serviceOf(MODEL.folder), service => service + owned(service)),
+  );
+}
+
+/** A service in a compose file, with the empty line behind it. */
+const serviceOf = name => new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+\\n`, 'm');
