@@ -44,6 +44,13 @@ const hostileQuery = (names: string[]) => {
   const value = fc.constantFrom(
     '',
     '1',
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '101',
+    '_'.repeat(24),
+    '-'.repeat(24),
     'ann@kerf.test',
     '%ff',
     '%00',
