@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { counters, summary } from './lib/counts.mjs';
+import { counters, described, summary } from './lib/counts.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -23,7 +23,7 @@ try {
   await ensureInstalled({ signal, report: say });
   const CHROMIUM_PATH = await ensureBrowser({ signal });
   const results = await runSteps(chosenSteps(), { ...process.env, CI: '1', CHROMIUM_PATH });
-  for (const result of results.filter(({ failed }) => failed)) showFailure(result);
+  for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);
   console.log(`\n${summary(results)}`);
   process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
 } catch (error) {
@@ -51,7 +51,7 @@ async function runSteps(steps, env) {
       const options = { cwd: join(root, step.cwd ?? '.'), env: { ...env, ...step.env }, log: logOf(step), signal };
       const { code } = await run(step.args, options);
       const counted = counters[step.counter](code, reportOf(step.name));
-      report(counted.failed ? `${counted.passed} passed, ${counted.failed} failed` : `${counted.passed} passed`);
+      report(described(counted));
       return counted;
     }),
   );
@@ -59,8 +59,8 @@ async function runSteps(steps, env) {
   return results;
 }
 
-function showFailure({ step, because }) {
-  console.log(`\n── ${step.name} ${because ?? 'failed'}`);
+function showEnd({ step, because, failed }) {
+  console.log(`\n── ${step.name} ${because ?? (failed ? 'failed' : 'is flaky')}`);
   if (because) return;
   const lines = readFileSync(logOf(step), 'utf8').trimEnd().split('\n');
   if (lines.length > SHOWN_LINES) console.log(`… the whole of it is in ${logOf(step)}`);

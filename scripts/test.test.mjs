@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { counters, summary } from './lib/counts.mjs';
+import { counters, described, summary } from './lib/counts.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { schedule } from './lib/schedule.mjs';
 
@@ -58,7 +58,10 @@ test('every runner is counted by its own report', t => {
     failed: 2,
   });
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-  assert.deepEqual(counters.playwright(1, report(JSON.stringify({ stats }))), { passed: 4, failed: 1 });
+  const browser = counters.playwright(1, report(JSON.stringify({ stats })));
+  assert.deepEqual(browser, { passed: 4, failed: 1, flaky: 1 });
+  assert.equal(described(browser), '4 passed, 1 failed, 1 only when tried again');
+  assert.equal(described({ passed: 4, failed: 0 }), '4 passed');
   assert.deepEqual(counters.tap(0, report('ok 1\n# tests 7\n# pass 7\n# fail 0\n')), { passed: 7, failed: 0 });
   assert.deepEqual(counters.one(0), { passed: 1, failed: 0 });
   assert.deepEqual(counters.one(2), { passed: 0, failed: 1 });
