@@ -4,6 +4,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
+import { byId } from '../database/by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -18,6 +19,8 @@ const sold = { removedAt: null };
 
 @Injectable()
 export class ItemsService {
+  private readonly findSold = byId(() => raw(this.items), sold);
+
   constructor(
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
@@ -30,7 +33,7 @@ export class ItemsService {
   }
 
   async get(id: string): Promise<Item> {
-    const item = await raw(this.items).findOne({ _id: new Types.ObjectId(id), ...sold });
+    const item = await this.findSold(new Types.ObjectId(id));
     if (!item) throw new NotFoundException('This item is not sold here.');
     return toItem(item);
   }

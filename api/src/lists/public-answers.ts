@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { batched } from '../database/batched.js';
 import type { ListText } from './list-text.js';
 import { bodyFor, type PublicAnswer, publicAnswer } from './public-answer.js';
 import { linkTo, streamed } from './send-list.js';
@@ -14,14 +16,24 @@ interface Remembered {
   readonly until: number;
 }
 
+interface Question {
+  readonly request: FastifyRequest;
+  readonly read: () => Promise<ListText>;
+}
+
 /**
- * Answers for anyone, remembered by their address for READ_CACHE_MS from before the database was read: nothing older than
- * that is told. What this process changes itself is to be forgotten at once, except for stock: what is shown of it may be
- * a moment old, and what is sold never comes from here.
+ * Answers for anyone: made once for all who ask at an address in one turn of the event loop, and remembered for READ_CACHE_MS
+ * from before the database was read: nothing older than that is told. What this process changes itself is to be forgotten at
+ * once, except for stock: what is shown of it may be a moment old, and what is sold never comes from here.
  */
 @Injectable()
 export class PublicAnswers {
   private remembered = new Map<string, Remembered>();
+  /** One address does not wait for another, so what comes is not the answer but that it is being found. */
+  private readonly together = batched(
+    async (questions: readonly Question[]) => questions.map(question => ({ question, found: this.find(question) })),
+    ({ request }) => request.url,
+  );
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
@@ -37,18 +49,27 @@ export class PublicAnswers {
     reply: FastifyReply,
     read: () => Promise<ListText>,
   ): Promise<string | StreamableFile | undefined> {
-    const { remembered } = this;
-    const until = performance.now() + this.env.READ_CACHE_MS;
-    const { json, next } = await read();
-    if (typeof json !== 'string') return streamed(json);
-    const answer = publicAnswer(json, linkTo(request, next));
-    if (remembered.size >= most) remembered.clear();
-    if (this.env.READ_CACHE_MS > 0) remembered.set(request.url, { answer, until });
-    return bodyFor(request, reply, answer);
+    const question = { request, read };
+    const shared = await this.together(question);
+    let found = await shared.found;
+    // A stream flows to one caller alone.
+    if (found instanceof Readable && shared.question !== question) found = await this.find(question);
+    return found instanceof Readable ? streamed(found) : bodyFor(request, reply, found);
   }
 
   /** What is being read at this moment is not remembered either. */
   forget(): void {
     this.remembered = new Map();
+  }
+
+  private async find({ request, read }: Question): Promise<PublicAnswer | Readable> {
+    const { remembered } = this;
+    const until = performance.now() + this.env.READ_CACHE_MS;
+    const { json, next } = await read();
+    if (typeof json !== 'string') return json;
+    const answer = publicAnswer(json, linkTo(request, next));
+    if (remembered.size >= most) remembered.clear();
+    if (this.env.READ_CACHE_MS > 0) remembered.set(request.url, { answer, until });
+    return answer;
   }
 }
