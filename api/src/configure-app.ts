@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answerClientError } from './common/client-error.js';
+import { corsOptions } from './common/cors.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { errorAnswer } from './common/error-answer.js';
 import { limitConnections, serverLimits } from './common/limits.js';
@@ -44,15 +46,6 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   const metrics = app.get(Metrics);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.enableCors({
-    origin: env.CORS_ORIGINS.includes('*') ? true : env.CORS_ORIGINS,
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'traceparent', 'x-request-id'],
-    exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
-    maxAge: 600,
-    // Else a question that is none is told so in plain text.
-    strictPreflight: false,
-  });
   const fastify = app.getHttpAdapter().getInstance();
   const headers = await securityHeaders(env);
   const answers = app.get(PublicAnswers);
@@ -60,6 +53,8 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  // Not by `app.enableCors`: it writes each header to the response by itself, which makes Node write all the others so as well.
+  await app.register(cors, corsOptions(env));
   limitConnections(fastify, env);
   limitReports(fastify);
   // Answers only: what comes in is small, and unpacking it would let a little become much.

@@ -21,6 +21,14 @@ it.each(['/items', '/docs', '/health/live', '/nowhere', '/items/%ff'])('guards w
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
+it('guards what a preflight is told as well', async () => {
+  const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' };
+  const answer = await fetch(`${shop.url}/items`, { method: 'OPTIONS', headers });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 it('keeps browsers at https where the shop is there', async () => {
   const api = await startApi({ ...shop.env, API_PORT: '0', CORS_ORIGINS: 'https://shop.example' });
   const { headers } = await fetch(`${api.url}/health/live`);

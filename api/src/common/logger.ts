@@ -29,7 +29,7 @@ const traceOf = (_line: object, _level: number, logger: Logger): { reqId?: strin
 const chatter = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
 /** Lines are written together, within a tenth of a second: a write of each would cost more than what it tells of. */
-const stdout = () => pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 100 });
+const stdout = () => pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 100 });
 
 /** JSON lines on stdout. Requests are named by method and masked address: no header, body, e-mail or network address. */
 export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
