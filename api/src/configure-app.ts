@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answerClientError } from './common/client-error.js';
+import { compression } from './common/compression.js';
 import { corsOptions } from './common/cors.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { errorAnswer } from './common/error-answer.js';
@@ -57,8 +58,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   await app.register(cors, corsOptions(env));
   limitConnections(fastify, env);
   limitReports(fastify);
-  // Answers only: what comes in is small, and unpacking it would let a little become much.
-  await app.register(compress, { globalDecompression: false });
+  await app.register(compress, compression);
   let isClosing = false;
   fastify
     .addHook('preClose', async () => {

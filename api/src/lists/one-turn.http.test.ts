@@ -70,3 +70,19 @@ it('a list that flows reaches all who asked for it in one turn', async () => {
     expect(namesOf(body.replace(sizes, ''))).toEqual(all);
   }
 });
+
+it('what is shared is packed as each caller understands it', async () => {
+  for (let at = 0; at < 12; at++) await addItem(shop.db, { description: 'ä'.repeat(500), createdAt: new Date(at) });
+  const told = await Promise.all(
+    ['br', 'gzip', 'identity', 'br', 'deflate'].map(async encoding => {
+      const answer = await fetch(`${shop.url}/items`, { headers: { 'accept-encoding': encoding } });
+      const { headers } = answer;
+      expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      if (encoding !== 'identity') expect(headers.get('vary')).toContain('accept-encoding');
+      return [headers.get('etag'), await answer.text()];
+    }),
+  );
+  expect(new Set(told.map(([etag]) => etag)).size).toBe(1);
+  expect(new Set(told.map(([, text]) => text)).size).toBe(1);
+  expect(JSON.parse(told[0]?.[1] ?? '')).toHaveLength(12);
+});

@@ -21,5 +21,5 @@ it('sends nothing to who has it', () => {
   const { etag } = send('[1]').headers;
   expect(send('[1]', etag)).toMatchObject({ status: 304, body: undefined });
   expect(send('[1]', `"other", ${etag}`)).toMatchObject({ status: 304 });
-  expect(send('[2]', etag)).toMatchObject({ status: 200, body: '[2]' });
+  expect(send('[2]', etag)).toMatchObject({ status: 200, body: Buffer.from('[2]') });
 });

@@ -20,7 +20,7 @@ it('remembers an answer by its address for a second from before it was read', as
     return read();
   });
   clock(5_999);
-  expect(some.known(get('/items'))).toMatchObject({ json: '[1]' });
+  expect(some.known(get('/items'))).toMatchObject({ body: Buffer.from('[1]') });
   expect(some.known(get('/items?limit=1'))).toBeUndefined();
   expect(some.known({ ...get('/items'), method: 'HEAD' } as FastifyRequest)).toBeUndefined();
   clock(6_000);
@@ -62,8 +62,8 @@ describe('asked for in one turn', () => {
       });
     const early = [ask('/a'), ask('/b'), ask('/a')];
     expect(seen).toEqual([]);
-    expect(await Promise.all(early)).toEqual(['["/a", 1]', '["/b", 2]', '["/a", 1]']);
-    expect(await ask('/a')).toBe('["/a", 3]');
+    expect((await Promise.all(early)).map(String)).toEqual(['["/a", 1]', '["/b", 2]', '["/a", 1]']);
+    expect(String(await ask('/a'))).toBe('["/a", 3]');
   });
 
   it('is read again for who asks while it is being read', async () => {
@@ -76,7 +76,7 @@ describe('asked for in one turn', () => {
     await aTurn();
     ends[0]?.({ json: 'old' });
     ends[1]?.({ json: 'new' });
-    expect(await Promise.all([early, late])).toEqual(['old', 'new']);
+    expect((await Promise.all([early, late])).map(String)).toEqual(['old', 'new']);
   });
 
   it('fails for all who asked there, and for nobody else', async () => {
@@ -86,14 +86,14 @@ describe('asked for in one turn', () => {
     const other = some.answer(get('/b'), reply, read);
     for (const each of asked) await expect(each).rejects.toThrow('away');
     expect(failing).toHaveBeenCalledTimes(1);
-    expect(await other).toBe('[1]');
-    expect(await some.answer(get('/a'), reply, read)).toBe('[1]');
+    expect(String(await other)).toBe('[1]');
+    expect(String(await some.answer(get('/a'), reply, read))).toBe('[1]');
   });
 
   it('does not wait for a slower address', async () => {
     const some = answers(0);
     void some.answer(get('/slow'), reply, () => new Promise(() => undefined));
-    expect(await some.answer(get('/items'), reply, read)).toBe('[1]');
+    expect(String(await some.answer(get('/items'), reply, read))).toBe('[1]');
   });
 
   it('is a stream of its own for everyone', async () => {

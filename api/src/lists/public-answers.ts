@@ -48,7 +48,7 @@ export class PublicAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     read: () => Promise<ListText>,
-  ): Promise<string | StreamableFile | undefined> {
+  ): Promise<Buffer | StreamableFile | undefined> {
     const question = { request, read };
     const shared = await this.together(question);
     let found = await shared.found;
