@@ -53,11 +53,43 @@ it('limits writes call by call over all processes, and no reads', async () => {
   expect(await times(20, routes.listReviews, {}, address)).toEqual(Array(20).fill(200));
 });
 
+/** The statuses of calls that all come at once, sorted. */
+const atOnce = async (calls: Call[], address: () => string) => {
+  const answers = await Promise.all(calls.map(call => times(1, routes.addReview, call, address())));
+  return answers.flat().sort();
+};
+const outcome = (through: number, refused: number) => [...Array(through).fill(201), ...Array(refused).fill(429)];
+
 it('lets exactly as many through as it says where all come at once', async () => {
   const address = newAddress();
   const calls = await Promise.all(Array.from({ length: 20 }, review));
-  const answers = await Promise.all(calls.map(call => times(1, routes.addReview, call, address)));
-  expect(answers.flat().sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+  expect(await atOnce(calls, () => address)).toEqual(outcome(5, 15));
+  expect(await shop.db.collection('rate_limits').countDocuments({ hits: 20 })).toBe(1);
+});
+
+it('lets through what is left of a window that has begun', async () => {
+  const address = newAddress();
+  expect(await times(3, routes.addReview, await review(), address)).toEqual([201, 201, 201]);
+  const calls = await Promise.all(Array.from({ length: 20 }, review));
+  expect(await atOnce(calls, () => address)).toEqual(outcome(2, 18));
+});
+
+it('keeps apart the accounts whose calls come at once', async () => {
+  const accounts = await Promise.all(Array.from({ length: 4 }, review));
+  const statuses = await Promise.all(accounts.map(account => atOnce(Array(10).fill(account), newAddress)));
+  expect(statuses).toEqual(Array(4).fill(outcome(5, 5)));
+});
+
+it('takes a network of IPv6 for one address', async () => {
+  const calls = await Promise.all(Array.from({ length: 10 }, review));
+  let last = 0;
+  expect(await atOnce(calls, () => `2001:db8::${++last}`)).toEqual(outcome(5, 5));
+  expect(await atOnce([await review()], () => '2001:db8:0:1::1')).toEqual([201]);
+});
+
+it('does not slow down a payment provider that catches up', async () => {
+  const webhook = { method: 'POST', path: '/payments/webhook' } as Route;
+  expect(await times(7, webhook)).toEqual(Array(7).fill(400));
 });
 
 it('limits the writes of an account from however many addresses', async () => {
@@ -83,7 +115,8 @@ it('begins anew when the minute is over', async () => {
   const address = newAddress();
   expect(await times(6, routes.addReview, await review(), address)).toEqual([201, 201, 201, 201, 201, 429]);
   await shop.db.collection('rate_limits').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
-  expect(await times(1, routes.addReview, await review(), address)).toEqual([201]);
+  const calls = await Promise.all(Array.from({ length: 20 }, review));
+  expect(await atOnce(calls, () => address)).toEqual(outcome(5, 15));
 });
 
 it('does not believe a proxy it was not told of', async () => {

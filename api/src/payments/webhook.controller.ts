@@ -1,6 +1,7 @@
 import { Controller, Headers, HttpCode, Post, RawBody } from '@nestjs/common';
-import { SkipThrottle } from '@nestjs/throttler';
+
 import { Public } from '../auth/access.js';
+import { Unlimited } from '../rate-limit/unlimited.js';
 import { WebhookService } from './webhook.service.js';
 
 @Controller()
@@ -11,7 +12,7 @@ export class WebhookController {
   @Post('/payments/webhook')
   @HttpCode(200)
   @Public()
-  @SkipThrottle()
+  @Unlimited()
   async receive(
     @RawBody() body: Buffer | undefined,
     @Headers('stripe-signature') signature: string | undefined,

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../auth/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { AccountLimits } from './account-limits.js';
 import { isRead } from './is-read.js';
+import { RateLimits } from './rate-limits.js';
 
 /** Stands behind the access guard: writes of the signed-in are limited per call and account. */
 @Injectable()
 export class AccountLimitGuard implements CanActivate {
   constructor(
-    private readonly limits: AccountLimits,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -18,7 +18,7 @@ export class AccountLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: SignedInUser }>();
     const { user, method, routeOptions } = request;
     if (user && !isRead(request))
-      await this.limits.count(`${method} ${routeOptions.url}`, user.id, this.env.WRITE_RATE_LIMIT);
+      await this.limits.countOfAccount(`${method} ${routeOptions.url}`, user.id, this.env.WRITE_RATE_LIMIT);
     return true;
   }
 }

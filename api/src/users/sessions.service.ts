@@ -7,7 +7,7 @@ import { SessionTokens } from '../auth/session-tokens.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';
-import { AccountLimits } from '../rate-limit/account-limits.js';
+import { RateLimits } from '../rate-limit/rate-limits.js';
 import { Roles } from './roles.js';
 import { toUser } from './users.mapper.js';
 import { USER, type UserRecord } from './users.schema.js';
@@ -22,7 +22,7 @@ export class SessionsService {
     private readonly identities: IdentityProvider,
     private readonly tokens: SessionTokens,
     private readonly roles: Roles,
-    private readonly limits: AccountLimits,
+    private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -30,7 +30,7 @@ export class SessionsService {
     if (proof.email !== email) throw new BadRequestException('The two e-mail addresses differ.');
     const identity = await this.identities.verify(proof.idToken);
     if (identity.email !== email) throw new ForbiddenException('This sign-in belongs to another e-mail address.');
-    await this.limits.count('session', identity.uid, this.env.SESSION_RATE_LIMIT);
+    await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.recordSignIn({ ...identity, email });
     return { ...this.tokens.issue(user._id.toString()), user: toUser(user, this.roles.isAdmin(user)) };
   }
