@@ -5,6 +5,7 @@ import { type ClientSession, type Connection, isObjectIdOrHexString, type Model,
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
+import { batched } from '../database/batched.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { type ListText, listText } from '../lists/list-text.js';
@@ -17,6 +18,8 @@ const present = { removedAt: null };
 
 @Injectable()
 export class UsersService {
+  private readonly presentById = batched((ids: readonly Types.ObjectId[]) => this.allPresent(ids), String);
+
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
@@ -29,12 +32,20 @@ export class UsersService {
   /** The user a session token speaks of, unless removed or disabled since. */
   async signedIn(id: string): Promise<SignedInUser | undefined> {
     if (!isObjectIdOrHexString(id)) return undefined;
-    const user = await raw(this.users).findOne({ _id: new Types.ObjectId(id), ...present });
+    const user = await this.presentById(new Types.ObjectId(id));
     if (!user) return undefined;
     this.accounts.look(user);
     if (user.disabledAt) return undefined;
     const { email, displayName } = user;
     return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
+  }
+
+  private async allPresent(ids: readonly Types.ObjectId[]): Promise<(UserRecord | undefined)[]> {
+    const found = await raw(this.users)
+      .find({ _id: { $in: [...ids] }, ...present })
+      .toArray();
+    const byId = new Map(found.map(user => [String(user._id), user]));
+    return ids.map(id => byId.get(String(id)));
   }
 
   /** Everybody, whoever came first before the others. */
