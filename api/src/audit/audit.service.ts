@@ -6,15 +6,29 @@ import { raw } from '../database/raw.js';
 import { AUDIT, type AuditRecord } from './audit.schema.js';
 
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
-  Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>>;
+  Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>> & { trace?: string | undefined };
 
+/** Writes records in the caller's transaction, so that the deed and its record stand or fall together. */
 @Injectable()
 export class AuditService {
   constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}
 
-  /** Writes a record in the caller's transaction, so that the deed and its record stand or fall together. */
-  async record(session: ClientSession, { actor, action, subject, from, to, details }: AuditEntry): Promise<void> {
-    const what = { at: new Date(), actor, action, subject, from: from ?? null, to: to ?? null, details: details ?? {} };
-    await raw(this.records).insertOne({ ...what, trace: currentTrace() ?? null }, { session });
+  async record(session: ClientSession, entry: AuditEntry): Promise<void> {
+    await raw(this.records).insertOne(recordOf(entry), { session });
+  }
+
+  async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
+    await raw(this.records).insertMany(entries.map(recordOf), { session });
   }
 }
+
+const recordOf = ({ actor, action, subject, from, to, details, trace }: AuditEntry): AuditRecord => ({
+  at: new Date(),
+  actor,
+  action,
+  subject,
+  from: from ?? null,
+  to: to ?? null,
+  details: details ?? {},
+  trace: trace ?? currentTrace() ?? null,
+});

@@ -69,9 +69,11 @@ export class ItemsService {
     });
   }
 
-  /** The item as stored, null where it was never sold or is no longer. */
-  findOrderable(id: Id, session?: ClientSession): Promise<ItemRecord | null> {
-    return this.items.findOne({ _id: id, ...sold }, null, { session: session ?? null }).lean();
+  /** Those of these items that are sold, as stored. */
+  findSold(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
+    return raw(this.items)
+      .find({ _id: { $in: [...ids] }, ...sold }, { session })
+      .toArray();
   }
 
   /** Items of exactly this name and picture, for callers who know no id. */
@@ -79,27 +81,16 @@ export class ItemsService {
     return this.items.find({ name, image, ...sold }).lean();
   }
 
-  /**
-   * Takes `quantity` off the stock of an item that is sold in that quantity at that price, all in one step. Answers the
-   * item, null where there is none on these terms.
-   */
-  async sell(session: ClientSession, id: Id, quantity: number, priceCents: number): Promise<ItemRecord | null> {
-    const asked = { _id: new Types.ObjectId(id), ...sold, priceCents };
-    return raw(this.items).findOneAndUpdate(
-      { ...asked, minquantity: { $lte: quantity }, avilablequantity: { $gte: quantity } },
-      { $inc: { avilablequantity: -quantity } },
-      { session },
-    );
-  }
-
-  /** Takes `quantity` off the stock if that much is left and the item is still sold; false if not. */
-  async takeStock(session: ClientSession, id: Id, quantity: number): Promise<boolean> {
-    const { modifiedCount } = await this.items.updateOne(
-      { _id: id, ...sold, avilablequantity: { $gte: quantity } },
-      { $inc: { avilablequantity: -quantity } },
-      { session },
-    );
-    return modifiedCount === 1;
+  /** Takes quantities, by item, off the stock of items that are still sold; false if there is not that much of one of them. */
+  async takeStock(session: ClientSession, quantities: ReadonlyMap<string, number>): Promise<boolean> {
+    const operations = [...quantities].map(([id, quantity]) => ({
+      updateOne: {
+        filter: { _id: new Types.ObjectId(id), ...sold, avilablequantity: { $gte: quantity } },
+        update: { $inc: { avilablequantity: -quantity } },
+      },
+    }));
+    const { matchedCount } = await raw(this.items).bulkWrite(operations, { session });
+    return matchedCount === operations.length;
   }
 
   /** Gives `quantity` back, to a deleted item too. */

@@ -6,8 +6,9 @@ import { raw } from '../database/raw.js';
 import { OrderMoved } from './order-moved.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
+import type { Draft } from './wanted.js';
 
-export type NewOrderRecord = Omit<OrderRecord, '_id' | 'status' | 'createdAt' | 'updatedAt'>;
+export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
 type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId';
 
@@ -42,12 +43,22 @@ export class OrderStore {
     return order;
   }
 
-  async insert(session: ClientSession, actor: string, values: NewOrderRecord): Promise<OrderRecord> {
+  /** Writes orders just placed by their owners. */
+  async insert(session: ClientSession, drafts: readonly Draft[]): Promise<void> {
     const createdAt = new Date();
-    const order = { _id: new Types.ObjectId(), ...values, status: initialStatus, createdAt, updatedAt: createdAt };
-    await raw(this.orders).insertOne(order, { session });
-    await this.audit.record(session, { actor, action: 'order.place', subject: subject(order._id), to: initialStatus });
-    return order;
+    const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
+    await raw(this.orders).insertMany(
+      drafts.map(({ order }) => ({ ...order, ...stamps })),
+      { session },
+    );
+    const placed = { action: 'order.place', to: initialStatus };
+    const entries = drafts.map(({ order, trace }) => ({
+      ...placed,
+      actor: String(order.user),
+      subject: subject(order._id),
+      trace,
+    }));
+    await this.audit.recordAll(session, entries);
   }
 
   /**

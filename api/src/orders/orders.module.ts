@@ -11,12 +11,13 @@ import { OrdersController } from './orders.controller.js';
 import { ORDER, orderSchema } from './orders.schema.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
+import { PlaceTogether } from './place-together.js';
 import { Stock } from './stock.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ORDER, schema: orderSchema }]), AuditModule, HealthModule, ItemsModule],
   controllers: [OrdersController],
-  providers: [Holds, OrderMetrics, OrderQueues, OrderStore, OrdersService, PlaceOrder, Stock],
+  providers: [Holds, OrderMetrics, OrderQueues, OrderStore, OrdersService, PlaceOrder, PlaceTogether, Stock],
   exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock],
 })
 export class OrdersModule {}

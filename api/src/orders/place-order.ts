@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
-import { type NewOrder, toCents, toDollars } from '@kerf/contracts';
+import type { NewOrder } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
-import { withTransaction } from '../database/with-transaction.js';
-import type { ItemRecord } from '../items/items.schema.js';
+import { currentTrace } from '../common/trace.js';
+import { grouped } from '../database/grouped.js';
 import { ItemsService } from '../items/items.service.js';
 import { Holds } from './holds.js';
-import { type NewOrderRecord, OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
-import { StockGone } from './stock.js';
+import { NotTogether, PlaceTogether } from './place-together.js';
 import { Turns } from './turns.js';
+import type { Wanted } from './wanted.js';
 
 const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 @Injectable()
 export class PlaceOrder {
   private readonly turns = new Turns();
+  private readonly together = grouped<Wanted, string>(wanted => this.placing.tryToPlace(wanted));
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly items: ItemsService,
-    private readonly store: OrderStore,
+    private readonly placing: PlaceTogether,
     private readonly holds: Holds,
   ) {}
 
@@ -34,8 +34,8 @@ export class PlaceOrder {
   async place(user: SignedInUser, body: NewOrder, key?: string): Promise<string> {
     const request = key === undefined ? undefined : { key, digest: digestOf(body) };
     try {
-      // Buyers of one item would only meet in write conflicts.
-      return await this.turns.take(body.item ?? body.name ?? '', () => this.placeAnew(user, body, request));
+      const item = new Types.ObjectId(body.item ?? (await this.onlyAlike(body)));
+      return await this.placeAnew({ user, item, body, request, heldUntil: this.holds.end(), trace: currentTrace() });
     } catch (error) {
       // The same request may have been here before, and have taken the last of the stock.
       const earlier = await this.earlier(user, request);
@@ -52,48 +52,27 @@ export class PlaceOrder {
     return order?._id.toString();
   }
 
-  private async placeAnew(user: SignedInUser, body: NewOrder, request: OrderRecord['request']): Promise<string> {
-    const id = body.item ?? (await this.onlyAlike(body))._id;
-    const hold = { held: true, heldUntil: this.holds.end(), ...(request && { request }) };
-    const placed = await withTransaction(this.connection, async session => {
-      const item = await this.items.sell(session, id, body.quantity, toCents(body.totalprice) / body.quantity);
-      return item && this.store.insert(session, user.id, { ...orderOf(user, item, body), ...hold });
-    });
-    if (!placed) throw refusal(await this.items.findOrderable(id), body);
-    return placed._id.toString();
+  /** One order that is not taken, or an item others want as well, must not keep a group of orders from being placed. */
+  private async placeAnew(wanted: Wanted): Promise<string> {
+    const item = String(wanted.item);
+    if (this.turns.isTaken(item)) return this.turns.take(item, () => this.placeAlone(wanted));
+    try {
+      return await this.together(wanted);
+    } catch (error) {
+      if (!(error instanceof NotTogether)) throw error;
+      return this.turns.take(item, () => this.placeAlone(wanted));
+    }
   }
 
-  private async onlyAlike({ name, image }: NewOrder): Promise<ItemRecord> {
+  private async placeAlone(wanted: Wanted): Promise<string> {
+    const [outcome] = await this.placing.place([wanted]);
+    if (typeof outcome !== 'string') throw outcome;
+    return outcome;
+  }
+
+  private async onlyAlike({ name, image }: NewOrder): Promise<Types.ObjectId> {
     const [item, ...more] = name && image ? await this.items.findAlike(name, image) : [];
     if (!item || more.length > 0) throw new BadRequestException('Name the item to order by its id.');
-    return item;
+    return item._id;
   }
 }
-
-/** Why an item is not sold as ordered. */
-const refusal = (item: ItemRecord | null, { quantity, totalprice }: NewOrder): Error => {
-  if (!item) return new BadRequestException('This item is not sold here.');
-  if (quantity < item.minquantity) return new BadRequestException(`Order at least ${item.minquantity}.`);
-  if (quantity > item.avilablequantity)
-    return new BadRequestException(`There are only ${item.avilablequantity} of this item.`);
-  const totalCents = item.priceCents * quantity;
-  if (toCents(totalprice) !== totalCents)
-    return new ConflictException(`The price has changed: the total is now $${toDollars(totalCents).toFixed(2)}.`);
-  return new StockGone();
-};
-
-type Draft = Omit<NewOrderRecord, 'held' | 'heldUntil' | 'request'>;
-
-/** The order as this shop writes it: everything but quantity, address and phone comes from its own records. */
-const orderOf = (user: SignedInUser, item: ItemRecord, { quantity, address, phone }: NewOrder): Draft => {
-  const { _id, name, image, priceCents } = item;
-  return {
-    user: new Types.ObjectId(user.id),
-    email: user.email,
-    username: user.displayName ?? user.email,
-    lines: [{ item: _id, name, image, unitPriceCents: priceCents, quantity }],
-    totalCents: priceCents * quantity,
-    address,
-    phone,
-  };
-};

@@ -10,15 +10,17 @@ export class StockGone extends ConflictException {
   }
 }
 
-/** Takes and returns all an order holds, in the caller's transaction: all lines or none. */
+/** Takes and returns all that orders hold, in the caller's transaction: all lines or none. */
 @Injectable()
 export class Stock {
   constructor(private readonly items: ItemsService) {}
 
   /** @throws StockGone */
   async take(session: ClientSession, lines: readonly OrderLine[]): Promise<void> {
-    for (const line of lines)
-      if (!(await this.items.takeStock(session, line.item, line.quantity))) throw new StockGone();
+    const quantities = new Map<string, number>();
+    for (const { item, quantity } of lines)
+      quantities.set(String(item), (quantities.get(String(item)) ?? 0) + quantity);
+    if (!(await this.items.takeStock(session, quantities))) throw new StockGone();
   }
 
   async giveBack(session: ClientSession, lines: readonly OrderLine[]): Promise<void> {

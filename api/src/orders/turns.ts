@@ -6,6 +6,11 @@ export class Turns {
 
   constructor(private readonly patienceMs = 2_000) {}
 
+  /** Whether somebody is at it under this key. */
+  isTaken(key: string): boolean {
+    return this.last.has(key);
+  }
+
   /** Runs `work` once what was asked for before it under this key has ended, or when patience has. */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.last.get(key);
