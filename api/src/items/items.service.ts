@@ -19,7 +19,7 @@ const sold = { removedAt: null };
 
 @Injectable()
 export class ItemsService {
-  private readonly findSold = byId(() => raw(this.items), sold);
+  private readonly soldById = byId(() => raw(this.items), sold);
 
   constructor(
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
@@ -33,7 +33,7 @@ export class ItemsService {
   }
 
   async get(id: string): Promise<Item> {
-    const item = await this.findSold(new Types.ObjectId(id));
+    const item = await this.soldById(new Types.ObjectId(id));
     if (!item) throw new NotFoundException('This item is not sold here.');
     return toItem(item);
   }

@@ -5,7 +5,7 @@ import { type ClientSession, type Connection, isObjectIdOrHexString, type Model,
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
-import { batched } from '../database/batched.js';
+import { byId } from '../database/by-id.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { type ListText, listText } from '../lists/list-text.js';
@@ -18,7 +18,7 @@ const present = { removedAt: null };
 
 @Injectable()
 export class UsersService {
-  private readonly presentById = batched((ids: readonly Types.ObjectId[]) => this.allPresent(ids), String);
+  private readonly presentById = byId(() => raw(this.users), present);
 
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,
@@ -38,14 +38,6 @@ export class UsersService {
     if (user.disabledAt) return undefined;
     const { email, displayName } = user;
     return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
-  }
-
-  private async allPresent(ids: readonly Types.ObjectId[]): Promise<(UserRecord | undefined)[]> {
-    const found = await raw(this.users)
-      .find({ _id: { $in: [...ids] }, ...present })
-      .toArray();
-    const byId = new Map(found.map(user => [String(user._id), user]));
-    return ids.map(id => byId.get(String(id)));
   }
 
   /** Everybody, whoever came first before the others. */
