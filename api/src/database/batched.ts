@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { afterTurn } from './after-turn.js';
 
 /** A batch is one command; longer ones would hold up what else waits. */
 const maxBatchSize = 100;
@@ -18,7 +19,7 @@ export const batched = <Key, Value>(
       loader.clearAll();
       return work(keys);
     },
-    { maxBatchSize, batchScheduleFn: setImmediate, ...(nameOf ? { cacheKeyFn: nameOf } : { cache: false }) },
+    { maxBatchSize, batchScheduleFn: afterTurn, ...(nameOf ? { cacheKeyFn: nameOf } : { cache: false }) },
   );
   return key => loader.load(key);
 };

@@ -8,7 +8,7 @@ const reply = { headers: () => reply, code: () => reply } as unknown as FastifyR
 const answers = (milliseconds = 1_000) => new PublicAnswers({ READ_CACHE_MS: milliseconds } as Env);
 const clock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
 const read = async () => ({ json: '[1]' });
-const aTurn = () => new Promise(resolve => setImmediate(resolve));
+const aTurn = () => new Promise(resolve => setTimeout(resolve, 5));
 
 afterEach(() => jest.restoreAllMocks());
 
