@@ -31,6 +31,15 @@ it.each([
   ['an error of the program', new TypeError('x is not a function'), 500, plain500],
   ['something that is no error', 'oops', 500, plain500],
   ['an unreachable database', new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.1'), 503, plain503],
+  [
+    'a bulk write that was not sent',
+    new mongoose.mongo.MongoBulkWriteError(
+      new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.1') as never,
+      {} as mongoose.mongo.BulkWriteResult,
+    ),
+    503,
+    plain503,
+  ],
   ['a lost connection', new mongoose.Error('... if `bufferCommands = false` ...'), 503, plain503],
   ['a socket that ended', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), 503, plain503],
 ])('of %s', (_what, error, statusCode, message) => {

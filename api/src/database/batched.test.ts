@@ -46,3 +46,13 @@ it('throws to whom it concerns, and asks again the next time', async () => {
   reads[1]?.end();
   await expect(again).rejects.toThrow('no -1');
 });
+
+it('does equal keys each where they have no names', async () => {
+  const asked: (readonly number[])[] = [];
+  const count = batched(async (keys: readonly number[]) => {
+    asked.push(keys);
+    return keys.map((_, place) => place + 1);
+  });
+  expect(await Promise.all([count(7), count(7)])).toEqual([1, 2]);
+  expect(asked).toEqual([[7, 7]]);
+});

@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
+import { isAnswer } from './is-answer.js';
 
-const { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } =
+  mongoose.mongo;
 const { MongoClientClosedError, MongoNotConnectedError, MongoTopologyClosedError } = mongoose.mongo;
 
 const unreachable = [
@@ -21,6 +23,7 @@ const isSocketError = (error: unknown) =>
 export const isDatabaseDown = (error: unknown): boolean =>
   unreachable.some(kind => error instanceof kind) ||
   isSocketError(error) ||
+  (error instanceof MongoBulkWriteError && !isAnswer(error)) ||
   (error instanceof MongoError && passing.some(label => error.hasErrorLabel(label))) ||
   // What mongoose says of a lost connection when it must not queue commands has no class of its own.
   (error instanceof mongoose.Error && error.message.includes('bufferCommands'));

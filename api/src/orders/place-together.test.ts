@@ -6,7 +6,7 @@ import type { Stock } from './stock.js';
 import { StockGone } from './stock.js';
 import { wantedOf } from './testing/wanted.js';
 
-const { MongoNetworkError, MongoServerError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
 const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
 
 /** A shop where one step of a transaction fails. */
@@ -42,8 +42,11 @@ it('never has orders placed again whose commit may have come through', async () 
   await expect(placing.tryToPlace([wanted])).rejects.toBe(duplicate);
 });
 
-it('leaves it to the driver to try again after a lost connection', async () => {
-  const lost = new MongoNetworkError('lost');
-  const { placing, wanted } = failing({ insert: lost });
-  await expect(placing.tryToPlace([wanted])).rejects.toBe(lost);
-});
+const result = {} as mongoose.mongo.BulkWriteResult;
+it.each([new MongoNetworkError('lost'), new MongoBulkWriteError(new MongoNetworkError('lost') as never, result)])(
+  'leaves it to the driver to try again after a lost connection: %#',
+  async lost => {
+    const { placing, wanted } = failing({ insert: lost });
+    await expect(placing.tryToPlace([wanted])).rejects.toBe(lost);
+  },
+);

@@ -1,6 +1,7 @@
 import { HttpException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { isAnswer } from '../database/is-answer.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { ItemsService } from '../items/items.service.js';
 import { OrderStore } from './order-store.js';
@@ -53,4 +54,4 @@ export class PlaceTogether {
   }
 }
 
-const isRefused = (error: unknown) => error instanceof mongoose.mongo.MongoServerError || error instanceof StockGone;
+const isRefused = (error: unknown) => isAnswer(error) || error instanceof StockGone;

@@ -14,9 +14,12 @@ const ipv6Network = 64;
 export class RateLimits {
   constructor(private readonly counters: SharedCounters) {}
 
-  /** @throws TooManyTries from the next one after `limit` in a minute on */
-  countOfAddress(what: string, address: string, limit: number): Promise<void> {
-    const digest = hash('sha256', normalizeIp(address, ipv6Network), 'base64url');
+  /**
+   * Who has hung up already has no address any more.
+   * @throws TooManyTries from the next one after `limit` in a minute on
+   */
+  countOfAddress(what: string, address: string | undefined, limit: number): Promise<void> {
+    const digest = address && hash('sha256', normalizeIp(address, ipv6Network), 'base64url');
     return this.count(`address ${digest} ${what}`, limit);
   }
 

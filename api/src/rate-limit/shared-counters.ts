@@ -20,7 +20,8 @@ export class SharedCounters {
 
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
     const { tallies, places } = tallied(counted);
-    const others = await this.addWithin(tallies);
+    // One alone is one command in any case.
+    const others = tallies.length > 1 ? await this.addWithin(tallies) : tallies;
     const windows = new Map<Tally, RateLimitRecord>();
     await Promise.all(others.map(async tally => windows.set(tally, await this.add(tally))));
     return places.map(({ tally, before }) => {

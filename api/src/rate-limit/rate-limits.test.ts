@@ -1,0 +1,30 @@
+import { RateLimits } from './rate-limits.js';
+import type { SharedCounters } from './shared-counters.js';
+
+const fullUntil = new Date(61_000);
+beforeAll(() => jest.useFakeTimers({ now: 0 }));
+afterAll(() => jest.useRealTimers());
+
+/** Limits on counters that are full for these keys. */
+const limits = (isFull: (key: string) => boolean = () => false) => {
+  const keys: string[] = [];
+  const count = async ({ key }: { key: string }) => {
+    keys.push(key);
+    return isFull(key) ? fullUntil : null;
+  };
+  return { limits: new RateLimits({ count } as unknown as SharedCounters), keys };
+};
+
+it('counts addresses apart, writes none of them down, and takes one who has hung up for an address as well', async () => {
+  const { limits: own, keys } = limits();
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1', undefined])
+    await own.countOfAddress('POST /orders', address, 5);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys.join()).not.toContain('203.0.113');
+});
+
+it('says when the window ends to who is one too many', async () => {
+  const { limits: own } = limits(key => key === 'account ann POST /orders');
+  await expect(own.countOfAccount('POST /orders', 'bob', 5)).resolves.toBeUndefined();
+  await expect(own.countOfAccount('POST /orders', 'ann', 5)).rejects.toMatchObject({ status: 429, retryAfter: 61 });
+});
