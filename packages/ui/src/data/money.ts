@@ -1,11 +1,10 @@
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** 1234.5 dollars as '$1,234.50'. */
+/** 1234.5 dollars as '$1,234.50'. Without Intl, whose first formatter holds a phone up for 40 ms. */
 export function formatDollars(dollars: number): string {
-  return usd.format(dollars);
+  const [whole = '', cents] = Math.abs(dollars).toFixed(2).split('.');
+  return `${dollars < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
 /** 123450 cents as '$1,234.50'. */
 export function formatCents(cents: number): string {
-  return usd.format(cents / 100);
+  return formatDollars(cents / 100);
 }
