@@ -7,9 +7,10 @@ const STORE = 'kerf-scroll';
 const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
 let shown: { key: string; pathname: string } | undefined;
 
+const note = () => shown && positions.set(shown.key, window.scrollY);
+
 const follow = () => {
   window.history.scrollRestoration = 'manual';
-  const note = () => shown && positions.set(shown.key, window.scrollY);
   const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', keep);
@@ -29,7 +30,8 @@ export function ScrollPosition() {
     // Whoever reads what the server has sent may be further down already when the page takes its place.
     const stays = cameBack ? !shown && known === undefined : shown?.pathname === pathname;
     shown = { key, pathname };
-    if (stays) positions.set(key, window.scrollY);
+    // Asked now, the browser would lay the page out here and then, a task too long already.
+    if (stays) requestAnimationFrame(note);
     else window.scrollTo(0, cameBack ? (known ?? 0) : 0);
   }, [key, pathname, cameBack]);
   return null;

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 import { useAutoplay } from './use-autoplay';
 
@@ -9,12 +9,16 @@ import { useAutoplay } from './use-autoplay';
  */
 export const useCarousel = () => {
   const reduced = useReducedMotion();
-  const [viewport, api] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : 28 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const [watch, api] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : 28 });
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const moving = !reduced && !paused && !held;
   useAutoplay(api, moving);
+
+  // As the element's own ref it would have the page measured within the task that puts it there.
+  useEffect(() => watch(viewport.current), [watch]);
 
   useEffect(() => {
     if (!api) return;
