@@ -25,7 +25,7 @@ test('a page is served with what it shows first, its styles, and all it loads', 
   const html = compose('/');
   assert.match(html, /<main id="content" data-first><h1>Hi \$1 \$&<\/h1><\/main>/);
   assert.match(html, /<style data-href="http:\/\/mf\.test\/x\/1\/a\.css">\.a\{\}<\/style>/);
-  assert.match(html, /<link rel="preload" as="script" href="http:\/\/mf\.test\/x\/1\/a\.js">/);
+  assert.match(html, /<link rel="preload" as="script" href="http:\/\/mf\.test\/x\/1\/a\.js" fetchpriority="low">/);
   assert.match(html, /as="fetch" href="http:\/\/api\.test\/items\?limit=6" crossorigin="anonymous"/);
   assert.match(html, /as="fetch" href="\/data\/u\.json"/);
 });

@@ -49,7 +49,8 @@ const early = ({ page, values, base }, apiUrl) => {
     : page.styles.map(file => preload('style', base + file));
   return [
     ...styles,
-    ...page.scripts.map(file => preload('script', base + file)),
+    // Like those of the shell: the first view needs its styles, its font and its picture, and no script.
+    ...page.scripts.map(file => preload('script', base + file, ' fetchpriority="low"')),
     ...api.concat(reads.shop || []).map(address => preload('fetch', address, ' crossorigin="anonymous"')),
   ].join('');
 };
