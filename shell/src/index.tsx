@@ -1,47 +1,21 @@
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
-import { readConfig, readRemotes } from '@kerf/federation';
-import { QueryClientProvider } from '@kerf/federation/query';
-import { createBrowserHistory } from '@kerf/federation/router';
-import { session, sessionStore } from '@kerf/session';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { firstPage } from './first-page';
-import { followEvents } from './outdated-answers';
-import { prefetchOnApproach } from './prefetch-on-approach';
-import { makeQueries } from './queries';
-import { shopPages } from './remotes/pages';
-import { settleReleases } from './remotes/releases';
-import { sendReportsTo } from './remotes/report';
-import { ownPages } from './routes';
-import { startSession } from './session';
-import { Shop } from './shop';
+import { firstPaint } from './first-paint';
 
-const start = async (root: HTMLElement) => {
-  const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
-  sendReportsTo(config.apiUrl);
-  const queries = makeQueries();
-  followEvents(queries);
-  // What one person has read is not there for the next.
-  sessionStore.subscribe((now, before) => {
-    if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
-  });
-  const history = createBrowserHistory({ v5Compat: true });
-  startSession(config, history.push);
-  await session.restore();
-  const pages = shopPages(settleReleases(remotes), ownPages);
-  // Until then what the server wrote is seen: the frame, and what the page shows first.
-  await firstPage(pages, history.location);
-  // In slices: what is seen already needs no hurry, and the browser answers in between.
-  startTransition(() =>
-    createRoot(root).render(
-      <QueryClientProvider client={queries}>
-        <Shop pages={pages} history={history} />
-      </QueryClientProvider>,
-    ),
-  );
-  prefetchOnApproach(pages.prefetch);
+/** The shop's scripts, which are here already. Each part runs in a task of its own: between them the browser answers. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ '@kerf/contracts'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@kerf/federation/host'),
+  () => import(/* webpackMode: "eager" */ './start'),
+];
+
+const run = async () => {
+  await firstPaint();
+  for (const part of parts) {
+    await new Promise(resolve => setTimeout(resolve));
+    await part();
+  }
 };
 
-const root = document.getElementById('root');
-if (root) start(root);
+run();

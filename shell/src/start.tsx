@@ -1,0 +1,45 @@
+import { readConfig, readRemotes } from '@kerf/federation';
+import { QueryClientProvider } from '@kerf/federation/query';
+import { createBrowserHistory } from '@kerf/federation/router';
+import { session, sessionStore } from '@kerf/session';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { firstPage } from './first-page';
+import { followEvents } from './outdated-answers';
+import { prefetchOnApproach } from './prefetch-on-approach';
+import { makeQueries } from './queries';
+import { shopPages } from './remotes/pages';
+import { settleReleases } from './remotes/releases';
+import { sendReportsTo } from './remotes/report';
+import { ownPages } from './routes';
+import { startSession } from './session';
+import { Shop } from './shop';
+
+const start = async (root: HTMLElement) => {
+  const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
+  sendReportsTo(config.apiUrl);
+  const queries = makeQueries();
+  followEvents(queries);
+  // What one person has read is not there for the next.
+  sessionStore.subscribe((now, before) => {
+    if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
+  });
+  const history = createBrowserHistory({ v5Compat: true });
+  startSession(config, history.push);
+  await session.restore();
+  const pages = shopPages(settleReleases(remotes), ownPages);
+  // Until then what the server wrote is seen: the frame, and what the page shows first.
+  await firstPage(pages, history.location);
+  // In slices: what is seen already needs no hurry, and the browser answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queries}>
+        <Shop pages={pages} history={history} />
+      </QueryClientProvider>,
+    ),
+  );
+  prefetchOnApproach(pages.prefetch);
+};
+
+const root = document.getElementById('root');
+if (root) start(root);
