@@ -47,10 +47,11 @@ const items = many(item, 36);
 
 const answers = {
   '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
-  [`/items/${id('a', 1)}`]: () => item(1),
+  ...Object.fromEntries(items.map(one => [`/items/${one._id}`, () => one])),
   '/reviews': () => many(review, 12),
   '/orders': query => many(order, Number(query.get('limit') ?? 500)),
   '/admin/admin@kerf.test': () => ({ admin: true }),
+  '/admin/customer@kerf.test': () => ({ admin: false }),
 };
 
 /** The address of the item whose order page is measured. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { takeUp } from './pages.mjs';
 
 const library = readFileSync(
   createRequire(import.meta.url)
@@ -49,9 +50,11 @@ const countRequests = cdp => {
   return counted;
 };
 
-/** What kept the page from answering: of each task after the first paint, what is beyond 50 ms. */
-const blocked = ({ FCP, longTasks }) =>
-  longTasks.filter(({ startTime }) => startTime >= FCP).reduce((sum, { duration }) => sum + duration - 50, 0);
+/** What kept the page from answering: of each task after the first paint, what is beyond 50 ms; `until` the visit was looked at. */
+const blocked = ({ FCP, longTasks }, until) =>
+  longTasks
+    .filter(({ startTime }) => startTime >= FCP && startTime < until)
+    .reduce((sum, { duration }) => sum + duration - 50, 0);
 
 const visit = async (context, { address, there }, setting) => {
   const page = await context.newPage();
@@ -59,10 +62,11 @@ const visit = async (context, { address, there }, setting) => {
   await cdp.send('Network.enable');
   await throttle(cdp, setting);
   const counted = countRequests(cdp);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // Looking for something in the page is a long task itself.
+  const until = await page.evaluate(() => performance.now());
   await there(page).waitFor({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  return { page, counted };
+  return { page, counted, until };
 };
 
 const script = counted => counted.scriptBytes / 1024;
@@ -75,11 +79,9 @@ export const measure = async (browser, side, what, setting) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     await context.addInitScript(watch);
-    await context.addInitScript(session => {
-      for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value);
-    }, what.session ?? {});
+    await context.addInitScript(takeUp, what.session ?? {});
     const asked = { address: side.url + what.path, there: what.there };
-    const { page, counted } = await visit(context, asked, setting);
+    const { page, counted, until } = await visit(context, asked, setting);
     const cold = { requests: counted.requests, script: script(counted) };
     const before = await page.evaluate(() => globalThis.measured);
     await what.act(page);
@@ -91,7 +93,7 @@ export const measure = async (browser, side, what, setting) => {
       ...cold,
       FCP: before.FCP,
       LCP: before.LCP,
-      TBT: blocked(before),
+      TBT: blocked(before, until),
       CLS: CLS ?? 0,
       INP,
       'warm requests': warm.counted.requests,

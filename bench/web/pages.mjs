@@ -1,12 +1,19 @@
 import { orderPath } from './api.mjs';
 
 /** A session that the shell takes up: the token is never looked at by the API of the benchmark. */
-const session = {
+const sessionOf = (email, displayName) => ({
   accessToken: 'bench',
   accessTokenOwner: JSON.stringify({
-    user: { email: 'admin@kerf.test', displayName: 'Ada Admin', photoURL: null },
+    user: { email, displayName, photoURL: null },
     expiresAt: Date.now() + 3_600_000,
   }),
+});
+const session = sessionOf('admin@kerf.test', 'Ada Admin');
+export const customerSession = sessionOf('customer@kerf.test', 'Casey Customer');
+
+/** Runs in the page before anything else. */
+export const takeUp = session => {
+  for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value);
 };
 
 /** What is measured: the address, what local storage holds, when it is there to use, and what a visitor does first. */
