@@ -6,7 +6,7 @@ const purchase = nth => page => page.getByRole('link', { name: 'Purchase Now' })
 /** Where a visitor goes, by which link, and what stands in the page once it is shown. The first round loads the pages. */
 const blog = { name: 'to the blog', link: menu('Blog'), shows: 'main article' };
 const home = { name: 'home', link: menu('Home'), shows: 'main a[href^="/order/"]' };
-const order = nth => ({ name: 'to an order, with its data', link: purchase(nth), shows: 'main form textarea' });
+const order = nth => ({ name: 'to an order, with its data', link: purchase(nth), shows: 'main input[type="number"]' });
 const firstRound = [blog, home, order(0), home];
 const measured = [blog, home, order(1)];
 

@@ -69,6 +69,7 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
   };
 
   const known = (address: string) => [...loaded.values()].find(({ page }) => matchPath(page.path, address) !== null);
+  const isThere = (address: string) => known(address) !== undefined;
 
   /** For React's `use`: the same promise for as long as the visit lasts, of which the outcome is read at once when it is there. */
   const visitPage = (address: string, key: string): Promise<Outcome> => {
@@ -85,7 +86,7 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
     if (found && !loaded.has(found.page.path)) await found.page.load();
   };
 
-  return { visit: visitPage, prefetch };
+  return { visit: visitPage, isThere, prefetch };
 };
 
 export type ShopPages = ReturnType<typeof shopPages>;
