@@ -28,17 +28,6 @@ it("puts a remote's page between navbar and footer, with its title", async () =>
   expect(navigation().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows a page that is loaded at once, without a word of waiting for it', async () => {
-  await open('/');
-  await click(navigation().getByRole('link', { name: 'Blog' }));
-  await heading('the blog');
-  const waited = jest.fn();
-  new MutationObserver(waited).observe(screen.getByRole('main'), { attributeFilter: ['aria-busy'] });
-  await click(navigation().getByRole('link', { name: 'Home' }));
-  await heading('the home page');
-  expect(waited).not.toHaveBeenCalled();
-});
-
 it('goes from page to page and moves the focus to the content', async () => {
   await open('/');
   await heading('the home page');

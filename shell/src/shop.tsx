@@ -18,7 +18,7 @@ function Place({ pages }: { pages: ShopPages }) {
 
 /** The shop: the frame, and in it the page of the address. */
 export const Shop = ({ pages, history }: { pages: ShopPages; history: History }) => (
-  <ShopRouter history={history} isThere={pages.isThere}>
+  <ShopRouter history={history}>
     <RootLayout>
       <PageBoundary remote={undefined}>
         <LeavingBoundary>

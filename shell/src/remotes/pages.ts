@@ -69,7 +69,6 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
   };
 
   const known = (address: string) => [...loaded.values()].find(({ page }) => matchPath(page.path, address) !== null);
-  const isThere = (address: string) => known(address) !== undefined;
 
   /** For React's `use`: the same promise for as long as the visit lasts, of which the outcome is read at once when it is there. */
   const visitPage = (address: string, key: string): Promise<Outcome> => {
@@ -86,7 +85,7 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
     if (found && !loaded.has(found.page.path)) await found.page.load();
   };
 
-  return { visit: visitPage, isThere, prefetch };
+  return { visit: visitPage, prefetch };
 };
 
 export type ShopPages = ReturnType<typeof shopPages>;
