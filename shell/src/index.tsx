@@ -1,6 +1,7 @@
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { firstPaint } from './first-paint';
+import { nextTask } from './next-task';
 
 /** The shop's scripts, which are here already. Each part runs in a task of its own: between them the browser answers. */
 const parts = [
@@ -13,7 +14,7 @@ const parts = [
 const run = async () => {
   await firstPaint();
   for (const part of parts) {
-    await new Promise(resolve => setTimeout(resolve));
+    await nextTask();
     await part();
   }
 };
