@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 import { alert, blog, expectCounted, expectOtherPagesWork, heading, type Kind, retry, test } from './workbench';
 
 // One shell, one store and one map: one test after the other.
@@ -66,6 +67,7 @@ test('an entry that hangs: a spinner and a shop that works, the sentence after 1
   await page.clock.install();
   await expectCounted('one', 'load', async () => {
     await page.goto('/workbench', { waitUntil: 'commit' });
+    await comesAlive(page);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
     await expectOtherPagesWork(page);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -85,6 +87,7 @@ test('a huge part that comes slowly: the shop can be used meanwhile, and it is t
   const release = bench.store.hold(/huge\/static/);
   await page.goto('/blog');
   await page.goto('/workbench', { waitUntil: 'commit' });
+  await comesAlive(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
   await expectOtherPagesWork(page);
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');

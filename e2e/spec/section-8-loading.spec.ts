@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 import { answers, holds, refuses } from '../support/network';
 import { customer } from '../support/people';
 import { item, orders, profile, user } from '../support/samples';
@@ -162,6 +163,7 @@ test("8.21 9.18 a script that does not come within 120 seconds: 'Loading chunk f
   await page.clock.install({ time: start });
   await page.route(catalog, () => undefined);
   await page.goto('/blog', { waitUntil: 'commit' });
+  await comesAlive(page);
   const waiting = page.getByRole('main').getByRole('status');
   await expect(waiting).toHaveText('Loading');
   // The script was asked for after the start and before this.
