@@ -1,3 +1,4 @@
+import { afterTurn } from './after-turn.js';
 import { batched } from './batched.js';
 
 /** A source whose reads end when they are told to. */
@@ -13,7 +14,7 @@ const source = () => {
   );
   return { read, reads };
 };
-const aTurn = () => new Promise(resolve => setTimeout(resolve, 5));
+const aTurn = () => new Promise<void>(afterTurn);
 
 it('reads what is asked in one turn together, and equal keys once', async () => {
   const { read, reads } = source();

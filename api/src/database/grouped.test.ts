@@ -1,3 +1,4 @@
+import { afterTurn } from './after-turn.js';
 import { grouped } from './grouped.js';
 
 /** Work that ends when it is told to. */
@@ -14,7 +15,7 @@ const counter = (patienceMs?: number) => {
   return { join, groups, jobs: () => groups.map(({ jobs }) => jobs) };
 };
 const someTurns = async () => {
-  for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setImmediate(resolve));
+  for (let turn = 0; turn < 5; turn++) await new Promise<void>(afterTurn);
 };
 
 it('begins at once, and does together what comes meanwhile', async () => {
@@ -77,8 +78,7 @@ it('keeps nobody waiting for a group that does not end', async () => {
   void join(1);
   await someTurns();
   const next = join(2);
-  const served = next.then(() => 'served');
-  const ended = setInterval(() => groups[1]?.end(), 1);
-  expect(await served).toBe('served');
-  clearInterval(ended);
+  const ending = setInterval(() => groups[1]?.end(), 1);
+  const served = next.finally(() => clearInterval(ending));
+  expect(await served).toBe('did 2');
 });

@@ -1,5 +1,6 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import DataLoader from 'dataloader';
+import { afterTurn } from './after-turn.js';
 
 const maxGroupSize = 100;
 
@@ -20,9 +21,9 @@ export const grouped = <Job, Result>(
     return results;
   };
   const inTurn = (begin: () => void) => {
-    // A turn of the event loop, since who comes at once comes one after the other.
+    // Who comes at once comes one after the other.
     before = before
-      .then(() => setImmediate())
+      .then(() => new Promise<void>(afterTurn))
       .then(() => {
         begin();
         return current;

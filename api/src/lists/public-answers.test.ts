@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
+import { afterTurn } from '../database/after-turn.js';
 import { PublicAnswers } from './public-answers.js';
 
 const get = (url: string) => ({ method: 'GET', url, headers: {}, query: {} }) as FastifyRequest;
@@ -8,7 +9,7 @@ const reply = { headers: () => reply, code: () => reply } as unknown as FastifyR
 const answers = (milliseconds = 1_000) => new PublicAnswers({ READ_CACHE_MS: milliseconds } as Env);
 const clock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
 const read = async () => ({ json: '[1]' });
-const aTurn = () => new Promise(resolve => setTimeout(resolve, 5));
+const aTurn = () => new Promise<void>(afterTurn);
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer, Socket } from 'node:net';
+import { afterTurn } from './after-turn.js';
+
+it('begins when a socket that broke in the same turn has been told closed', async () => {
+  const server = createServer(peer => peer.end('x')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = new Socket().connect(server.address() as { port: number });
+  const happened: string[] = [];
+  await new Promise<void>(resolve => {
+    socket.on('close', () => happened.push('closed'));
+    socket.on('data', () => {
+      socket.destroy();
+      afterTurn(() => resolve(void happened.push('begun')));
+    });
+  });
+  expect(happened).toEqual(['closed', 'begun']);
+  server.close();
+});
