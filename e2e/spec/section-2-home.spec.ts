@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 import { stopClock } from '../support/clock';
 import { answers } from '../support/network';
 import { apiUrl } from '../support/shop';
@@ -190,6 +191,8 @@ test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole 
 
 test('2.37 2.72 the contact form logs what is written and sends it nowhere', async ({ page }) => {
   await page.goto('/');
+  // Which remotes it visits it says of itself, before.
+  await comesAlive(page);
   const form = section(page, 'Contact Us');
   const email = form.getByLabel('Email');
   const subject = form.getByLabel('Subject');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 import { answers, holds, refuses } from '../support/network';
 import { accessToken, customer, endToken } from '../support/people';
 import { item, orders, user } from '../support/samples';
@@ -23,6 +24,7 @@ for (const [as, call, address] of signsOut)
         await refuses(page, call, status, 'Please sign in.');
         await page.goto(address);
         await expect(page).toHaveURL('/');
+        await comesAlive(page);
         await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
         expect(await accessToken(page)).toBeNull();
       });

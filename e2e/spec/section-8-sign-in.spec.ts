@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 import { identityAsksForSecondFactor, identityFails } from '../support/identity';
 import { answers, refuses } from '../support/network';
 import { accessToken, customer, endToken, someone } from '../support/people';
@@ -92,6 +93,7 @@ test.describe('customer', () => {
     test(`8.38 8.39 the provider's ${code} at the renewal of the token signs the user out`, async ({ page }) => {
       await identityFails(page, '/v1/token', code);
       await page.goto('/');
+      await comesAlive(page);
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
       expect(await accessToken(page)).toBeNull();
       await page.goto('/dashboard');
