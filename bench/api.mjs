@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 });
 const measured = options.quick ? { rounds: 3, seconds: 2 } : { rounds: 7, seconds: 5 };
 const sizes = [100, 10_000, 100_000];
-const chosen = name => !options.minutes && (!options.cases || options.cases.split(',').includes(name));
+const chosen = name => !options.minutes && (!options.cases || options.cases.split(/,(?! )/).includes(name));
 const profileTo = options.profile && resolve(options.profile);
 const report = {
   at: new Date().toISOString(),
