@@ -20,8 +20,9 @@ export const startProgram = ({ program, core, env, log, nodeArgs = [] }) =>
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', out, out, 'ipc'] });
     const ended = new Promise(end => child.once('close', end));
     const since = Date.now();
+    let url;
     const look = setInterval(() => {
-      const url = /^ready (\S+)$/m.exec(readFileSync(log, 'utf8'))?.[1];
+      url = /^ready (\S+)$/m.exec(readFileSync(log, 'utf8'))?.[1];
       if (!url && Date.now() - since < patienceMs) return;
       clearInterval(look);
       if (url) resolve({ url, pid: child.pid, stop, cpuSeconds: () => cpuSeconds(child.pid), residentBytes });
@@ -29,6 +30,8 @@ export const startProgram = ({ program, core, env, log, nodeArgs = [] }) =>
     }, 50);
     void ended.then(code => {
       clearInterval(look);
+      // Its log may be too long to read by now.
+      if (url) return;
       reject(new Error(`${program} ended with ${code}:\n${readFileSync(log, 'utf8').slice(-2_000)}`));
     });
     const stop = () => {
