@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 import { refuses } from '../support/network';
 import { signUp } from '../support/people';
 import { cards, expectCompleted, onlyOrder, orderFirstTool } from '../support/shopping';
@@ -9,6 +10,7 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   const person = await signUp(await (await browser.newContext()).newPage());
   const { keyboard } = page;
   await page.goto('/');
+  await comesAlive(page);
   await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
 
   await keyboard.press('Tab');
@@ -112,6 +114,7 @@ test('a dialog keeps the keyboard, and gives it back; a toast is reached and dis
 
 test('nothing on the way through a page holds the keyboard, forwards or backwards', async ({ page }) => {
   await page.goto('/');
+  await comesAlive(page);
   await expect(page.getByRole('link', { name: 'Explore More' }).first()).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit' });
   await tabTo(page, submit, 'Tab', 60);
@@ -123,6 +126,7 @@ test.describe('on a phone', () => {
 
   test('Escape closes the menu and leaves the focus on its button', async ({ page }) => {
     await page.goto('/blog');
+    await comesAlive(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, page.getByRole('button', { name: 'Open the menu' }), 'Tab', 6);
     await page.keyboard.press('Enter');
@@ -137,6 +141,7 @@ test('what goes wrong is announced, and the focus stays with the form', async ({
   await signUp(page);
   await refuses(page, 'POST /orders', 500, 'The shop is having trouble.');
   await page.goto('/');
+  await comesAlive(page);
   await page.getByRole('link', { name: 'Purchase Now' }).first().click();
   await page.getByLabel('Address').fill('1 Mill Lane');
   await page.getByLabel('Phone').fill('0612345678');
