@@ -1,9 +1,10 @@
 import { type Connection, Types } from 'mongoose';
+import type { ItemRecord } from '../items/items.schema.js';
 
-/** Puts an item of $19.99 into the database, ten of them to sell; its id. */
-export const addItem = async (db: Connection, changes: Record<string, unknown> = {}): Promise<string> => {
+/** An item of $19.99, ten of them to sell. */
+export const itemRecord = (): ItemRecord => {
   const _id = new Types.ObjectId();
-  await db.collection('items').insertOne({
+  return {
     _id,
     name: 'Jigsaw',
     slug: `jigsaw-${_id}`,
@@ -16,9 +17,14 @@ export const addItem = async (db: Connection, changes: Record<string, unknown> =
     specs: [],
     removedAt: null,
     createdAt: new Date(),
-    ...changes,
-  });
-  return _id.toString();
+  };
+};
+
+/** Puts such an item into the database; its id. */
+export const addItem = async (db: Connection, changes: Record<string, unknown> = {}): Promise<string> => {
+  const item = itemRecord();
+  await db.collection<ItemRecord>('items').insertOne({ ...item, ...changes });
+  return item._id.toString();
 };
 
 /** The record with this id, to look at what a call did to it. */
