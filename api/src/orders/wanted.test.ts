@@ -40,7 +40,9 @@ it('writes what its own records say of the item, and whose call it was', () => {
         username: 'ann@kerf.test',
         totalCents: 5997,
         held: true,
-        lines: [{ item: item._id, name: 'Jigsaw', image: '/pictures/tools/jigsaw.svg', unitPriceCents: 1999, quantity: 3 }],
+        lines: [
+          { item: item._id, name: 'Jigsaw', image: '/pictures/tools/jigsaw.svg', unitPriceCents: 1999, quantity: 3 },
+        ],
       },
     },
   ]);
