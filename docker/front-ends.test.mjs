@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { composePage, styleHashes } from '../scripts/lib/serve/compose-page.mjs';
+import { composePage } from '../scripts/lib/serve/compose-page.mjs';
 import { fileHeaders, pageHeaders } from '../scripts/lib/serve/security-headers.mjs';
 import { apps } from '../scripts/ports.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
@@ -80,10 +80,10 @@ for (const path of ['/', '/home/explore', '/order/1', '/dashboard/allOrder', '/n
       const [response, shop] = [await ask('shell', path), await config()];
       const html = await response.text();
       const map = blocks(html)['kerf-remotes'];
-      const asked = { map, pathname: path, pagesOf: pagesBehind };
       const template = readFileSync(join(running.shell.home, 'dist/index.html'), 'utf8');
-      assert.equal(html, composePage(template, { config: shop, ...asked }));
-      const { 'content-security-policy': policy, ...headers } = pageHeaders(shop, map.remotes, styleHashes(asked));
+      const same = composePage(template, { config: shop, map, pathname: path, pagesOf: pagesBehind });
+      assert.equal(html, same.html);
+      const { 'content-security-policy': policy, ...headers } = pageHeaders(shop, map.remotes, same.styleHashes);
       for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value);
       assert.deepEqual(directives(response.headers.get('content-security-policy')), directives(policy));
       assert.equal(response.headers.get('cache-control'), 'no-cache');

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { composePage, styleHashes } from './lib/serve/compose-page.mjs';
+import { composePage } from './lib/serve/compose-page.mjs';
 import { releasePages } from './lib/serve/release-pages.mjs';
 import { sendText } from './lib/serve/send-text.mjs';
 
-const template = '<html><head></head><body><main id="content">wait</main></body></html>';
+const template =
+  '<html><head><style data-hash="sha256-f">.f{}</style></head><body><main id="content">wait</main></body></html>';
 const config = { apiUrl: 'http://api.test' };
 const first = { html: '<h1>Hi $1 $&</h1>', styles: [{ file: 'a.css', text: '.a{}', hash: 'sha256-x' }] };
 const pages = [
@@ -18,8 +19,9 @@ const pages = [
   { path: '/order/:id', scripts: ['b.js'], styles: ['b.css'], reads: { api: ['/items/:id'] } },
 ];
 const remote = { name: 'mf_x', entry: 'http://mf.test/x/1/remoteEntry.js', paths: ['/'] };
-const compose = (pathname, more = {}) =>
+const composed = (pathname, more = {}) =>
   composePage(template, { config, map: { remotes: [{ ...remote, ...more }] }, pathname, pagesOf: () => pages });
+const compose = (pathname, more) => composed(pathname, more).html;
 
 test('a page is served with what it shows first, its styles, and all it loads', () => {
   const html = compose('/');
@@ -31,10 +33,9 @@ test('a page is served with what it shows first, its styles, and all it loads', 
 });
 
 test('the styles in the HTML, and no others, are named to the policy', () => {
-  const asked = { map: { remotes: [remote] }, pagesOf: () => pages };
-  assert.deepEqual(styleHashes({ ...asked, pathname: '/' }), ['sha256-x']);
-  assert.deepEqual(styleHashes({ ...asked, pathname: '/order/1' }), []);
-  assert.deepEqual(styleHashes({ ...asked, pathname: '/elsewhere' }), []);
+  assert.deepEqual(composed('/').styleHashes, ['sha256-f', 'sha256-x']);
+  assert.deepEqual(composed('/order/1').styleHashes, ['sha256-f']);
+  assert.deepEqual(composed('/elsewhere').styleHashes, ['sha256-f']);
 });
 
 test('parameters of the address are those of what is read; it matches whatever its case, and with a slash at its end', () => {
@@ -55,11 +56,11 @@ for (const [what, html] of [
   ['a remote with a canary, which some visitors get', () => compose('/', { canary: { entry: 'x', share: 0.1 } })],
   [
     'a release that says nothing of its pages',
-    () => composePage(template, { config, map: { remotes: [remote] }, pathname: '/' }),
+    () => composePage(template, { config, map: { remotes: [remote] }, pathname: '/' }).html,
   ],
 ])
   test(`${what} is the frame alone`, () => {
-    assert.doesNotMatch(html(), /preload|data-first|<style/);
+    assert.doesNotMatch(html(), /preload|data-first|<style data-href/);
     assert.match(html(), /kerf-remotes/);
   });
 

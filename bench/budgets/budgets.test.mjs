@@ -17,7 +17,7 @@ const originOf = app => `http://${app}.test/`;
 const map = {
   remotes: remotes.map(app => ({ name: app, entry: originOf(app) + builds[app].entry, paths: builds[app].paths })),
 };
-const html = composePage(readFileSync(join(root, 'shell/dist/index.html'), 'utf8'), {
+const { html } = composePage(readFileSync(join(root, 'shell/dist/index.html'), 'utf8'), {
   config: { apiUrl: 'http://api.test' },
   map,
   pathname: '/',
@@ -53,7 +53,9 @@ test(`the cold home page names at most ${budgets.homeFiles} files and reads, all
     );
 });
 
-test('the home page is seen before any script: its first view and its styles are in the HTML', () => {
+test('the home page is seen before any script and any other file: its first view and its styles are in the HTML', () => {
+  assert.doesNotMatch(html, /rel="stylesheet"/);
+  assert.match(html, /<style data-hash="sha256-/);
   assert.match(html, /<main[^>]* data-first>.*Big Sales/s);
   assert.match(html, /<style data-href="http:\/\/mf-catalog\.test\//);
 });

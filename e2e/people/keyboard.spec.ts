@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { comesAlive } from '../support/alive';
-import { refuses } from '../support/network';
+import { holdsScripts, refuses } from '../support/network';
 import { signUp } from '../support/people';
 import { cards, expectCompleted, onlyOrder, orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
@@ -120,6 +120,19 @@ test('nothing on the way through a page holds the keyboard, forwards or backward
   await tabTo(page, submit, 'Tab', 60);
   await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab', 60);
 });
+
+for (const name of ['Blog', 'Explore More'])
+  test(`who has tabbed to ${name} in the page as served is still there when the shop comes alive`, async ({ page }) => {
+    const run = await holdsScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = page.getByRole('link', { name }).first();
+    await tabTo(page, link);
+    run();
+    await comesAlive(page);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL('/');
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });

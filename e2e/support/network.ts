@@ -22,15 +22,29 @@ export const refuses = (page: Page, call: Call, statusCode: number, message: str
     route.fulfill({ status: statusCode, json: { statusCode, error: 'Refused', message } }),
   );
 
+/** A door that is shut until `open` is called. */
+const door = () => {
+  let open = () => {};
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const through = async (route: Route) => {
+    await opened;
+    await route.fallback();
+  };
+  return { open, through };
+};
+
 /** From now on the call waits, until the function returned lets it through. */
 export const holds = async (page: Page, call: Call) => {
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await intercept(page, call, async route => {
-    await released;
-    await route.fallback();
-  });
-  return release;
+  const { open, through } = door();
+  await intercept(page, call, through);
+  return open;
+};
+
+/** From now on the scripts of the shop wait, until the function returned lets them through. */
+export const holdsScripts = async (page: Page) => {
+  const { open, through } = door();
+  await page.route(/\/static\/js\//, through);
+  return open;
 };

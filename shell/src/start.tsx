@@ -5,6 +5,7 @@ import { session, sessionStore } from '@kerf/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './first-page';
+import { keepFocus } from './keep-focus';
 import { followEvents } from './outdated-answers';
 import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
@@ -16,6 +17,7 @@ import { startSession } from './session';
 import { Shop } from './shop';
 
 const start = async (root: HTMLElement) => {
+  keepFocus(root);
   const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cacheControl } from '../../../scripts/lib/serve/cache-control.mjs';
 import { composeConfig } from '../../../scripts/lib/serve/compose-config.mjs';
-import { composePage, styleHashes } from '../../../scripts/lib/serve/compose-page.mjs';
+import { composePage } from '../../../scripts/lib/serve/compose-page.mjs';
 import { fileHeaders, pageHeaders } from '../../../scripts/lib/serve/security-headers.mjs';
 import { liveRemotes } from './live-remotes.mjs';
 
@@ -67,12 +67,10 @@ const remotes = r => answer(r, () => json(remotesNow()));
 const page = r =>
   answer(r, () => {
     const map = remotesNow();
-    const asked = { map, pathname: r.uri, pagesOf: pagesIn(map) };
     const template = readFileSync(`${env.DIST}/index.html`, 'utf8');
-    return {
-      headers: { ...pageHeaders(shop, map.remotes, styleHashes(asked)), 'Content-Type': 'text/html' },
-      body: composePage(template, { config: shop, ...asked }),
-    };
+    const asked = { config: shop, map, pathname: r.uri, pagesOf: pagesIn(map) };
+    const { html, styleHashes } = composePage(template, asked);
+    return { headers: { ...pageHeaders(shop, map.remotes, styleHashes), 'Content-Type': 'text/html' }, body: html };
   });
 
 const file = (r, cached) => {

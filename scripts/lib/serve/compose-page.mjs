@@ -55,21 +55,23 @@ const early = ({ page, values, base }, apiUrl) => {
   ].join('');
 };
 
-/** The hashes of the styles that stand in a page's HTML, for its policy. */
-export const styleHashes = ({ map, pathname, pagesOf = noPages }) => {
-  const { first = { styles: [] } } = (pageAt(pathname, map.remotes, pagesOf) || { page: {} }).page;
-  return first.styles.map(({ hash }) => hash);
-};
+/** The hashes of the frame's own styles, which its build wrote beside them. */
+const frameHashes = template => (template.match(/<style data-hash="[^"]+/g) || []).map(found => found.slice(18));
 
 /**
- * The HTML of a page of the shell: its build's `template` with the configuration and the map of remotes written in, so that the first
- * script needs no further request, and with what the page at `pathname` shows first and loads.
+ * A page of the shell: its build's `template` with the configuration and the map of remotes written in, so that the first script needs no
+ * further request, and with what the page at `pathname` shows first and loads. `styleHashes`, of the styles that stand in the HTML, are
+ * for its policy.
  */
 export const composePage = (template, { config, map, pathname, pagesOf = noPages }) => {
   const found = pageAt(pathname, map.remotes, pagesOf);
+  const first = found?.page.first;
   const head = block('kerf-config', config) + block('kerf-remotes', map) + (found ? early(found, config.apiUrl) : '');
   const html = template.replace('</head>', () => `${head}</head>`);
-  const first = found ? found.page.first : undefined;
-  if (!first) return html;
-  return html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${first.html}</main>`);
+  return {
+    html: first
+      ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${first.html}</main>`)
+      : html,
+    styleHashes: frameHashes(template).concat(first ? first.styles.map(({ hash }) => hash) : []),
+  };
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePage, styleHashes } from './compose-page.mjs';
+import { composePage } from './compose-page.mjs';
 import { releasePages } from './release-pages.mjs';
 import { remotes } from './remotes.mjs';
 import { fileHeaders, pageHeaders } from './security-headers.mjs';
@@ -22,9 +22,9 @@ export const shellPages = dist => {
     if (pathname === '/remotes.json') return sendJson(map);
     // Read each time: a new build names other scripts.
     const template = readFileSync(join(dist, 'index.html'), 'utf8');
-    const asked = { map, pathname, pagesOf };
-    return sendText(request, response, composePage(template, { config, ...asked }), {
-      ...pageHeaders(config, map.remotes, styleHashes(asked)),
+    const { html, styleHashes } = composePage(template, { config, map, pathname, pagesOf });
+    return sendText(request, response, html, {
+      ...pageHeaders(config, map.remotes, styleHashes),
       'content-type': 'text/html; charset=utf-8',
     });
   };

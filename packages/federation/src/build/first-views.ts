@@ -51,9 +51,12 @@ export const render = async (root: string, source: string): Promise<Record<strin
   }
 };
 
+/** The hash of a style or script as a content security policy names it. */
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 const styleOf = async (dist: string, file: string) => {
   const text = await readFile(join(dist, file), 'utf8');
-  return { file, text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return { file, text, hash: hashOf(text) };
 };
 
 /** The first views, by path, of the pages that `modules` declare and that are built to `dist`. */
