@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holds, refuses } from '../support/network';
+import { answers, holds, holdsScripts, refuses } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { item, profile } from '../support/samples';
+import { ports } from '../support/shop';
 import { test } from '../support/signed-in';
 
 const trouble = 'The shop is having trouble.';
@@ -109,6 +110,22 @@ test.describe('an order is one order', () => {
     await page.goForward();
     await page.reload();
     await expect(listed(page)).toHaveCount(1);
+  });
+
+  test('when the button is pressed again while the next page is on its way', async ({ page }) => {
+    await fillOrder(page);
+    const letThrough = await holdsScripts(page, ports.MF_DASHBOARD_CUSTOMER_PORT);
+    let sent = 0;
+    page.on('request', request => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/orders') sent++;
+    });
+    await place(page).press('Enter');
+    await expect(page.getByText('Your order is placed.')).toBeVisible();
+    await place(page).press('Enter');
+    letThrough();
+    await expect(page).toHaveURL('/dashboard/order');
+    await expect(listed(page)).toHaveCount(1);
+    expect(sent).toBe(1);
   });
 
   test('when the page is reloaded before the order reaches the shop', async ({ page }) => {

@@ -42,9 +42,9 @@ export const holds = async (page: Page, call: Call) => {
   return open;
 };
 
-/** From now on the scripts of the shop wait, until the function returned lets them through. */
-export const holdsScripts = async (page: Page) => {
+/** From now on the scripts from that port wait, the shell's or a remote's, until the function returned lets them through. */
+export const holdsScripts = async (page: Page, port: number) => {
   const { open, through } = door();
-  await page.route(/\/static\/js\//, through);
+  await page.route(({ port: asked, pathname }) => asked === String(port) && pathname.endsWith('.js'), through);
   return open;
 };

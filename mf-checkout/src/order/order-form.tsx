@@ -51,7 +51,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
       <form
         noValidate
         className={styles.form}
-        onSubmit={handleSubmit(values => place.mutate({ ...values, item: item._id, totalprice }))}
+        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, totalprice }))}
       >
         <Field
           label={order.quantity}
@@ -77,7 +77,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         </Field>
         {left && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
-        <Button type="submit" variant="primary" size="large" wide busy={place.isPending}>
+        <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
           {order.submit}
         </Button>
       </form>

@@ -1,7 +1,8 @@
 import { ApiError, call } from '@kerf/api-client';
 import type { NewOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
-import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { useQueryClient } from '@kerf/federation/query';
+import { useSubmit } from '@kerf/federation/use-submit';
 import { noteAnswered, noteSending } from './unanswered-order';
 
 export interface PlaceOrderOptions {
@@ -15,15 +16,15 @@ export interface PlaceOrderOptions {
 /** Sends an order; the same one again after a lost answer or a reload is still one order. */
 export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: noteSending(email, order) }),
-    onSuccess: ({ insertedId }) => {
+  return useSubmit({
+    send: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: noteSending(email, order) }),
+    onSent: ({ insertedId }) => {
       noteAnswered();
       announce('mf-checkout:order-placed', { orderId: insertedId });
       queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced();
     },
-    onError: error => {
+    onRefused: error => {
       if (error instanceof ApiError && [400, 409].includes(error.status)) onOutdated();
     },
   });

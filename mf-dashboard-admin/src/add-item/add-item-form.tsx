@@ -29,7 +29,7 @@ export function AddItemForm() {
   return (
     <div className={styles.columns}>
       <Card>
-        <form noValidate className={styles.form} onSubmit={handleSubmit(item => add.mutate(item))}>
+        <form noValidate className={styles.form} onSubmit={handleSubmit(add.submit)}>
           <Field label={texts.name} error={errorOf('name')}>
             <Input autoComplete="off" dir="auto" {...register('name')} />
           </Field>
@@ -61,7 +61,7 @@ export function AddItemForm() {
             <TextArea rows={6} dir="auto" {...register('description')} />
           </Field>
           {add.error ? <ErrorText message={add.error.message} /> : null}
-          <Button type="submit" variant="primary" size="large" busy={add.isPending}>
+          <Button type="submit" variant="primary" size="large" busy={add.isBusy}>
             {texts.submit}
           </Button>
         </form>

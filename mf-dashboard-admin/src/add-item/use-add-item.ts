@@ -1,8 +1,9 @@
 import { call } from '@kerf/api-client';
 import type { NewItem } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
-import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
+import { useSubmit } from '@kerf/federation/use-submit';
 import { toast } from '@kerf/ui';
 import { messages } from '../messages';
 
@@ -10,9 +11,9 @@ import { messages } from '../messages';
 export const useAddItem = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (item: NewItem) => call('addItem', { body: item }),
-    onSuccess: (_answer, { name }) => {
+  return useSubmit({
+    send: (item: NewItem) => call('addItem', { body: item }),
+    onSent: (_answer, { name }) => {
       queries.invalidateQueries({ queryKey: ['listItems'] });
       toast.success(messages.addItem.added(name));
       navigate(paths.home);

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@kerf/api-client';
 import { type NewReview, reviewDetails } from '@kerf/contracts';
 import { announce, paths } from '@kerf/federation';
-import { useMutation } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
+import { useSubmit } from '@kerf/federation/use-submit';
 import { Button, Card, ErrorText, Field, Page, StarsInput, TextArea, toast } from '@kerf/ui';
 import { useController, useForm } from 'react-hook-form';
 import { messages } from '../messages';
@@ -13,9 +13,9 @@ const { review: texts } = messages;
 
 const useAddReview = () => {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (review: NewReview) => call('addReview', { body: review }),
-    onSuccess: ({ insertedId }) => {
+  return useSubmit({
+    send: (review: NewReview) => call('addReview', { body: review }),
+    onSent: ({ insertedId }) => {
       announce('mf-dashboard-customer:review-added', { reviewId: insertedId });
       toast.success(texts.thanks);
       navigate(paths.home);
@@ -35,13 +35,13 @@ export default function ReviewPage() {
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Card className={styles.card}>
-        <form noValidate className={styles.form} onSubmit={handleSubmit(review => add.mutate(review))}>
+        <form noValidate className={styles.form} onSubmit={handleSubmit(add.submit)}>
           <StarsInput {...rating} label={texts.rating} error={errors.rating && texts.ratingRequired} />
           <Field label={texts.description} error={errors.description && texts.descriptionRequired}>
             <TextArea rows={5} maxLength={2000} {...register('description')} />
           </Field>
           {add.error ? <ErrorText message={add.error.message} /> : null}
-          <Button type="submit" variant="primary" busy={add.isPending}>
+          <Button type="submit" variant="primary" busy={add.isBusy}>
             {texts.submit}
           </Button>
         </form>
