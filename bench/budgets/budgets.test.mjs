@@ -60,6 +60,11 @@ test('the home page is seen before any script and any other file: its first view
   assert.match(html, /<style data-href="http:\/\/mf-catalog\.test\//);
 });
 
+test('the first paint waits for the whole of the first view, so that nothing moves as the rest comes in', () => {
+  const [, awaited] = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(html) ?? [];
+  assert.match(html, new RegExp(`</main><footer id="${awaited}"`));
+});
+
 for (const app of remotes)
   test(`the entry of ${app} is at most ${budgets.entry.toFixed(1)} KB`, () => {
     const kb = brotliKb(join(root, app, 'dist', builds[app].entry));

@@ -7,7 +7,7 @@ const columns = Object.entries(messages.footer);
 /** The product's link columns; their links lead nowhere yet, so they are no links for the keyboard either. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />
