@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { Refusal } from './lib/refusal.mjs';
 import { Conflict } from './lib/store/conflict.mjs';
@@ -82,4 +84,15 @@ test('a bucket that is not there is named', async t => {
 
 test('a bucket needs its settings', () => {
   assert.throws(() => s3Store('s3://bucket', { S3_ENDPOINT: 'http://localhost' }), /needs AWS_ACCESS_KEY_ID/);
+});
+
+test('a lock whose finder was killed while taking it over is taken over all the same', { timeout: 10_000 }, async t => {
+  const dir = folder(t);
+  const since = Date.now() - 60_000;
+  const lock = join(dir, 'remotes.json.lock');
+  for (const file of [lock, `${lock}.stale-dead`]) writeFileSync(file, JSON.stringify({ token: 'dead', since }));
+  const store = folderStore(dir);
+  await store.write('remotes.json', 'new', { ifVersion: null });
+  assert.equal(String((await store.read('remotes.json')).body), 'new');
+  assert.deepEqual(readdirSync(dir), ['remotes.json']);
 });
