@@ -10,14 +10,42 @@ const HOUR = 3_600_000;
 const historyKey = revision => `history/${revision}.json`;
 /** Sorts by time; the rest makes it unlike any other. */
 const newRevision = () => `${Date.now()}-${randomBytes(4).toString('hex')}`;
-const parse = found => found && JSON.parse(found.body);
+
+const hasAddress = ({ entry }) => URL.canParse(entry);
+const isLine = line =>
+  typeof line.name === 'string' &&
+  hasAddress(line) &&
+  Array.isArray(line.paths) &&
+  (!line.canary || hasAddress(line.canary));
+
+/** What a store's pointer says: { remotes, revision }. Throws a Refusal where somebody wrote it by hand, and wrongly. */
+export function parsePointer({ body }, where) {
+  const wrong = why => new Refusal(`${POINTER} in ${where} ${why}: mend it by hand; nothing was changed.`);
+  let pointer;
+  try {
+    pointer = JSON.parse(body);
+  } catch {
+    throw wrong('is no JSON');
+  }
+  if (!Array.isArray(pointer?.remotes)) throw wrong('has no list of remotes');
+  const bad = pointer.remotes.findIndex(line => !isLine(line ?? {}));
+  if (bad < 0) return pointer;
+  throw wrong(
+    `has a wrong line: ${pointer.remotes[bad]?.name ?? `number ${bad + 1}`} needs a name, an address as entry and paths`,
+  );
+}
+
+async function historyOf(store, revision) {
+  const found = await store.read(historyKey(revision));
+  return found ? JSON.parse(found.body) : [];
+}
 
 /** What visitors are pointed at: { remotes, revision, history }, history newest first. Undefined for an empty store. */
 export async function readPointer(store) {
   const found = await store.read(POINTER);
   if (!found) return undefined;
-  const { remotes, revision } = parse(found);
-  return { remotes, revision, version: found.version, history: parse(await store.read(historyKey(revision))) ?? [] };
+  const { remotes, revision } = parsePointer(found, store.where);
+  return { remotes, revision, version: found.version, history: await historyOf(store, revision) };
 }
 
 /**

@@ -64,7 +64,7 @@ export async function listReleases(store, name) {
 
 /** What a line of the pointer says of a release. `baseUrl` is where browsers find the store. */
 export const lineOf = ({ name, release, entry, paths }, baseUrl) => ({
-  entry: `${baseUrl.replace(/\/$/, '')}/${keyOf(name, release, entry)}`,
+  entry: `${baseUrl}/${keyOf(name, release, entry)}`,
   paths,
   release,
 });
