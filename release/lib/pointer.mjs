@@ -4,7 +4,8 @@ import { Conflict } from './store/conflict.mjs';
 
 export const POINTER = 'remotes.json';
 const ATTEMPTS = 20;
-const KEPT_ENTRIES = 500;
+/** Of each remote: what one team does takes no other its way back. */
+const KEPT_ENTRIES = 200;
 const HOUR = 3_600_000;
 
 const historyKey = revision => `history/${revision}.json`;
@@ -64,7 +65,7 @@ export async function movePointer(store, { remote, by, adopt = async () => [] },
     const entry = { at: new Date().toISOString(), by, remote, ...noted, release: line.release, before };
     const revision = newRevision();
     const remotes = before ? now.remotes.map(each => (each === before ? line : each)) : [...now.remotes, line];
-    await store.write(historyKey(revision), JSON.stringify([entry, ...now.history].slice(0, KEPT_ENTRIES)));
+    await store.write(historyKey(revision), JSON.stringify(newest([entry, ...now.history])));
     try {
       await store.write(POINTER, `${JSON.stringify({ revision, remotes }, null, 2)}\n`, { ifVersion: now.version });
     } catch (error) {
@@ -79,6 +80,15 @@ export async function movePointer(store, { remote, by, adopt = async () => [] },
     return entry;
   }
   throw new Refusal(`${POINTER} keeps being changed by others; nothing was changed. Try again.`);
+}
+
+/** The newest entries of each remote. */
+function newest(history) {
+  const counts = new Map();
+  return history.filter(({ remote }) => {
+    counts.set(remote, (counts.get(remote) ?? 0) + 1);
+    return counts.get(remote) <= KEPT_ENTRIES;
+  });
 }
 
 /** Histories nobody points at any more; an hour is longer than any reader or writer holds on to one. */
