@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../scripts/lib/root.mjs';
 import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';
+import { checkPaths } from './lib/checks/paths.mjs';
 import { checkTypes } from './lib/checks/types.mjs';
 import { remoteName } from './lib/command.mjs';
-import { readLive } from './lib/live-shell.mjs';
+import { readLive, saysOf } from './lib/live-shell.mjs';
 import { Refusal } from './lib/refusal.mjs';
 import { fakeBuild, folder, provision } from './testing/builds.mjs';
 
@@ -55,6 +58,33 @@ test('a shell that does not answer is named', async () => {
     readLive('http://127.0.0.1:1', 'shell.json'),
     /The live shell at http:\/\/127.0.0.1:1 does not answer/,
   );
+});
+
+test('what answers something else is no live shell', async t => {
+  const answers = ['<!doctype html>', '{"remotes":[{"release":"2"}]}'];
+  const server = createServer((_request, response) => response.end(answers.shift()));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const url = `http://127.0.0.1:${server.address().port}`;
+  await assert.rejects(
+    readLive(url, 'shell.json'),
+    refusal(`${url}/shell.json is no JSON: SHELL_URL names another server.`),
+  );
+  assert.equal(await saysOf(url, '2'), true);
+  assert.equal(await saysOf('http://127.0.0.1:1', '2'), false);
+});
+
+test('a build that asks for the addresses of another remote is refused', () => {
+  const live = [
+    { name: 'mf_catalog', paths: ['/'] },
+    { name: 'mf_checkout', paths: ['/order', '/dashboard/payment'], canary: { paths: ['/Pay'] } },
+  ];
+  checkPaths({ name: 'mf_catalog', paths: ['/', '/blog', '/order/gift'] }, live);
+  for (const path of ['/order', '/Order', '/pay'])
+    assert.throws(
+      () => checkPaths({ name: 'mf_catalog', paths: ['/', path] }, live),
+      refusal(`mf_catalog asks for ${path}, which mf_checkout has already.`),
+    );
 });
 
 test('a remote is named like its folder', () => {

@@ -65,6 +65,13 @@ test('a canary takes its share beside the stable release, grows, and becomes the
   assert.equal((await shop.line()).release, first);
 });
 
+test('a canary for everybody is none', async t => {
+  const shop = setUp(t);
+  await shop.publish('1');
+  const next = await shop.publish('2', 1);
+  assert.deepEqual(running(await shop.line()), { release: next, canary: undefined });
+});
+
 test('0 percent, and a rollback, take the canary back and leave the others alone', async t => {
   const shop = setUp(t);
   const first = await shop.publish('1');

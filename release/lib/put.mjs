@@ -5,7 +5,7 @@ import { movePointer, readPointer } from './pointer.mjs';
 import { lineOf, listReleases, releaseId, removeOthers, upload } from './releases.mjs';
 
 /**
- * Stores a checked build and points visitors at it: everybody, or the `share` (0 to 1) of a canary. Files first, whole and read back; the
+ * Stores a checked build and points visitors at it: everybody, or the `share` (above 0; 1 is everybody) of a canary. Files first, whole and read back; the
  * pointer last. Answers the release's name.
  */
 export function put(build, { store, baseUrl, by, share, adopt, say }) {
@@ -15,7 +15,8 @@ export function put(build, { store, baseUrl, by, share, adopt, say }) {
     await upload(store, release, build);
     await stillHeld();
     const target = lineOf({ ...build, release }, baseUrl);
-    const change = share === undefined ? toEverybody(name, target, 'publish') : toShare(name, target, share);
+    const change =
+      share === undefined || share === 1 ? toEverybody(name, target, 'publish') : toShare(name, target, share);
     await movePointer(store, { remote: name, by, adopt }, change);
     await removeUnneeded(store, name);
     return release;
