@@ -5,13 +5,17 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../scripts/lib/root.mjs';
+import { checkAddress } from './lib/checks/address.mjs';
 import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';
 import { checkPaths } from './lib/checks/paths.mjs';
 import { checkTypes } from './lib/checks/types.mjs';
 import { remoteName } from './lib/command.mjs';
 import { readLive, saysOf } from './lib/live-shell.mjs';
+import { readPointer } from './lib/pointer.mjs';
+import { put } from './lib/put.mjs';
 import { Refusal } from './lib/refusal.mjs';
+import { openStore } from './lib/store/open.mjs';
 import { fakeBuild, folder, provision } from './testing/builds.mjs';
 
 const refusal = sentence => error => error instanceof Refusal && error.message === sentence;
@@ -72,6 +76,25 @@ test('what answers something else is no live shell', async t => {
   );
   assert.equal(await saysOf(url, '2'), true);
   assert.equal(await saysOf('http://127.0.0.1:1', '2'), false);
+});
+
+test('a release that browsers cannot find is never pointed at', async t => {
+  const build = await fakeBuild(t, 'one');
+  const store = openStore(folder(t));
+  let answer = '<!doctype html>';
+  const server = createServer((_request, response) => response.end(answer));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const publish = baseUrl => put(build, { store, baseUrl, by: 'Aoi', check: line => checkAddress(line, build) });
+  for (const baseUrl of ['http://127.0.0.1:1', `http://127.0.0.1:${server.address().port}`])
+    await assert.rejects(
+      publish(baseUrl),
+      new RegExp(`^Refusal: ${baseUrl}/mf_catalog/.*remoteEntry.abc.js does not answer`),
+    );
+  assert.equal(await readPointer(store), undefined);
+  answer = 'entry of one';
+  await publish(`http://127.0.0.1:${server.address().port}`);
+  assert.equal((await readPointer(store)).remotes.length, 1);
 });
 
 test('a build that asks for the addresses of another remote is refused', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.mjs';
 import { build } from './lib/build.mjs';
+import { checkAddress } from './lib/checks/address.mjs';
 import { checkEntrySize, checkPageSize, kilobytes } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';
 import { checkPaths } from './lib/checks/paths.mjs';
@@ -46,7 +47,8 @@ await command(async args => {
   for (const page of opened) console.log(`  ${page.path}: ${kilobytes(checkPageSize(page, built))} of scripts`);
 
   const adopt = async () => live;
-  const options = { store, baseUrl, by, adopt, say: console.log, share };
+  const check = target => checkAddress(target, built);
+  const options = { store, baseUrl, by, adopt, say: console.log, share, check };
   const release = await step('Publish', () => put(built, options));
   console.log(`${name}: ${percent ?? 'everybody'} has ${release}.`);
   if (!(await saysOf(shellUrl, release)))
