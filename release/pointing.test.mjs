@@ -41,6 +41,18 @@ test('rollback goes back release by release, and never again to one rolled back 
   await refuses(shop.rollback(), /has no earlier release/);
 });
 
+test('rollback goes back from what was published twice', async t => {
+  const shop = setUp(t);
+  const first = await shop.publish('1');
+  await shop.publish('2');
+  await shop.publish('3', 0.1);
+  await shop.publish('2');
+  await shop.publish('2');
+  await shop.rollback();
+  assert.equal((await shop.line()).release, first);
+  await refuses(shop.rollback(), /has no earlier release/);
+});
+
 test('rollback to a named release takes complete ones of the store only', async t => {
   const shop = setUp(t);
   const first = await shop.publish('1');

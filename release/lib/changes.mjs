@@ -54,7 +54,8 @@ export function* earlier(line, history) {
     const index = rest.findIndex(entry => entry.release === release && PUTS_IN_PLACE.has(entry.what));
     const before = rest[index]?.before;
     if (!before) return;
-    yield stable(before);
+    // What was published again was everybody's before, too.
+    if (before.release !== release) yield stable(before);
     rest = rest.slice(index + 1);
     release = before.release;
   }
