@@ -71,8 +71,23 @@ test('a name that is none, or is taken, is refused and makes nothing', () => {
   const before = readdirSync(copy);
   for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
     assert.throws(() => makeRemote(copy, wrong), /A remote is named in small letters/);
+  assert.throws(() => makeRemote(copy, 'x'.repeat(39)), /is longer than 38 characters/);
   assert.throws(() => makeRemote(copy, 'mf-catalog'), /There is a folder mf-catalog already/);
+  for (const [name, owner] of Object.entries({ order: 'mf-checkout', home: 'mf-catalog', login: 'shell' }))
+    assert.throws(() => makeRemote(copy, name), new RegExp(`^Error: /${name} is ${owner}'s already`));
   assert.deepEqual(readdirSync(copy), before);
+});
+
+test('further ones get a port and a name of their own, whatever digits are in it', () => {
+  const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy, name));
+  assert.deepEqual(
+    made.map(({ port }) => port),
+    [3006, 3007, 3008, 3009, 3011],
+  );
+  const services = readFileSync(join(copy, 'docker-compose.yml'), 'utf8');
+  assert.match(services, /^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
+  const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
+  assert.equal(new Set(published).size, published.length, published.join());
 });
 
 test('a new remote begins with the versions the others have', () => {

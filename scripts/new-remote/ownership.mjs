@@ -35,6 +35,13 @@ export function withRow(text, row) {
   return lines.join('\n');
 }
 
+/** Who owns an address, or another below it, already. */
+export function ownerOf(root, address) {
+  const pages = rowsOf(readFileSync(join(root, 'docs/ownership.md'), 'utf8'));
+  const isBelow = ([, quoted]) => `${quoted.slice(1, -1)}/`.toLowerCase().startsWith(`${address}/`);
+  return pages.find(isBelow)?.at(-1).slice(1, -1);
+}
+
 /** The rows of the first table of a text, below its head. */
 export function rowsOf(text) {
   const lines = text.split('\n');
