@@ -97,17 +97,26 @@ test('a release that browsers cannot find is never pointed at', async t => {
   assert.equal((await readPointer(store)).remotes.length, 1);
 });
 
-test('a build that asks for the addresses of another remote is refused', () => {
+test('a build that asks for the addresses of another remote, or declares pages there, is refused', () => {
   const live = [
-    { name: 'mf_catalog', paths: ['/'] },
+    { name: 'mf_catalog', paths: ['/', '/blog'] },
     { name: 'mf_checkout', paths: ['/order', '/dashboard/payment'], canary: { paths: ['/Pay'] } },
   ];
-  checkPaths({ name: 'mf_catalog', paths: ['/', '/blog', '/order/gift'] }, live);
+  const check = (paths, ...pages) => {
+    const body = Buffer.from(JSON.stringify({ pages: pages.map(path => ({ path })) }));
+    checkPaths({ name: 'mf_catalog', paths, files: [{ path: 'pages.json', body }] }, live);
+  };
+  check(['/', '/blog', '/order/gift'], '/', '/Blog/:article', '/order/gift');
   for (const path of ['/order', '/Order', '/pay'])
     assert.throws(
-      () => checkPaths({ name: 'mf_catalog', paths: ['/', path] }, live),
-      refusal(`mf_catalog asks for ${path}, which mf_checkout has already.`),
+      () => check(['/', path]),
+      refusal(`mf_catalog asks for ${path.toLowerCase()}, which mf_checkout has already.`),
     );
+  assert.throws(
+    () => check(['/'], '/', '/order/:id'),
+    refusal("mf_catalog declares /order/:id, which is mf_checkout's."),
+  );
+  assert.throws(() => check(['/'], '/blog'), refusal('mf_catalog declares /blog, which is below none of its paths.'));
 });
 
 test('a remote is named like its folder', () => {
