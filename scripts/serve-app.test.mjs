@@ -2,22 +2,20 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { freePort } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 
 const servers = [];
 
 /** Starts a front end's server; resolves with its port. */
 const start = async (app, env) => {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address();
-  await new Promise(done => free.close(done));
+  const port = await freePort();
   const server = spawn(process.execPath, [join(root, 'scripts/serve-app.mjs'), app], {
     env: { ...process.env, ...env, [`${app.toUpperCase().replaceAll('-', '_')}_PORT`]: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
