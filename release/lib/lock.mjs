@@ -52,10 +52,14 @@ export async function withLock(store, { remote, by, say = () => {}, holdsFor = H
   const stillHeld = async () => {
     if (!isOurs(await held())) throw new Refusal(`Somebody else took over ${remote} meanwhile; nothing was changed.`);
   };
+  /** Where it cannot be removed it ends by itself. */
+  const release = async () => {
+    if (isOurs(await held())) await store.remove(key);
+  };
   try {
     return await work(stillHeld);
   } finally {
     clearInterval(timer);
-    if (isOurs(await held())) await store.remove(key);
+    await release().catch(() => {});
   }
 }

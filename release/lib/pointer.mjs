@@ -76,7 +76,8 @@ export async function movePointer(store, { remote, by, adopt = async () => [] },
         continue;
       }
     }
-    await forgetOld(store, revision);
+    // What is left is for the next change to remove.
+    await forgetOld(store, revision).catch(() => {});
     return entry;
   }
   throw new Refusal(`${POINTER} keeps being changed by others; nothing was changed. Try again.`);

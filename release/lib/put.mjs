@@ -19,7 +19,7 @@ export function put(build, { store, baseUrl, by, share, adopt, say, check = asyn
     const change =
       share === undefined || share === 1 ? toEverybody(name, target, 'publish') : toShare(name, target, share);
     await movePointer(store, { remote: name, by, adopt }, change);
-    await removeUnneeded(store, name);
+    await removeUnneeded(store, name).catch(error => say?.(`Older releases stay: ${error.message}`));
     return release;
   });
 }

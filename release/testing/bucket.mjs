@@ -15,8 +15,9 @@ async function bodyOf(request) {
 /**
  * Answers as S3 does, as far as releases go: signatures must be there, conditions hold, listings come in pages of two. Each of `failures`
  * ({ method, path, status }) is the answer to one call, which is not done, or is done all the same (`isDone`).
+ * `keeps`: nobody may remove anything.
  */
-export async function startBucket(t, { failures = [] } = {}) {
+export async function startBucket(t, { failures = [], keeps = false } = {}) {
   const objects = new Map();
   const answer = async request => {
     if (!SIGNED.test(request.headers.authorization ?? '')) return { status: 403 };
@@ -32,6 +33,7 @@ export async function startBucket(t, { failures = [] } = {}) {
     if (url.searchParams.has('list-type')) return { status: 200, body: list(url.searchParams) };
     const key = decodeURIComponent(url.pathname).replace('/bucket/', '');
     const known = objects.get(key);
+    if (request.method === 'DELETE' && keeps) return { status: 403 };
     if (request.method === 'DELETE') return { status: 204, done: objects.delete(key) };
     if (request.method === 'GET') return known ? { status: 200, ...known } : { status: 404 };
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
