@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -88,6 +98,27 @@ test('further ones get a port and a name of their own, whatever digits are in it
   assert.match(services, /^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
   const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
   assert.equal(new Set(published).size, published.length, published.join());
+});
+
+test('styles of one name in files of one name are two, and those of the packages are the same', async () => {
+  const views = [];
+  for (const folder of ['mf-one', 'mf-two']) {
+    const page = join(copy, folder, 'src/pages/tools-page.tsx');
+    writeFileSync(join(copy, folder, 'src/pages/tools-page.module.css'), '.title { color: red; }');
+    const styled = readFileSync(page, 'utf8').replace('<Tools />', '<p className={styles.title} />\n<Tools />');
+    writeFileSync(page, `import styles from './tools-page.module.css';\n${styled}`);
+    await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
+    const { pages } = JSON.parse(readFileSync(join(copy, folder, 'dist/pages.json'), 'utf8'));
+    views.push(pages[0].first);
+  }
+  const [one, two] = views.map(({ html }) => html.match(/[\w-]+(?=[ "])/g).filter(word => /^(title|page)-/.test(word)));
+  assert.ok(one.some(name => name.startsWith('title-')) && one.some(name => name.startsWith('page-')));
+  assert.deepEqual(
+    one.filter(name => two.includes(name)),
+    one.filter(name => name.startsWith('page-')),
+  );
+  for (const [index, { styles }] of views.entries())
+    assert.ok(styles.some(({ text }) => text.includes([one, two][index].find(name => name.startsWith('title-')))));
 });
 
 test('a new remote begins with the versions the others have', () => {
