@@ -57,9 +57,9 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
   };
 
   const find = async (address: string): Promise<Found | undefined> => {
-    const remote = ownerOf(remotes, address);
     const found = declaredAt(address);
-    if (found || !remote) return found;
+    const remote = found ? undefined : ownerOf(remotes, address);
+    if (!remote) return found;
     declared.set(remote, (await loadRemoteModule(remote)).pages);
     return declaredAt(address);
   };
