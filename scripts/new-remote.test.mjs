@@ -83,7 +83,13 @@ test('a name that is none, or is taken, is refused and makes nothing', () => {
     assert.throws(() => makeRemote(copy, wrong), /A remote is named in small letters/);
   assert.throws(() => makeRemote(copy, 'x'.repeat(39)), /is longer than 38 characters/);
   assert.throws(() => makeRemote(copy, 'mf-catalog'), /There is a folder mf-catalog already/);
-  for (const [name, owner] of Object.entries({ order: 'mf-checkout', home: 'mf-catalog', login: 'shell' }))
+  for (const [name, owner] of Object.entries({
+    order: 'mf-checkout',
+    home: 'mf-catalog',
+    login: 'shell',
+    signup: 'shell',
+    healthz: 'nginx',
+  }))
     assert.throws(() => makeRemote(copy, name), new RegExp(`^Error: /${name} is ${owner}'s already`));
   assert.deepEqual(readdirSync(copy), before);
 });

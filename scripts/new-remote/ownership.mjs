@@ -15,6 +15,9 @@ export function addOwner(root, page) {
   }
 }
 
+/** Addresses that are answered without being a page. */
+const answered = { '/signup': 'shell', '/healthz': 'nginx' };
+
 const cellsOf = line =>
   line
     .split('|')
@@ -39,7 +42,7 @@ export function withRow(text, row) {
 export function ownerOf(root, address) {
   const pages = rowsOf(readFileSync(join(root, 'docs/ownership.md'), 'utf8'));
   const isBelow = ([, quoted]) => `${quoted.slice(1, -1)}/`.toLowerCase().startsWith(`${address}/`);
-  return pages.find(isBelow)?.at(-1).slice(1, -1);
+  return answered[address] ?? pages.find(isBelow)?.at(-1).slice(1, -1);
 }
 
 /** The rows of the first table of a text, below its head. */
