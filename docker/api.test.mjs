@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { root } from '../scripts/lib/root.mjs';
 import { Service } from '../scripts/lib/service.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
-import { freePort, newFolder, runImage } from './testing/container.mjs';
+import { newFolder, runImage } from './testing/container.mjs';
 
 /** A service's variables as a container gets them. */
 const environmentOf = ({ environment }) =>

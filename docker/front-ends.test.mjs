@@ -3,11 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { composePage } from '../scripts/lib/serve/compose-page.mjs';
 import { fileHeaders, pageHeaders } from '../scripts/lib/serve/security-headers.mjs';
 import { apps } from '../scripts/ports.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
-import { buildNjs, freePort, newFolder, runImage, withoutNginx } from './testing/container.mjs';
+import { buildNjs, newFolder, runImage, withoutNginx } from './testing/container.mjs';
 
 const options = { skip: withoutNginx };
 const { services } = composeFile(localVariables);
@@ -72,7 +73,16 @@ const pagesBehind = entry => {
 };
 const config = () => ask('shell', '/config.json').then(response => response.json());
 
-for (const path of ['/', '/home/explore', '/order/1', '/dashboard/allOrder', '/no/such/page'])
+for (const path of [
+  '/',
+  '/home/explore',
+  '/Order/1/',
+  '/dashboard/allOrder',
+  '/no/such/page',
+  '//blog',
+  '/%62log',
+  '/home//explore',
+])
   test(
     `${path} is the page the shop makes of the same template, configuration, map and releases`,
     options,

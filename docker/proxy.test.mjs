@@ -5,8 +5,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { composeFile } from './testing/compose.mjs';
-import { buildNjs, freePort, newFolder, runImage, withoutNginx } from './testing/container.mjs';
+import { buildNjs, newFolder, runImage, withoutNginx } from './testing/container.mjs';
 import { startNameServer } from './testing/name-server.mjs';
 
 const options = { skip: withoutNginx };

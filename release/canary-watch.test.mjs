@@ -17,6 +17,13 @@ test('the chance is that of Fisher’s exact test', () => {
   assert.ok(Math.abs(chanceOf(of(0, 20), of(5, 180)) - 1) < 1e-9);
 });
 
+test('however many visits there were, they are judged', () => {
+  const [canary, stable] = [of(2_000, 1_000_000), of(18_500, 10_000_000)];
+  const many = chanceOf(canary, stable);
+  assert.ok(Math.abs(many - 0.000533644) < 1e-8, `${many}`);
+  assert.ok(chanceOf(of(60, 600_000_000), of(500, 6_000_000_000)) > 0.01);
+});
+
 test('a canary is judged once there is enough to judge by', () => {
   const cases = [
     [of(2, 19), of(0, 1000), false],

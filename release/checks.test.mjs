@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../scripts/lib/root.mjs';
+import { checkAddress } from './lib/checks/address.mjs';
 import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';
+import { checkPaths } from './lib/checks/paths.mjs';
 import { checkTypes } from './lib/checks/types.mjs';
 import { remoteName } from './lib/command.mjs';
-import { readLive } from './lib/live-shell.mjs';
+import { readLive, saysOf } from './lib/live-shell.mjs';
+import { readPointer } from './lib/pointer.mjs';
+import { put } from './lib/put.mjs';
 import { Refusal } from './lib/refusal.mjs';
+import { openStore } from './lib/store/open.mjs';
 import { fakeBuild, folder, provision } from './testing/builds.mjs';
 
 const refusal = sentence => error => error instanceof Refusal && error.message === sentence;
@@ -55,6 +62,61 @@ test('a shell that does not answer is named', async () => {
     readLive('http://127.0.0.1:1', 'shell.json'),
     /The live shell at http:\/\/127.0.0.1:1 does not answer/,
   );
+});
+
+test('what answers something else is no live shell', async t => {
+  const answers = ['<!doctype html>', '{"remotes":[{"release":"2"}]}'];
+  const server = createServer((_request, response) => response.end(answers.shift()));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const url = `http://127.0.0.1:${server.address().port}`;
+  await assert.rejects(
+    readLive(url, 'shell.json'),
+    refusal(`${url}/shell.json is no JSON: SHELL_URL names another server.`),
+  );
+  assert.equal(await saysOf(url, '2'), true);
+  assert.equal(await saysOf('http://127.0.0.1:1', '2'), false);
+});
+
+test('a release that browsers cannot find is never pointed at', async t => {
+  const build = await fakeBuild(t, 'one');
+  const store = openStore(folder(t));
+  let answer = '<!doctype html>';
+  const server = createServer((_request, response) => response.end(answer));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const publish = baseUrl => put(build, { store, baseUrl, by: 'Aoi', check: line => checkAddress(line, build) });
+  for (const baseUrl of ['http://127.0.0.1:1', `http://127.0.0.1:${server.address().port}`])
+    await assert.rejects(
+      publish(baseUrl),
+      new RegExp(`^Refusal: ${baseUrl}/mf_catalog/.*remoteEntry.abc.js does not answer`),
+    );
+  assert.equal(await readPointer(store), undefined);
+  answer = 'entry of one';
+  await publish(`http://127.0.0.1:${server.address().port}`);
+  assert.equal((await readPointer(store)).remotes.length, 1);
+});
+
+test('a build that asks for the addresses of another remote, or declares pages there, is refused', () => {
+  const live = [
+    { name: 'mf_catalog', paths: ['/', '/blog'] },
+    { name: 'mf_checkout', paths: ['/order', '/dashboard/payment'], canary: { paths: ['/Pay'] } },
+  ];
+  const check = (paths, ...pages) => {
+    const body = Buffer.from(JSON.stringify({ pages: pages.map(path => ({ path })) }));
+    checkPaths({ name: 'mf_catalog', paths, files: [{ path: 'pages.json', body }] }, live);
+  };
+  check(['/', '/blog', '/order/gift'], '/', '/Blog/:article', '/order/gift');
+  for (const path of ['/order', '/Order', '/pay'])
+    assert.throws(
+      () => check(['/', path]),
+      refusal(`mf_catalog asks for ${path.toLowerCase()}, which mf_checkout has already.`),
+    );
+  assert.throws(
+    () => check(['/'], '/', '/order/:id'),
+    refusal("mf_catalog declares /order/:id, which is mf_checkout's."),
+  );
+  assert.throws(() => check(['/'], '/blog'), refusal('mf_catalog declares /blog, which is below none of its paths.'));
 });
 
 test('a remote is named like its folder', () => {

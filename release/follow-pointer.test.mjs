@@ -15,7 +15,8 @@ test('a folder gets each new map of a store once, and keeps what it has', async 
   assert.equal(await follow(store, copy), undefined);
   assert.ok(!existsSync(join(to, 'remotes.json')));
 
-  const map = (...remotes) => JSON.stringify({ remotes });
+  const map = (...lines) =>
+    JSON.stringify({ remotes: lines.map(line => ({ ...line, entry: 'https://cdn.test/entry.js', paths: ['/'] })) });
   await store.write('mf_catalog/1.ab/pages.json', 'its pages');
   await store.write('remotes.json', map({ name: 'mf_catalog', release: '1.ab' }, { name: 'mf_checkout' }));
   const first = await follow(store, copy);
@@ -28,5 +29,9 @@ test('a folder gets each new map of a store once, and keeps what it has', async 
 
   await store.write('remotes.json', map());
   assert.notEqual(await follow(store, copy, first), first);
+  assert.equal(copied(), map());
+
+  await store.write('remotes.json', '{"remotes":[{"na');
+  await assert.rejects(follow(store, copy), /is no JSON/);
   assert.equal(copied(), map());
 });

@@ -41,6 +41,18 @@ test('rollback goes back release by release, and never again to one rolled back 
   await refuses(shop.rollback(), /has no earlier release/);
 });
 
+test('rollback goes back from what was published twice', async t => {
+  const shop = setUp(t);
+  const first = await shop.publish('1');
+  await shop.publish('2');
+  await shop.publish('3', 0.1);
+  await shop.publish('2');
+  await shop.publish('2');
+  await shop.rollback();
+  assert.equal((await shop.line()).release, first);
+  await refuses(shop.rollback(), /has no earlier release/);
+});
+
 test('rollback to a named release takes complete ones of the store only', async t => {
   const shop = setUp(t);
   const first = await shop.publish('1');
@@ -65,6 +77,13 @@ test('a canary takes its share beside the stable release, grows, and becomes the
   assert.equal((await shop.line()).release, first);
 });
 
+test('a canary for everybody is none', async t => {
+  const shop = setUp(t);
+  await shop.publish('1');
+  const next = await shop.publish('2', 1);
+  assert.deepEqual(running(await shop.line()), { release: next, canary: undefined });
+});
+
 test('0 percent, and a rollback, take the canary back and leave the others alone', async t => {
   const shop = setUp(t);
   const first = await shop.publish('1');
@@ -84,6 +103,35 @@ test('a share for what everybody has already takes the others back to the releas
   const next = await shop.publish('2');
   await shop.canary(0.1);
   assert.deepEqual(running(await shop.line()), { release: first, canary: [next, 0.1] });
+});
+
+test('where the release before is gone, the others go back to the one before that, or stay', async t => {
+  const shop = setUp(t);
+  const [first, second] = [await shop.publish('1'), await shop.publish('2')];
+  await shop.publish('3');
+  const remove = release => shop.store.remove(`${name}/${release}/release.json`);
+  await remove(second);
+  await shop.canary(0.1);
+  assert.equal((await shop.line()).release, first);
+  await shop.rollback();
+  await shop.publish('4');
+  await remove(first);
+  await refuses(shop.canary(0.1), /nothing for the others to stay on/);
+});
+
+test('what others do as often as they like takes nobody their way back', async t => {
+  const shop = setUp(t);
+  const first = await shop.publish('1');
+  await shop.publish('2');
+  const busy = { remote: 'mf_busy', by: 'Kenji' };
+  for (let index = 0; index < 600; index++)
+    await movePointer(shop.store, busy, () => ({
+      line: { name: 'mf_busy', entry: 'https://cdn.test/e.js', paths: ['/busy'], release: `${index}` },
+      what: 'publish',
+    }));
+  await shop.rollback();
+  assert.equal((await shop.line()).release, first);
+  assert.ok((await readPointer(shop.store)).history.length < 210);
 });
 
 test('a named release of the store can be the canary, the live one cannot', async t => {
@@ -131,13 +179,13 @@ test('what stays in the store: what runs, what was given in a week, the five new
 test('the status says who runs what since when', async t => {
   const shop = setUp(t);
   const first = await shop.publish('1');
-  await shop.publish('2', 0.25);
+  await shop.publish('2', 0.07);
   const pointer = await readPointer(shop.store);
   pointer.remotes.push({ name: 'mf_checkout', entry: 'https://old.test/entry.js', paths: ['/order'] });
   const [, catalog, checkout] = statusTable(pointer)
     .split('\n')
     .map(row => row.split(/ {2,}/));
   const published = pointer.history.at(-1).at;
-  assert.deepEqual(catalog, [name, first, published, 'Aoi', `${pointer.remotes[0].canary.release} 25%`]);
+  assert.deepEqual(catalog, [name, first, published, 'Aoi', `${pointer.remotes[0].canary.release} 7%`]);
   assert.deepEqual(checkout, ['mf_checkout', 'local', '-', '-', '-']);
 });

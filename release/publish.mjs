@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.mjs';
 import { build } from './lib/build.mjs';
+import { checkAddress } from './lib/checks/address.mjs';
 import { checkEntrySize, checkPageSize, kilobytes } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';
+import { checkPaths } from './lib/checks/paths.mjs';
 import { smoke } from './lib/checks/smoke.mjs';
 import { checkTypes } from './lib/checks/types.mjs';
 import { command, remoteName } from './lib/command.mjs';
-import { readLive } from './lib/live-shell.mjs';
+import { readLive, saysOf } from './lib/live-shell.mjs';
 import { put } from './lib/put.mjs';
 import { Refusal } from './lib/refusal.mjs';
 import { lineOf, releaseId } from './lib/releases.mjs';
@@ -35,8 +37,9 @@ await command(async args => {
   await step('Contract and shared libraries', async () =>
     checkProvision(built, await readLive(shellUrl, 'shell.json')),
   );
-  await step('Size', () => checkEntrySize(built));
   const { remotes: live } = await readLive(shellUrl, 'remotes.json');
+  await step('Addresses', () => checkPaths(built, live));
+  await step('Size', () => checkEntrySize(built));
   const line = lineOf({ ...built, release: await releaseId(store, built) }, baseUrl);
   const opened = await step('A look in Chromium', () =>
     smoke(built, { shellUrl, line, live, say: path => console.log(`  ${path}`) }),
@@ -44,9 +47,10 @@ await command(async args => {
   for (const page of opened) console.log(`  ${page.path}: ${kilobytes(checkPageSize(page, built))} of scripts`);
 
   const adopt = async () => live;
-  const options = { store, baseUrl, by, adopt, say: console.log, share };
+  const check = target => checkAddress(target, built);
+  const options = { store, baseUrl, by, adopt, say: console.log, share, check };
   const release = await step('Publish', () => put(built, options));
   console.log(`${name}: ${percent ?? 'everybody'} has ${release}.`);
-  if (!JSON.stringify(await readLive(shellUrl, 'remotes.json')).includes(release))
+  if (!(await saysOf(shellUrl, release)))
     console.log(`${shellUrl}/remotes.json does not say so yet: does it answer the remotes.json of ${store.where}?`);
 });

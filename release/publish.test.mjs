@@ -97,6 +97,29 @@ test('a file that did not arrive whole stops the publish', async t => {
   assert.equal(await readPointer(store), undefined);
 });
 
+test('where nothing may be removed, what is published is published', async t => {
+  const { where, env, objects } = await startBucket(t, { keeps: true });
+  const store = openStore(where, env);
+  const said = [];
+  const options = { store, baseUrl, by, say: line => said.push(line) };
+  objects.set('shop/history/1-old.json', { body: '[]', etag: '"1"' });
+  objects.set('shop/mf_catalog/half/page.js', { body: '', etag: '"1"' });
+  const release = await put(await fakeBuild(t, 'one'), options);
+  assert.equal((await readPointer(store)).remotes[0].release, release);
+  assert.match(said.join(), /^Older releases stay: .* answered 403 to DELETE/);
+});
+
+test('a release that is removed while they are listed is none', async t => {
+  const store = openStore(folder(t));
+  const release = await put(await fakeBuild(t, 'one'), { store, baseUrl, by });
+  const list = async () => ['mf_catalog/gone/release.json', `mf_catalog/${release}/release.json`];
+  const found = await listReleases({ ...store, list }, 'mf_catalog');
+  assert.deepEqual(
+    found.map(each => each.release),
+    [release],
+  );
+});
+
 test('the same build keeps its name and its files', async t => {
   const store = openStore(folder(t));
   const first = await put(await fakeBuild(t, 'one'), { store, baseUrl, by });

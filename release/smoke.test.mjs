@@ -47,3 +47,23 @@ test('a build is tried in the live shell, in place of the live remote alone', { 
     refused([good, { path: '/dashboard', access: 'signed-in' }], /\/dashboard has no component/),
   );
 });
+
+test('a live shell that is gone when it is looked at is a reason, not a crash', { timeout: 60_000 }, async t => {
+  const { shellUrl, live } = await startShell(t, { isGone: true });
+  const line = { entry: 'http://127.0.0.1:1/mf_catalog/next/entry.js', paths: ['/'], release: 'next' };
+  const tried = smoke(buildOf([{ path: '/', body: heading }]), { shellUrl, line, live, within: 5_000 });
+  await assert.rejects(tried, error => error instanceof Refusal && /fails: page.goto: net::ERR_/.test(error.message));
+});
+
+test('a browser that is none is a reason', async t => {
+  const { CHROMIUM_PATH } = process.env;
+  t.after(() => Object.assign(process.env, CHROMIUM_PATH && { CHROMIUM_PATH }));
+  for (const [path, reason] of [
+    ['/nowhere', /CHROMIUM_PATH/],
+    [process.execPath, /^Chromium does not start: /],
+  ]) {
+    process.env.CHROMIUM_PATH = path;
+    const tried = smoke(buildOf([]), { shellUrl: 'http://127.0.0.1:1', line: {}, live: [] });
+    await assert.rejects(tried, error => error instanceof Refusal && reason.test(error.message));
+  }
+});

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { withLock } from './lib/lock.mjs';
 import { Refusal } from './lib/refusal.mjs';
 import { Conflict } from './lib/store/conflict.mjs';
 import { folderStore } from './lib/store/folder.mjs';
@@ -82,4 +85,33 @@ test('a bucket that is not there is named', async t => {
 
 test('a bucket needs its settings', () => {
   assert.throws(() => s3Store('s3://bucket', { S3_ENDPOINT: 'http://localhost' }), /needs AWS_ACCESS_KEY_ID/);
+});
+
+test('a lock whose finder was killed while taking it over is taken over all the same', { timeout: 10_000 }, async t => {
+  const dir = folder(t);
+  const since = Date.now() - 60_000;
+  const lock = join(dir, 'remotes.json.lock');
+  for (const file of [lock, `${lock}.stale-dead`]) writeFileSync(file, JSON.stringify({ token: 'dead', since }));
+  const store = folderStore(dir);
+  await store.write('remotes.json', 'new', { ifVersion: null });
+  assert.equal(String((await store.read('remotes.json')).body), 'new');
+  assert.deepEqual(readdirSync(dir), ['remotes.json']);
+});
+
+test('a change in a bucket that does not exist is refused and not tried for ever', { timeout: 10_000 }, async t => {
+  const { env } = await startBucket(t);
+  const store = s3Store('s3://nowhere', env);
+  const refused = { name: 'Refusal', message: /^s3:\/\/nowhere answered 404 to PUT \/nowhere\/locks\/mf_a.json/ };
+  await assert.rejects(
+    withLock(store, { remote: 'mf_a', by: 'Aoi' }, () => {}),
+    refused,
+  );
+});
+
+test('a lock whose answer got lost is held by who took it', { timeout: 10_000 }, async t => {
+  const failures = [{ method: 'PUT', path: '/locks/mf_a.json', status: 503, isDone: true }];
+  const { where, env } = await startBucket(t, { failures });
+  const said = [];
+  await withLock(s3Store(where, env), { remote: 'mf_a', by: 'Aoi', say: line => said.push(line) }, () => {});
+  assert.deepEqual(said, []);
 });

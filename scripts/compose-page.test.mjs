@@ -18,7 +18,7 @@ const pages = [
   },
   { path: '/order/:id', scripts: ['b.js'], styles: ['b.css'], reads: { api: ['/items/:id'] } },
 ];
-const remote = { name: 'mf_x', entry: 'http://mf.test/x/1/remoteEntry.js', paths: ['/'] };
+const remote = { name: 'mf_x', entry: 'http://mf.test/x/1/remoteEntry.js', paths: ['/', '/order'] };
 const composed = (pathname, more = {}) =>
   composePage(template, { config, map: { remotes: [{ ...remote, ...more }] }, pathname, pagesOf: () => pages });
 const compose = (pathname, more) => composed(pathname, more).html;
@@ -46,6 +46,26 @@ test('parameters of the address are those of what is read; it matches whatever i
     assert.match(html, /<main id="content">wait<\/main>/);
   }
 });
+
+test('what a release says of an address that another remote owns is not heard', () => {
+  const other = { name: 'mf_y', entry: 'http://mf.test/y/1/remoteEntry.js', paths: ['/order'] };
+  const map = { remotes: [{ ...remote, paths: ['/'] }, other] };
+  const pagesOf = entry => (entry === remote.entry ? pages : []);
+  assert.doesNotMatch(composePage(template, { config, map, pathname: '/order/5', pagesOf }).html, /preload/);
+  assert.match(composePage(template, { config, map, pathname: '/', pagesOf }).html, /preload/);
+});
+
+for (const wrong of [{}, [{}], [null], [{ path: '/' }], [{ path: '/', scripts: [], styles: [], first: {} }]])
+  test(`a release that says ${JSON.stringify(wrong)} of its pages costs nobody the frame`, () => {
+    const { html, styleHashes } = composePage(template, {
+      config,
+      map: { remotes: [remote] },
+      pathname: '/',
+      pagesOf: () => wrong,
+    });
+    assert.match(html, /<main id="content">wait<\/main>/);
+    assert.deepEqual(styleHashes, ['sha256-f']);
+  });
 
 test('an address cannot write into the HTML', () => {
   assert.doesNotMatch(compose('/order/"><script>alert(1)</script>'), /<script>alert/);

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -71,8 +81,50 @@ test('a name that is none, or is taken, is refused and makes nothing', () => {
   const before = readdirSync(copy);
   for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
     assert.throws(() => makeRemote(copy, wrong), /A remote is named in small letters/);
+  assert.throws(() => makeRemote(copy, 'x'.repeat(39)), /is longer than 38 characters/);
   assert.throws(() => makeRemote(copy, 'mf-catalog'), /There is a folder mf-catalog already/);
+  for (const [name, owner] of Object.entries({
+    order: 'mf-checkout',
+    home: 'mf-catalog',
+    login: 'shell',
+    signup: 'shell',
+    healthz: 'nginx',
+  }))
+    assert.throws(() => makeRemote(copy, name), new RegExp(`^Error: /${name} is ${owner}'s already`));
   assert.deepEqual(readdirSync(copy), before);
+});
+
+test('further ones get a port and a name of their own, whatever digits are in it', () => {
+  const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy, name));
+  assert.deepEqual(
+    made.map(({ port }) => port),
+    [3006, 3007, 3008, 3009, 3011],
+  );
+  const services = readFileSync(join(copy, 'docker-compose.yml'), 'utf8');
+  assert.match(services, /^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
+  const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
+  assert.equal(new Set(published).size, published.length, published.join());
+});
+
+test('styles of one name in files of one name are two, and those of the packages are the same', async () => {
+  const views = [];
+  for (const folder of ['mf-one', 'mf-two']) {
+    const page = join(copy, folder, 'src/pages/tools-page.tsx');
+    writeFileSync(join(copy, folder, 'src/pages/tools-page.module.css'), '.title { color: red; }');
+    const styled = readFileSync(page, 'utf8').replace('<Tools />', '<p className={styles.title} />\n<Tools />');
+    writeFileSync(page, `import styles from './tools-page.module.css';\n${styled}`);
+    await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
+    const { pages } = JSON.parse(readFileSync(join(copy, folder, 'dist/pages.json'), 'utf8'));
+    views.push(pages[0].first);
+  }
+  const [one, two] = views.map(({ html }) => html.match(/[\w-]+(?=[ "])/g).filter(word => /^(title|page)-/.test(word)));
+  assert.ok(one.some(name => name.startsWith('title-')) && one.some(name => name.startsWith('page-')));
+  assert.deepEqual(
+    one.filter(name => two.includes(name)),
+    one.filter(name => name.startsWith('page-')),
+  );
+  for (const [index, { styles }] of views.entries())
+    assert.ok(styles.some(({ text }) => text.includes([one, two][index].find(name => name.startsWith('title-')))));
 });
 
 test('a new remote begins with the versions the others have', () => {

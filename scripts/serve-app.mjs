@@ -18,7 +18,8 @@ if (!apps.includes(app)) {
 const { port, variable } = readPorts(process.env).find(entry => entry.name === app);
 /** Another build of the shell in its place, to be compared with. */
 const dist = (app === 'shell' && process.env.SHELL_DIST) || join(root, app, 'dist');
-const isPage = pathname => !/\.\w+$/.test(pathname);
+/** The template is no page by itself. */
+const isPage = pathname => !/\.\w+$/.test(pathname) || pathname === '/index.html';
 /** What is no address at all, such as `//`, is a path like any other. */
 const pathOf = request => request.url.split('?')[0];
 
@@ -42,6 +43,7 @@ const refuse = (response, status) => {
 };
 
 const answer = (request, response) => {
+  if (!['GET', 'HEAD'].includes(request.method)) return refuse(response, 405);
   const pathname = pathOf(request);
   const dynamic = pages && (isPage(pathname) || /^\/(config|remotes)\.json$/.test(pathname));
   if (dynamic) return pages(request, pathname, response);

@@ -1,38 +1,55 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { freePort } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 
-let server;
-let port;
+const servers = [];
 
-before(async () => {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  port = free.address().port;
-  await new Promise(done => free.close(done));
-  server = spawn(process.execPath, [join(root, 'scripts/serve-app.mjs'), 'mf-catalog'], {
-    env: { ...process.env, MF_CATALOG_PORT: String(port) },
+/** Starts a front end's server; resolves with its port. */
+const start = async (app, env) => {
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(root, 'scripts/serve-app.mjs'), app], {
+    env: { ...process.env, ...env, [`${app.toUpperCase().replaceAll('-', '_')}_PORT`]: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready')) return;
+  servers.push(server);
+  for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready')) return port;
+};
+
+let port;
+let shell;
+let dist;
+
+before(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'kerf-serve-'));
+  writeFileSync(join(dist, 'index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(join(dist, 'remotes.json'), '{"remotes":[]}');
+  port = await start('mf-catalog');
+  shell = await start('shell', { SHELL_DIST: dist, REMOTES_FILE: join(dist, 'remotes.json') });
 });
 after(async () => {
-  server.kill();
-  await once(server, 'exit');
+  for (const server of servers) {
+    server.kill();
+    await once(server, 'exit');
+  }
+  rmSync(dist, { recursive: true });
 });
 
-/** The head of the answer to a request for exactly this target. */
-const ask = async target => {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`GET ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
-  return (await text(socket)).split('\r\n\r\n')[0].toLowerCase();
+/** The answer to a request for exactly this target. */
+const answer = async (from, target, method = 'GET') => {
+  const socket = connect(from, '127.0.0.1');
+  socket.write(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
+  return text(socket);
 };
+const ask = async target => (await answer(port, target)).split('\r\n\r\n')[0].toLowerCase();
 
 for (const target of [
   '//',
@@ -54,4 +71,16 @@ test('every answer says that it may do nothing by itself', async () => {
   assert.match(head, /content-security-policy: default-src 'none'; frame-ancestors 'none'/);
   assert.match(head, /x-content-type-options: nosniff/);
   assert.match(head, /referrer-policy: /);
+});
+
+test('the shell answers every page with its map, its template included, and nothing but reading', async () => {
+  for (const target of ['/', '/no/such/page', '/index.html']) {
+    const got = await answer(shell, target);
+    assert.match(got, /^HTTP\/1\.1 200 /);
+    assert.match(got, /content-type: text\/html/i);
+    assert.match(got, /id="kerf-remotes">{"remotes":\[\]}/);
+  }
+  for (const from of [shell, port])
+    for (const method of ['POST', 'DELETE', 'OPTIONS'])
+      assert.match(await answer(from, '/', method), /^HTTP\/1\.1 405 /, method);
 });

@@ -1,22 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startProgram } from '../lib/program.mjs';
 import { fillShop, jwtSecret } from './data.mjs';
 import { startIdentity } from './identity.mjs';
 
 const serverCore = 0;
 const otherCore = 1;
-
-const freePort = () =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(String(port)));
-    });
-  });
 
 /**
  * A filled shop: the database (the embedded one, or a new one on the server of MONGODB_URL), payment, our API without its

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,14 +16,6 @@ const modules = ['brotli_filter', 'brotli_static', 'js'].map(
 /** Why the images of nginx cannot be run here, or false. */
 export const withoutNginx =
   !modules.every(module => existsSync(module)) && 'nginx with its brotli and njs modules is not installed here';
-
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise(done => server.close(done));
-  return port;
-};
 
 /** A new folder that a server which gave up root may read. */
 export function newFolder() {

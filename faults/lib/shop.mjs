@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { Postman } from './postman.mjs';
 import { Victim } from './victim.mjs';
 

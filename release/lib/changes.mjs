@@ -5,7 +5,8 @@ import { Refusal } from './refusal.mjs';
  * `target` is { entry, paths, release }.
  */
 const stable = ({ name, entry, paths, release }) => ({ name, entry, paths, release });
-const percent = share => `${Math.round(share * 1000) / 10}%`;
+/** 0.07 as '7%', where 0.07 * 100 is a little more. */
+export const percent = share => `${Number((share * 100).toPrecision(4))}%`;
 
 /** Everybody gets the release; a canary that runs ends. */
 export const toEverybody = (name, target, what) => () => ({ line: { name, ...target }, what });
@@ -53,7 +54,8 @@ export function* earlier(line, history) {
     const index = rest.findIndex(entry => entry.release === release && PUTS_IN_PLACE.has(entry.what));
     const before = rest[index]?.before;
     if (!before) return;
-    yield stable(before);
+    // What was published again was everybody's before, too.
+    if (before.release !== release) yield stable(before);
     rest = rest.slice(index + 1);
     release = before.release;
   }

@@ -3,11 +3,12 @@ const ENOUGH_FAILURES = 3;
 /** How unlikely the difference must be, were both releases equally good. */
 const CHANCE = 0.01;
 
-/** log(n!) for n up to the given, by addition: exact enough, and never too large for a number. */
-function logFactorials(upTo) {
-  const logs = new Float64Array(upTo + 1);
-  for (let n = 2; n <= upTo; n++) logs[n] = logs[n - 1] + Math.log(n);
-  return logs;
+/** log(n!): as it is where n is small, else by Stirling's series, right to nine digits. */
+function logFactorial(n) {
+  if (n > 20) return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
+  let product = 1;
+  for (let factor = 2; factor <= n; factor++) product *= factor;
+  return Math.log(product);
 }
 
 /**
@@ -17,8 +18,7 @@ function logFactorials(upTo) {
 export function chanceOf(canary, stable) {
   const visits = canary.visits + stable.visits;
   const failures = canary.failures + stable.failures;
-  const logs = logFactorials(visits);
-  const choose = (n, k) => logs[n] - logs[k] - logs[n - k];
+  const choose = (n, k) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
   const all = choose(visits, failures);
   let chance = 0;
   for (let onCanary = canary.failures; onCanary <= Math.min(failures, canary.visits); onCanary++) {

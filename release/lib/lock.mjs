@@ -30,18 +30,19 @@ export async function withLock(store, { remote, by, say = () => {}, holdsFor = H
     }
   };
 
+  const isOurs = holder => holder?.token === token;
   let told = false;
   for (;;) {
     const holder = await held();
     const isFree = !holder || holder.until < Date.now();
-    if (isFree && (await take(holder?.version ?? null))) break;
+    // An answer that got lost may have been a success.
+    if (isOurs(holder) || (isFree && (await take(holder?.version ?? null)))) break;
     if (holder && !isFree && !told)
       say(`Waiting for ${holder.by}, who has been changing ${remote} since ${holder.since}.`);
     told ||= Boolean(holder);
     await delay(LOOK_EVERY);
   }
 
-  const isOurs = holder => holder?.token === token;
   const renew = async () => {
     const holder = await held();
     if (isOurs(holder)) await take(holder.version);
@@ -51,10 +52,14 @@ export async function withLock(store, { remote, by, say = () => {}, holdsFor = H
   const stillHeld = async () => {
     if (!isOurs(await held())) throw new Refusal(`Somebody else took over ${remote} meanwhile; nothing was changed.`);
   };
+  /** Where it cannot be removed it ends by itself. */
+  const release = async () => {
+    if (isOurs(await held())) await store.remove(key);
+  };
   try {
     return await work(stillHeld);
   } finally {
     clearInterval(timer);
-    if (isOurs(await held())) await store.remove(key);
+    await release().catch(() => {});
   }
 }

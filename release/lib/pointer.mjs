@@ -4,20 +4,49 @@ import { Conflict } from './store/conflict.mjs';
 
 export const POINTER = 'remotes.json';
 const ATTEMPTS = 20;
-const KEPT_ENTRIES = 500;
+/** Of each remote: what one team does takes no other its way back. */
+const KEPT_ENTRIES = 200;
 const HOUR = 3_600_000;
 
 const historyKey = revision => `history/${revision}.json`;
 /** Sorts by time; the rest makes it unlike any other. */
 const newRevision = () => `${Date.now()}-${randomBytes(4).toString('hex')}`;
-const parse = found => found && JSON.parse(found.body);
+
+const hasAddress = ({ entry }) => URL.canParse(entry);
+const isLine = line =>
+  typeof line.name === 'string' &&
+  hasAddress(line) &&
+  Array.isArray(line.paths) &&
+  (!line.canary || hasAddress(line.canary));
+
+/** What a store's pointer says: { remotes, revision }. Throws a Refusal where somebody wrote it by hand, and wrongly. */
+export function parsePointer({ body }, where) {
+  const wrong = why => new Refusal(`${POINTER} in ${where} ${why}: mend it by hand; nothing was changed.`);
+  let pointer;
+  try {
+    pointer = JSON.parse(body);
+  } catch {
+    throw wrong('is no JSON');
+  }
+  if (!Array.isArray(pointer?.remotes)) throw wrong('has no list of remotes');
+  const bad = pointer.remotes.findIndex(line => !isLine(line ?? {}));
+  if (bad < 0) return pointer;
+  throw wrong(
+    `has a wrong line: ${pointer.remotes[bad]?.name ?? `number ${bad + 1}`} needs a name, an address as entry and paths`,
+  );
+}
+
+async function historyOf(store, revision) {
+  const found = await store.read(historyKey(revision));
+  return found ? JSON.parse(found.body) : [];
+}
 
 /** What visitors are pointed at: { remotes, revision, history }, history newest first. Undefined for an empty store. */
 export async function readPointer(store) {
   const found = await store.read(POINTER);
   if (!found) return undefined;
-  const { remotes, revision } = parse(found);
-  return { remotes, revision, version: found.version, history: parse(await store.read(historyKey(revision))) ?? [] };
+  const { remotes, revision } = parsePointer(found, store.where);
+  return { remotes, revision, version: found.version, history: await historyOf(store, revision) };
 }
 
 /**
@@ -36,7 +65,7 @@ export async function movePointer(store, { remote, by, adopt = async () => [] },
     const entry = { at: new Date().toISOString(), by, remote, ...noted, release: line.release, before };
     const revision = newRevision();
     const remotes = before ? now.remotes.map(each => (each === before ? line : each)) : [...now.remotes, line];
-    await store.write(historyKey(revision), JSON.stringify([entry, ...now.history].slice(0, KEPT_ENTRIES)));
+    await store.write(historyKey(revision), JSON.stringify(newest([entry, ...now.history])));
     try {
       await store.write(POINTER, `${JSON.stringify({ revision, remotes }, null, 2)}\n`, { ifVersion: now.version });
     } catch (error) {
@@ -47,10 +76,20 @@ export async function movePointer(store, { remote, by, adopt = async () => [] },
         continue;
       }
     }
-    await forgetOld(store, revision);
+    // What is left is for the next change to remove.
+    await forgetOld(store, revision).catch(() => {});
     return entry;
   }
   throw new Refusal(`${POINTER} keeps being changed by others; nothing was changed. Try again.`);
+}
+
+/** The newest entries of each remote. */
+function newest(history) {
+  const counts = new Map();
+  return history.filter(({ remote }) => {
+    counts.set(remote, (counts.get(remote) ?? 0) + 1);
+    return counts.get(remote) <= KEPT_ENTRIES;
+  });
 }
 
 /** Histories nobody points at any more; an hour is longer than any reader or writer holds on to one. */

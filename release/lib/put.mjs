@@ -5,19 +5,21 @@ import { movePointer, readPointer } from './pointer.mjs';
 import { lineOf, listReleases, releaseId, removeOthers, upload } from './releases.mjs';
 
 /**
- * Stores a checked build and points visitors at it: everybody, or the `share` (0 to 1) of a canary. Files first, whole and read back; the
- * pointer last. Answers the release's name.
+ * Stores a checked build and points visitors at it: everybody, or the `share` (above 0; 1 is everybody) of a canary. Files first, whole and read back, and
+ * `check(target)` has not thrown; the pointer last. Answers the release's name.
  */
-export function put(build, { store, baseUrl, by, share, adopt, say }) {
+export function put(build, { store, baseUrl, by, share, adopt, say, check = async () => {} }) {
   const { name } = build;
   return withLock(store, { remote: name, by, say }, async stillHeld => {
     const release = await releaseId(store, build);
     await upload(store, release, build);
-    await stillHeld();
     const target = lineOf({ ...build, release }, baseUrl);
-    const change = share === undefined ? toEverybody(name, target, 'publish') : toShare(name, target, share);
+    await check(target);
+    await stillHeld();
+    const change =
+      share === undefined || share === 1 ? toEverybody(name, target, 'publish') : toShare(name, target, share);
     await movePointer(store, { remote: name, by, adopt }, change);
-    await removeUnneeded(store, name);
+    await removeUnneeded(store, name).catch(error => say?.(`Older releases stay: ${error.message}`));
     return release;
   });
 }

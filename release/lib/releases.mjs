@@ -58,13 +58,15 @@ export async function findRelease(store, name, release) {
 /** The complete releases of a remote, newest first. */
 export async function listReleases(store, name) {
   const keys = (await store.list(`${name}/`)).filter(key => key.endsWith(`/${MANIFEST}`));
-  const manifests = await Promise.all(keys.map(async key => JSON.parse((await store.read(key)).body)));
+  const found = await Promise.all(keys.map(key => store.read(key)));
+  // One may have been removed since.
+  const manifests = found.filter(Boolean).map(({ body }) => JSON.parse(body));
   return manifests.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** What a line of the pointer says of a release. `baseUrl` is where browsers find the store. */
 export const lineOf = ({ name, release, entry, paths }, baseUrl) => ({
-  entry: `${baseUrl.replace(/\/$/, '')}/${keyOf(name, release, entry)}`,
+  entry: `${baseUrl}/${keyOf(name, release, entry)}`,
   paths,
   release,
 });

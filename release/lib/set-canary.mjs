@@ -1,4 +1,5 @@
-import { backToShare, earlier, promoteCanary, takeBackCanary, toShare } from './changes.mjs';
+import { backToShare, promoteCanary, takeBackCanary, toShare } from './changes.mjs';
+import { lastGood } from './last-good.mjs';
 import { withLock } from './lock.mjs';
 import { movePointer } from './pointer.mjs';
 import { Refusal } from './refusal.mjs';
@@ -27,8 +28,8 @@ export function setCanary(name, share, release, { store, baseUrl, by, say }) {
     const target = release ? await findRelease(store, name, release) : (await listReleases(store, name))[0];
     if (!target) throw new Refusal(`${name} has no release ${release ?? 'at all'} in ${store.where}.`);
     if (release || target.release !== line.release) return toShare(name, lineOf(target, baseUrl), share)(line);
-    const [before] = earlier(line, history);
-    if (!before) throw new Refusal(`${name} has one release only: there is nothing for the others to stay on.`);
+    const before = await lastGood(store, line, history);
+    if (!before) throw new Refusal(`${name} has no earlier release: there is nothing for the others to stay on.`);
     return backToShare(before, share)(line);
   };
   return withLock(store, { remote: name, by, say }, () => movePointer(store, { remote: name, by }, change));

@@ -1,3 +1,5 @@
+import { percent } from './changes.mjs';
+
 const HEAD = ['remote', 'release', 'since', 'by', 'canary'];
 
 /** Who runs what since when, by whom, as text. Addresses the store did not publish are called local. */
@@ -5,7 +7,7 @@ export function statusTable({ remotes, history }) {
   const rows = remotes.map(({ name, release, canary }) => {
     const own = history.filter(({ remote }) => remote === name);
     const [since, by] = whoPut(release, own);
-    return [name, release ?? 'local', since, by, canary ? `${canary.release} ${canary.share * 100}%` : '-'];
+    return [name, release ?? 'local', since, by, canary ? `${canary.release} ${percent(canary.share)}` : '-'];
   });
   const width = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map(row => row[column].length)));
   return [HEAD, ...rows]

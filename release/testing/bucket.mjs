@@ -12,18 +12,28 @@ async function bodyOf(request) {
   return Buffer.concat(chunks);
 }
 
-/** Answers as S3 does, as far as releases go: signatures must be there, conditions hold, listings come in pages of two. */
-export async function startBucket(t, { failures = [] } = {}) {
+/**
+ * Answers as S3 does, as far as releases go: signatures must be there, conditions hold, listings come in pages of two. Each of `failures`
+ * ({ method, path, status }) is the answer to one call, which is not done, or is done all the same (`isDone`).
+ * `keeps`: nobody may remove anything.
+ */
+export async function startBucket(t, { failures = [], keeps = false } = {}) {
   const objects = new Map();
   const answer = async request => {
     if (!SIGNED.test(request.headers.authorization ?? '')) return { status: 403 };
     const url = new URL(request.url, 'http://bucket');
     const body = await bodyOf(request);
-    const failure = failures.findIndex(each => each.method === request.method && url.pathname.endsWith(each.path));
-    if (failure >= 0) return { status: failures.splice(failure, 1)[0].status };
+    if (!url.pathname.startsWith('/bucket')) return { status: 404 };
+    const index = failures.findIndex(each => each.method === request.method && url.pathname.endsWith(each.path));
+    const [failure] = index < 0 ? [] : failures.splice(index, 1);
+    const done = failure && !failure.isDone ? undefined : act(request, url, body);
+    return failure ? { status: failure.status } : done;
+  };
+  const act = (request, url, body) => {
     if (url.searchParams.has('list-type')) return { status: 200, body: list(url.searchParams) };
     const key = decodeURIComponent(url.pathname).replace('/bucket/', '');
     const known = objects.get(key);
+    if (request.method === 'DELETE' && keeps) return { status: 403 };
     if (request.method === 'DELETE') return { status: 204, done: objects.delete(key) };
     if (request.method === 'GET') return known ? { status: 200, ...known } : { status: 404 };
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;

@@ -17,12 +17,13 @@ async function script() {
   document.body.append((await page.load()).default());
 }
 
-/** A live shell that allows scripts of its own and of the remotes it knows only. Answers its address and the lines it goes by. */
-export async function startShell(t) {
+/** A live shell that allows scripts of its own and of the remotes it knows only. Answers its address and the lines it goes by. `isGone`: it hangs up. */
+export async function startShell(t, { isGone = false } = {}) {
   const live = [{ name: 'mf_catalog', entry: 'https://old.test/entry.js', paths: ['/'] }];
   const map = `<script type="application/json" id="kerf-remotes">${JSON.stringify({ remotes: live })}</script>`;
   const html = `<!doctype html><link rel="icon" href="data:,"><head>${map}</head><body><script src="/shell.js"></script></body>`;
   const server = createServer((request, response) => {
+    if (isGone) return request.socket.destroy();
     if (request.url === '/shell.js') {
       response.setHeader('content-type', 'text/javascript');
       return response.end(`(${script})()`);

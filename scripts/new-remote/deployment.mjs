@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceWords } from './replace-words.mjs';
 
 /** Every remote is deployed alike; this one shows how. */
 const MODEL = { folder: 'mf-catalog', variable: 'MF_CATALOG', port: '3001' };
@@ -10,11 +11,8 @@ export const variableOf = folder => folder.toUpperCase().replaceAll('-', '_');
 /** Writes the image, the workflow and the service of a new remote below `root`, as the other remotes have them. */
 export function addDeployment(root, { folder, port }) {
   const read = path => readFileSync(join(root, path), 'utf8');
-  const owned = text =>
-    text
-      .replaceAll(MODEL.folder, folder)
-      .replaceAll(MODEL.variable, variableOf(folder))
-      .replaceAll(MODEL.port, String(port));
+  const words = { [MODEL.folder]: folder, [MODEL.variable]: variableOf(folder), [MODEL.port]: String(port) };
+  const owned = text => replaceWords(text, words);
   for (const path of [`${MODEL.folder}/Dockerfile`, `.github/workflows/${MODEL.folder}.yml`])
     writeFileSync(join(root, owned(path)), owned(read(path)));
   const services = read(COMPOSE);
@@ -23,6 +21,10 @@ export function addDeployment(root, { folder, port }) {
     services.replace(serviceOf(MODEL.folder), service => service + owned(service)),
   );
 }
+
+/** The ports that the services are published at. */
+export const publishedPorts = root =>
+  [...readFileSync(join(root, COMPOSE), 'utf8').matchAll(/(\d+)}:\d+"/g)].map(([, port]) => Number(port));
 
 /** A service in a compose file, with the empty line behind it. */
 const serviceOf = name => new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+\\n`, 'm');

@@ -15,6 +15,9 @@ export function addOwner(root, page) {
   }
 }
 
+/** Addresses that are answered without being a page. */
+const answered = { '/signup': 'shell', '/healthz': 'nginx' };
+
 const cellsOf = line =>
   line
     .split('|')
@@ -33,6 +36,13 @@ export function withRow(text, row) {
   const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`;
   lines.splice(start, length, line(head), rule, ...[...body, row].map(line));
   return lines.join('\n');
+}
+
+/** Who owns an address, or another below it, already. */
+export function ownerOf(root, address) {
+  const pages = rowsOf(readFileSync(join(root, 'docs/ownership.md'), 'utf8'));
+  const isBelow = ([, quoted]) => `${quoted.slice(1, -1)}/`.toLowerCase().startsWith(`${address}/`);
+  return answered[address] ?? pages.find(isBelow)?.at(-1).slice(1, -1);
 }
 
 /** The rows of the first table of a text, below its head. */

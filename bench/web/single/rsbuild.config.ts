@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundlerOptions, compressPlugin, framePlugin, pagesPlugin } from '@kerf/federation/build';
+import { bundlerOptions, compressPlugin, cssLoader, framePlugin, pagesPlugin } from '@kerf/federation/build';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -17,6 +17,7 @@ export default defineConfig({
   source: { entry: { index: join(root, 'shell/src/index.tsx') } },
   html: { template: join(root, 'shell/src/index.html') },
   tools: {
+    cssLoader,
     rspack: {
       ...bundlerOptions,
       plugins: [

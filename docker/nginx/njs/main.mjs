@@ -68,7 +68,8 @@ const page = r =>
   answer(r, () => {
     const map = remotesNow();
     const template = readFileSync(`${env.DIST}/index.html`, 'utf8');
-    const asked = { config: shop, map, pathname: r.uri, pagesOf: pagesIn(map) };
+    // As it was sent, like the browser's own: nginx's `uri` is decoded, and its slashes are merged.
+    const asked = { config: shop, map, pathname: r.variables.request_uri.split('?')[0], pagesOf: pagesIn(map) };
     const { html, styleHashes } = composePage(template, asked);
     return { headers: { ...pageHeaders(shop, map.remotes, styleHashes), 'Content-Type': 'text/html' }, body: html };
   });

@@ -9,9 +9,30 @@ interface Unanswered {
   order: NewOrder;
 }
 
+/** What a browser that keeps nothing, or no more, has for as long as the page is open. */
+let onThisPage: string | null = null;
+
+const load = (): string | null => {
+  try {
+    return sessionStorage.getItem(NAME) ?? onThisPage;
+  } catch {
+    return onThisPage;
+  }
+};
+
+const keep = (text: string | null) => {
+  try {
+    if (text === null) sessionStorage.removeItem(NAME);
+    else sessionStorage.setItem(NAME, text);
+    onThisPage = null;
+  } catch {
+    onThisPage = text;
+  }
+};
+
 const read = (email: string): Unanswered | undefined => {
   try {
-    const kept: Partial<Unanswered> | null = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+    const kept: Partial<Unanswered> | null = JSON.parse(load() ?? 'null');
     const order = newOrder.safeParse(kept?.order);
     if (kept?.email !== email || !kept.key || !order.success) return undefined;
     return { email, key: kept.key, order: order.data };
@@ -31,8 +52,8 @@ export const noteSending = (email: string, order: NewOrder): string => {
   const last = read(email);
   const same = last && JSON.stringify(last.order) === JSON.stringify(newOrder.parse(order));
   const key = same ? last.key : crypto.randomUUID();
-  sessionStorage.setItem(NAME, JSON.stringify({ email, key, order } satisfies Unanswered));
+  keep(JSON.stringify({ email, key, order } satisfies Unanswered));
   return key;
 };
 
-export const noteAnswered = () => sessionStorage.removeItem(NAME);
+export const noteAnswered = () => keep(null);

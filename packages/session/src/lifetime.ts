@@ -85,10 +85,12 @@ const isOver = (cause: unknown) =>
   (cause instanceof ApiError && [401, 403].includes(cause.status));
 
 const exchangeAnew = async () => {
-  const stale = storedToken();
+  const [stale, { token }] = [storedToken(), sessionStore.getState()];
+  // Another tab may have signed out meanwhile, or this one.
+  const isWanted = () => storedToken() === stale && sessionStore.getState().token === token;
   try {
     const proof = await (await identity()).renew();
-    if (proof) await exchange(proof, () => storedToken() === stale);
+    if (proof) await exchange(proof, isWanted);
     else forget();
   } catch (cause) {
     if (isOver(cause)) forget();

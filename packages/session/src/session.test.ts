@@ -120,3 +120,16 @@ it("5.30 will not change a photo when 'No user is logged in'", async () => {
   expect(identity.updateProfile).toHaveBeenCalledWith({ photoURL: '/a.png' });
   expect(sessionStore.getState().user?.photoURL).toBe('/a.png');
 });
+
+it('stays signed out, also where the browser keeps nothing, when a renewal ends afterwards', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  openShop({ expiresAt: new Date().toISOString() });
+  await session.signIn('customer@kerf.test', 'secret');
+  identity.renew.mockImplementationOnce(async () => {
+    await session.signOut();
+    return proof;
+  });
+  await session.token();
+  expect(sessionStore.getState().status).toBe('signed-out');
+  jest.restoreAllMocks();
+});

@@ -15,15 +15,18 @@ export interface StoredSession extends Owner {
   token: string;
 }
 
-const readOwner = (): Owner | null => {
+/** A browser may refuse to keep anything: the session then lasts as long as the page. */
+const unlessRefused = <T>(use: () => T): T | null => {
   try {
-    return JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null');
+    return use();
   } catch {
     return null;
   }
 };
 
-export const storedToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+const readOwner = (): Owner | null => unlessRefused(() => JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null'));
+
+export const storedToken = (): string | null => unlessRefused(() => localStorage.getItem(TOKEN_KEY));
 
 /** The session the last visit left, whether or not its token has ended, or null when there is none. */
 export const storedSession = (): StoredSession | null => {
@@ -34,11 +37,15 @@ export const storedSession = (): StoredSession | null => {
 
 /** The owner is written first: other tabs look when the token changes. */
 export const storeSession = ({ token, ...owner }: StoredSession) => {
-  localStorage.setItem(OWNER_KEY, JSON.stringify(owner));
-  localStorage.setItem(TOKEN_KEY, token);
+  unlessRefused(() => {
+    localStorage.setItem(OWNER_KEY, JSON.stringify(owner));
+    localStorage.setItem(TOKEN_KEY, token);
+  });
 };
 
 export const clearSession = () => {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(OWNER_KEY);
+  unlessRefused(() => {
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(OWNER_KEY);
+  });
 };

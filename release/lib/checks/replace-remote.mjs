@@ -27,7 +27,9 @@ export async function replaceRemote(context, { build, shellUrl, line, live }) {
     url => url.origin === new URL(shellUrl).origin && !/\.\w+$/.test(url.pathname),
     async route => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      const response = await route.fetch().catch(() => undefined);
+      // The page says then that the shell is away.
+      if (!response) return route.abort('connectionrefused');
       const headers = { ...response.headers() };
       const policy = 'content-security-policy';
       // As the shell's server will, once the line is there.

@@ -20,7 +20,7 @@ const WITHIN = 20_000;
  */
 export async function smoke(build, { shellUrl, line, live, within = WITHIN, say = () => {} }) {
   const replacement = { build, shellUrl, line, live };
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ARGS });
+  const browser = await launch();
   try {
     const pages = await inTab(browser, replacement, within, tab => loadPages(tab, build, shellUrl));
     const opened = [];
@@ -32,6 +32,15 @@ export async function smoke(build, { shellUrl, line, live, within = WITHIN, say 
   } finally {
     await browser.close();
   }
+}
+
+async function launch() {
+  const executablePath = await ensureBrowser().catch(({ message }) => {
+    throw new Refusal(message);
+  });
+  return chromium.launch({ executablePath, args: ARGS }).catch(({ message }) => {
+    throw new Refusal(`Chromium does not start: ${message.split('\n')[0]}`);
+  });
 }
 
 /** A visitor who was never here before, to whom the build is live; an error in the console or the page is a refusal. */

@@ -37,19 +37,13 @@ async function take(file, token) {
   }
 }
 
-/** Only one process wins the right to remove a given stale lock. */
+/** One process at a time removes a given stale lock: removing it is work under a lock, which may become stale too. */
 async function retireStale(file) {
   const held = await holder(file);
   if (!held || Date.now() - held.since < STALE_AFTER) return;
-  const claim = `${file}.stale-${held.token}`;
-  try {
-    await link(file, claim);
-  } catch (error) {
-    if (['EEXIST', 'ENOENT'].includes(error.code)) return;
-    throw error;
-  }
-  if ((await holder(file))?.token === held.token) await rm(file, { force: true });
-  await rm(claim, { force: true });
+  await exclusively(`${file}.stale-${held.token}`, async () => {
+    if ((await holder(file))?.token === held.token) await rm(file, { force: true });
+  });
 }
 
 async function holder(file) {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '../refusal.mjs';
 import { Conflict } from './conflict.mjs';
 import { exclusively } from './exclusive.mjs';
 
@@ -33,25 +34,33 @@ export function folderStore(dir) {
     await rename(draft, path);
   };
 
+  const write = async (key, body, { ifVersion } = {}) => {
+    if (ifVersion === undefined) return replace(key, body);
+    await exclusively(`${pathOf(key)}.lock`, async () => {
+      if ((await read(key))?.version !== (ifVersion ?? undefined)) throw new Conflict(key);
+      await replace(key, body);
+    });
+  };
+
+  /** What the system refuses, a folder that may not be written to for one, is told to the person who asked. */
+  const telling =
+    work =>
+    (...args) =>
+      work(...args).catch(error => {
+        throw error.syscall ? new Refusal(`${dir} cannot be used: ${error.message}.`) : error;
+      });
+
   return {
     where: dir,
-    read,
-    async write(key, body, { ifVersion } = {}) {
-      if (ifVersion === undefined) return replace(key, body);
-      await exclusively(`${pathOf(key)}.lock`, async () => {
-        if ((await read(key))?.version !== (ifVersion ?? undefined)) throw new Conflict(key);
-        await replace(key, body);
-      });
-    },
-    async list(prefix) {
+    read: telling(read),
+    write: telling(write),
+    list: telling(async prefix => {
       const files = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(unlessMissing);
       return (files ?? [])
         .filter(file => file.isFile())
         .map(file => join(file.parentPath, file.name).slice(dir.length).replaceAll('\\', '/').replace(/^\//, ''));
-    },
-    async remove(key) {
-      await rm(pathOf(key), { force: true });
-    },
+    }),
+    remove: telling(key => rm(pathOf(key), { force: true })),
   };
 }
 

@@ -42,10 +42,9 @@ export function s3Store(where, env) {
       return { body: Buffer.from(await response.arrayBuffer()), version: response.headers.get('etag') };
     },
     async write(key, body, { ifVersion } = {}) {
-      const condition =
-        ifVersion === undefined ? {} : ifVersion === null ? { 'if-none-match': '*' } : { 'if-match': ifVersion };
+      const [condition, refusals] = conditionOf(ifVersion);
       const headers = { 'content-type': contentType(key), 'cache-control': cacheControl(key), ...condition };
-      const response = await send(urlOf(key), { method: 'PUT', headers, body }, [404, 409, 412]);
+      const response = await send(urlOf(key), { method: 'PUT', headers, body }, refusals);
       if (!response.ok) throw new Conflict(key);
     },
     async list(under) {
@@ -64,6 +63,14 @@ export function s3Store(where, env) {
       await send(urlOf(key), { method: 'DELETE' }, [404]);
     },
   };
+}
+
+/** The headers of a conditional write, and how the bucket says that the condition does not hold. */
+function conditionOf(ifVersion) {
+  if (ifVersion === undefined) return [{}, []];
+  if (ifVersion === null) return [{ 'if-none-match': '*' }, [409, 412]];
+  // What is to be replaced may be gone.
+  return [{ 'if-match': ifVersion }, [404, 409, 412]];
 }
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

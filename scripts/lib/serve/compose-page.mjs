@@ -21,17 +21,30 @@ const matched = (pattern, path) => {
   return fits ? values : undefined;
 };
 
+const covers = (prefix, pathname) =>
+  prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** The remote that owns an address: the longest prefix wins, as in the browser (`ownerOf` of the federation package). */
+const ownerOf = (remotes, pathname) => {
+  const found = { length: 0 };
+  for (const remote of remotes)
+    for (const prefix of remote.paths)
+      if (prefix.length > found.length && covers(prefix.toLowerCase(), pathname.toLowerCase()))
+        Object.assign(found, { remote, length: prefix.length });
+  return found.remote;
+};
+
 /**
- * The page of a remote at `pathname`: what its release says of it, and its remote. `pagesOf(entry)` answers the pages of the release with
- * that entry (`pages.json`), or nothing. Who gets a canary is settled in the browser, so that nothing is said of a remote that has one.
+ * The page at `pathname`: what the release of its owner says of it. `pagesOf(entry)` answers the pages of the release with that entry
+ * (`pages.json`), or nothing. Who gets a canary is settled in the browser, so that nothing is said of a remote that has one.
  */
 const pageAt = (pathname, remotes, pagesOf) => {
   const asked = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  for (const remote of remotes) {
-    for (const page of remote.canary ? [] : pagesOf(remote.entry) || []) {
-      const values = matched(page.path, asked);
-      if (values) return { page, values, base: folderOf(remote.entry) };
-    }
+  const remote = ownerOf(remotes, asked);
+  if (!remote || remote.canary) return undefined;
+  for (const page of pagesOf(remote.entry) || []) {
+    const values = matched(page.path, asked);
+    if (values) return { page, values, base: folderOf(remote.entry) };
   }
   return undefined;
 };
@@ -55,6 +68,18 @@ const early = ({ page, values, base }, apiUrl) => {
   ].join('');
 };
 
+/** What is written into the HTML for the page at the address; nothing where its release says it wrongly. */
+const written = (pathname, remotes, pagesOf, apiUrl) => {
+  try {
+    const found = pageAt(pathname, remotes, pagesOf);
+    if (!found) return undefined;
+    const { html, styles } = found.page.first || { styles: [] };
+    return { head: early(found, apiUrl), main: html, hashes: styles.map(({ hash }) => hash) };
+  } catch (_) {
+    return undefined;
+  }
+};
+
 /** The hashes of the frame's own styles, which its build wrote beside them. */
 const frameHashes = template => (template.match(/<style data-hash="[^"]+/g) || []).map(found => found.slice(18));
 
@@ -64,14 +89,13 @@ const frameHashes = template => (template.match(/<style data-hash="[^"]+/g) || [
  * for its policy.
  */
 export const composePage = (template, { config, map, pathname, pagesOf = noPages }) => {
-  const found = pageAt(pathname, map.remotes, pagesOf);
-  const first = found?.page.first;
-  const head = block('kerf-config', config) + block('kerf-remotes', map) + (found ? early(found, config.apiUrl) : '');
-  const html = template.replace('</head>', () => `${head}</head>`);
+  const { head = '', main, hashes = [] } = written(pathname, map.remotes, pagesOf, config.apiUrl) || {};
+  const blocks = block('kerf-config', config) + block('kerf-remotes', map);
+  const html = template.replace('</head>', () => `${blocks}${head}</head>`);
   return {
-    html: first
-      ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${first.html}</main>`)
+    html: main
+      ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${main}</main>`)
       : html,
-    styleHashes: frameHashes(template).concat(first ? first.styles.map(({ hash }) => hash) : []),
+    styleHashes: frameHashes(template).concat(hashes),
   };
 };

@@ -3,15 +3,30 @@ import { useLayoutEffect } from 'react';
 
 const STORE = 'kerf-scroll';
 
+/** What the document before this one has kept. The browser may refuse to keep anything, and what stands there may be anybody's. */
+const kept = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+};
+
 /** How far down each entry of the history was read, by its key; a reload keeps it. */
-const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
+const positions = kept();
 let shown: { key: string; pathname: string } | undefined;
 
 const note = () => shown && positions.set(shown.key, window.scrollY);
 
 const follow = () => {
   window.history.scrollRestoration = 'manual';
-  const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
+  const keep = () => {
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
+    } catch {
+      // Then the next document begins at its top.
+    }
+  };
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', keep);
   return () => {

@@ -41,19 +41,27 @@ const readAtOnce = <T>(promise: Promise<T>): Promise<T> => {
  * the shell itself, then the page's own script. A failure is remembered for the visit that met it and no longer.
  */
 export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly RemotePage[]) => {
+  const declared = new Map<ChosenRemote, readonly RemotePage[]>();
   const loaded = new Map<string, LoadedPage>();
   let visit: { key: string; outcome: Promise<Outcome> } | undefined;
 
-  const find = async (address: string): Promise<Found | undefined> => {
+  /** The page of an address, as far as what its remote declares is there. */
+  const declaredAt = (address: string): Found | undefined => {
     const isIt = ({ path }: RemotePage) => matchPath(path, address) !== null;
     const own = ownPages.find(isIt);
     if (own) return { page: own };
     const remote = ownerOf(remotes, address);
-    if (!remote) return undefined;
-    const { pages } = await loadRemoteModule(remote);
     // A pattern that reaches beyond the remote's own addresses would keep others' pages from being asked for.
-    const page = pages.find(page => isIt(page) && ownerOf(remotes, page.path) === remote);
+    const page = remote && declared.get(remote)?.find(page => isIt(page) && ownerOf(remotes, page.path) === remote);
     return page && { page, remote };
+  };
+
+  const find = async (address: string): Promise<Found | undefined> => {
+    const found = declaredAt(address);
+    const remote = found ? undefined : ownerOf(remotes, address);
+    if (!remote) return found;
+    declared.set(remote, (await loadRemoteModule(remote)).pages);
+    return declaredAt(address);
   };
 
   const load = async (address: string): Promise<Outcome> => {
@@ -68,7 +76,7 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
     }
   };
 
-  const known = (address: string) => [...loaded.values()].find(({ page }) => matchPath(page.path, address) !== null);
+  const known = (address: string) => loaded.get(declaredAt(address)?.page.path ?? '');
 
   /** For React's `use`: the same promise for as long as the visit lasts, of which the outcome is read at once when it is there. */
   const visitPage = (address: string, key: string): Promise<Outcome> => {

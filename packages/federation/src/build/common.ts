@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** The port an environment variable names, else the fallback. */
 export const port = ([variable, fallback]: readonly [string, number]) => Number(process.env[variable] ?? fallback);
 
@@ -8,3 +10,9 @@ export const bundlerOptions = {
   // A module that throws throws again when it is asked for again, where it would else be there half made.
   output: { strictModuleErrorHandling: true },
 };
+
+/**
+ * Classes are named after where their file lies in the repository: files of one name in two front ends, which meet on one page, give two,
+ * and a file of a package gives the same in all builds.
+ */
+export const cssLoader = { modules: { localIdentContext: fileURLToPath(new URL('../../../..', import.meta.url)) } };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { bundlerOptions } from './common';
+import { bundlerOptions, cssLoader } from './common';
 import type { PageFiles } from './page-files';
 
 /** What a page shows before its first script has run. */
@@ -40,7 +40,7 @@ export const render = async (root: string, source: string): Promise<Record<strin
           distPath: { root: out },
           minify: false,
         },
-        tools: { rspack: { ...bundlerOptions } },
+        tools: { cssLoader, rspack: { ...bundlerOptions } },
       },
     });
     await (await builder.build()).close();

@@ -1,4 +1,4 @@
-export { bundlerOptions } from './common';
+export { bundlerOptions, cssLoader } from './common';
 export { compressPlugin } from './compress-plugin';
 export { framePlugin } from './frame-plugin';
 export { type PageRelease, pagesPlugin } from './pages-plugin';

@@ -1,6 +1,6 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { bundlerOptions, port } from './common';
+import { bundlerOptions, cssLoader, port } from './common';
 import { compressPlugin } from './compress-plugin';
 import { pagesPlugin } from './pages-plugin';
 import { releasePlugin } from './release-plugin';
@@ -39,6 +39,7 @@ export const remoteConfig = (options: RemoteOptions) =>
     // What two pages need is a part of its own; the entry stays whole.
     splitChunks: { preset: 'none', chunks: 'async' },
     tools: {
+      cssLoader,
       rspack: {
         ...bundlerOptions,
         entry: {},

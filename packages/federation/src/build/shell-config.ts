@@ -1,6 +1,6 @@
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { bundlerOptions, port } from './common';
+import { bundlerOptions, cssLoader, port } from './common';
 import { compressPlugin } from './compress-plugin';
 import { provisionPlugin } from './provision-plugin';
 import { provided } from './shared';
@@ -9,6 +9,7 @@ import { provided } from './shared';
 export const shellConfig = (own: RsbuildConfig) =>
   defineConfig(({ env }) => ({
     tools: {
+      cssLoader,
       rspack: {
         ...bundlerOptions,
         plugins: [new rspack.sharing.ProvideSharedPlugin({ provides: provided(env !== 'production') })],

@@ -1,0 +1,43 @@
+import { Metrics } from '../health/metrics.js';
+import { RemoteMetrics } from './remote-metrics.js';
+
+const HOUR = 3_600_000;
+let metrics: Metrics;
+let remotes: RemoteMetrics;
+let now: number;
+
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  metrics = new Metrics();
+  remotes = new RemoteMetrics(metrics);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const visit = (release: string, kind: 'visit' | 'crash' = 'visit') => remotes.count({ remote: 'mf_a', release, kind });
+const figures = async () => (await metrics.text()).split('\n').filter(line => line.startsWith('kerf_remote_'));
+const flood = () => {
+  for (let number = 0; number < 220; number++) visit(`made-up-${number}`, 'crash');
+};
+
+it('has room for a new release again once others have not been heard of for an hour', async () => {
+  visit('stable');
+  flood();
+  visit('new');
+  expect(await figures()).not.toContainEqual(expect.stringContaining('release="new"'));
+  now = HOUR;
+  visit('stable');
+  visit('new');
+  const counted = await figures();
+  expect(counted).toContain('kerf_remote_visits_total{remote="mf_a",release="stable"} 2');
+  expect(counted).toContain('kerf_remote_visits_total{remote="mf_a",release="new"} 1');
+});
+
+it('never tells of more than two hundred releases, however many there were', async () => {
+  for (let hours = 0; hours < 3; hours++) {
+    now += HOUR;
+    flood();
+  }
+  const others = (await figures()).filter(line => !line.includes('"other"'));
+  expect(others).toHaveLength(200);
+});

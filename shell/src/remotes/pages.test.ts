@@ -1,0 +1,41 @@
+import type { RemotePage } from '@kerf/federation';
+import { loadRemoteModule } from './load-remote';
+import { shopPages } from './pages';
+
+jest.mock('./load-remote', () => ({ ...jest.requireActual('./load-remote'), loadRemoteModule: jest.fn() }));
+
+const page = (path: string): RemotePage => ({
+  path,
+  access: 'public',
+  title: path,
+  load: async () => ({ default: () => null }),
+});
+const declared: Record<string, string[]> = {
+  mf_catalog: ['/home/new', '/home/:shelf'],
+  mf_gifts: ['/home/gifts'],
+};
+const remotes = [
+  { name: 'mf_catalog', paths: ['/', '/home'], entry: '', release: 'local' },
+  { name: 'mf_gifts', paths: ['/home/gifts'], entry: '', release: 'local' },
+];
+
+beforeEach(() =>
+  jest.mocked(loadRemoteModule).mockImplementation(async ({ name }) => ({
+    contract: 1,
+    pages: (declared[name] ?? []).map(page),
+  })),
+);
+
+it('has the same page for an address, whichever pages were opened before', async () => {
+  const pages = shopPages(remotes, [page('/login')]);
+  let visits = 0;
+  const shown = async (address: string) => {
+    const outcome = await pages.visit(address, `${visits++}`);
+    return 'loaded' in outcome && `${outcome.loaded?.remote?.name} ${outcome.loaded?.page.path}`;
+  };
+  expect(await shown('/home/saws')).toBe('mf_catalog /home/:shelf');
+  expect(await shown('/home/drills')).toBe('mf_catalog /home/:shelf');
+  expect(await shown('/home/new')).toBe('mf_catalog /home/new');
+  expect(await shown('/home/gifts')).toBe('mf_gifts /home/gifts');
+  expect(await shown('/login')).toBe('undefined /login');
+});
