@@ -78,7 +78,7 @@ export class UsersService {
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
       const user = await this.require({ _id: id }, session);
-      if (user.role === 'admin') await this.keepOneAdmin(session);
+      if (user.role === 'admin') await this.keepAnotherAdmin(user, session);
       const change = { $set: { removedAt: new Date() }, $unset: { role: 1 as const } };
       const { modifiedCount } = await this.users.updateOne({ _id: user._id }, change, { session });
       await this.audit.record(session, { actor: admin.id, action: 'user.remove', subject: `user:${id}` });
@@ -116,13 +116,16 @@ export class UsersService {
     return user;
   }
 
-  /** Touches every admin, so that two admins who remove each other at once meet in a write conflict. */
-  private async keepOneAdmin(session: ClientSession): Promise<void> {
-    const admins = await this.users.updateMany(
-      { role: 'admin', ...present },
+  /**
+   * Touches every other admin, so that two admins who remove each other at once meet in a write conflict. Who is disabled at
+   * the identity provider cannot do an admin's work.
+   */
+  private async keepAnotherAdmin({ _id }: UserRecord, session: ClientSession): Promise<void> {
+    const others = await this.users.updateMany(
+      { _id: { $ne: _id }, role: 'admin', disabledAt: null, ...present },
       { $inc: { adminRevision: 1 } },
       { session },
     );
-    if (admins.matchedCount < 2) throw new ConflictException('The last admin cannot be removed.');
+    if (others.matchedCount === 0) throw new ConflictException('The last admin cannot be removed.');
   }
 }
