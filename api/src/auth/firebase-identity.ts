@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { imageUrl } from '@kerf/contracts';
 import {
   ForbiddenException,
   type HttpException,
@@ -38,12 +39,18 @@ const late = async (): Promise<never> => {
 
 const name = (claim: unknown): string | null => (typeof claim === 'string' && claim !== '' ? claim : null);
 
+/** Only letters that have one small form: the sign for Kelvin would make one address of two. */
+const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.toLowerCase());
+
+/** People choose their photo's address themselves. */
+const photo = (claim: unknown): string | null => imageUrl.safeParse(claim).data ?? null;
+
 const toIdentity = (token: DecodedIdToken): Identity => ({
   uid: token.uid,
-  email: token.email?.toLowerCase(),
+  email: token.email && lowerCased(token.email),
   emailVerified: token.email_verified ?? false,
   displayName: name(token.name),
-  photoURL: name(token.picture),
+  photoURL: photo(token.picture),
 });
 
 export class FirebaseIdentity implements IdentityProvider {
