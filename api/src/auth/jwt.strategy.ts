@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { UsersService } from '../users/users.service.js';
 import type { SignedInUser } from './access.js';
-import { SessionTokens, tokenTerms } from './session-tokens.js';
+import { type SessionClaims, SessionTokens, tokenTerms } from './session-tokens.js';
 
 /** Turns a session token into the user of this moment: role and removal are read anew at every request. */
 @Injectable()
@@ -21,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(claims: { sub?: string }): Promise<SignedInUser | false> {
-    return (await this.users.signedIn(claims.sub ?? '')) ?? false;
+  async validate(claims: SessionClaims): Promise<SignedInUser | false> {
+    return (await this.users.signedIn(claims)) ?? false;
   }
 }

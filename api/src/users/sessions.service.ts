@@ -32,7 +32,9 @@ export class SessionsService {
     if (identity.email !== email) throw new ForbiddenException('This sign-in belongs to another e-mail address.');
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.recordSignIn({ ...identity, email });
-    return { ...this.tokens.issue(user._id.toString()), user: toUser(user, this.roles.isAdmin(user)) };
+    const { uid, emailVerified: email_verified } = user;
+    const issued = this.tokens.issue({ sub: user._id.toString(), uid, email_verified });
+    return { ...issued, user: toUser(user, this.roles.isAdmin(user)) };
   }
 
   /** Makes or renews the user. Of several first sign-ins at once one inserts, the others find its user. */

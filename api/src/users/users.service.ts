@@ -5,6 +5,7 @@ import { type ClientSession, type Connection, isObjectIdOrHexString, type Model,
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
+import type { SessionClaims } from '../auth/session-tokens.js';
 import { byId } from '../database/by-id.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -29,15 +30,15 @@ export class UsersService {
     private readonly accounts: AccountWatch,
   ) {}
 
-  /** The user a session token speaks of, unless removed or disabled since. */
-  async signedIn(id: string): Promise<SignedInUser | undefined> {
+  /** The user a session token speaks of, unless removed or disabled since, or their address proven to be another account's. */
+  async signedIn({ sub: id, uid, email_verified: isProven }: SessionClaims): Promise<SignedInUser | undefined> {
     if (!isObjectIdOrHexString(id)) return undefined;
     const user = await this.presentById(new Types.ObjectId(id));
-    if (!user) return undefined;
+    if (!user || user.uid !== uid || (user.emailVerified && !isProven)) return undefined;
     this.accounts.look(user);
     if (user.disabledAt) return undefined;
     const { email, displayName } = user;
-    return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
+    return { id: String(user._id), email, displayName, isAdmin: this.roles.isAdmin(user) };
   }
 
   /** Everybody, whoever came first before the others. */
