@@ -105,6 +105,21 @@ describe('a hold that lapsed', () => {
     await hasStock(10);
   });
 
+  it('is given back however many wait for the payment service before it', async () => {
+    await fault(shop, { failNext: 10_000 });
+    const order = await place(shop, ann, item, 4);
+    const orders = shop.db.collection('orders');
+    const one = await orders.findOne({ _id: new Types.ObjectId(order) });
+    const waiting = Array.from({ length: 500 }, (_, index) => {
+      const intent = { id: `pi_waiting_${index}`, attempt: 1, openedAt: new Date(0), checkAt: new Date('2100-01-01') };
+      return { ...one, _id: new Types.ObjectId(), heldUntil: new Date(0), intent };
+    });
+    await orders.insertMany(waiting);
+    await update(order, { heldUntil: new Date(1) });
+    await hasStock(10);
+    await orders.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
+  });
+
   it('says so where others have the stock by now', async () => {
     const order = await place(shop, ann, item, 4);
     await lapse(order);
