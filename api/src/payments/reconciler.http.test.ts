@@ -120,6 +120,17 @@ describe('a hold that lapsed', () => {
     await orders.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
   });
 
+  it('is given back where what was paid is not what the order costs, and nothing is sold for it', async () => {
+    const order = await place(shop, ann, item, 4);
+    const intent = await open(shop, ann, order, 79.96);
+    await update(order, { totalCents: 1 });
+    await confirm(shop, intent);
+    await lapse(order);
+    await hasStock(10);
+    expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid' });
+    expect(await actionsOn(shop, order)).toContain('payment.mismatch');
+  });
+
   it('says so where others have the stock by now', async () => {
     const order = await place(shop, ann, item, 4);
     await lapse(order);

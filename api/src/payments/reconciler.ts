@@ -90,7 +90,8 @@ export class Reconciler {
     if (intent?.status === 'succeeded') {
       const verdict = await this.settlement.markPaid(order._id.toString(), intent, { actor });
       if (verdict === 'pay' || verdict === 'refund') this.metrics.orderHealed();
-      return false;
+      // Other money than the order's does not keep the stock for it.
+      return verdict === 'mismatch';
     }
     if (intent?.status === 'cancelled')
       await withTransaction(this.connection, session =>
