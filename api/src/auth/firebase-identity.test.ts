@@ -44,6 +44,12 @@ it.each([
   expect(await provider.verify('proof')).toMatchObject({ photoURL });
 });
 
+it('keeps names short: everybody sees them beside a review', async () => {
+  const named = (name: string) => identity(async () => ({ ...token, name })).provider.verify('proof');
+  expect(await named('A'.repeat(5_000))).toMatchObject({ displayName: 'A'.repeat(120) });
+  expect(await named('  ')).toMatchObject({ displayName: null });
+});
+
 it('takes an address for unverified unless the proof says otherwise', async () => {
   const { provider } = identity(async () => ({ uid: 'uid-1' }));
   expect(await provider.verify('proof')).toMatchObject({ email: undefined, emailVerified: false });
