@@ -74,6 +74,8 @@ describe('in production', () => {
     ['JWT_SECRET', standIns.jwtSecret],
     ['JWT_SECRET', 'x'.repeat(31)],
     ['JWT_PREVIOUS_SECRET', standIns.jwtSecret],
+    ['TRUST_PROXY', '10.0.0.0/8, 0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
     ['CORS_ORIGINS', undefined],
     ['CORS_ORIGINS', 'https://shop.example,*'],
   ])('refuses %s=%s', (name, value) => {
