@@ -10,6 +10,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 
+const onStandIn = process.env.MONGODB_URL ? it.skip : it;
+
 it('ends with every bad variable named', async () => {
   const start = startApi({ ...shop.env, NODE_ENV: 'production', API_PORT: 'x', LOG_LEVEL: 'loud', CORS_ORIGINS: '*' });
   const message = await start.then(
@@ -20,6 +22,22 @@ it('ends with every bad variable named', async () => {
   for (const name of ['API_PORT', 'LOG_LEVEL', 'CORS_ORIGINS', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_BASE'])
     expect(message).toContain(`  ${name}: `);
   expect(message).not.toContain('    at ');
+});
+
+onStandIn('ends in production on an embedded database, whatever its address', async () => {
+  const start = startApi({
+    ...shop.env,
+    NODE_ENV: 'production',
+    API_PORT: '0',
+    FIREBASE_PROJECT_ID: 'kerf-shop',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    STRIPE_SECRET_KEY: 'sk_test_mine',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_mine',
+    STRIPE_WEBHOOK_SECRET: 'whsec_mine',
+    STRIPE_API_BASE: '',
+    CORS_ORIGINS: 'https://shop.example',
+  });
+  await expect(start).rejects.toThrow('MONGODB_URL: it names the embedded database, which production refuses.');
 });
 
 it('ends where its port is taken, and says which variable to change', async () => {

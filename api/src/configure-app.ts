@@ -35,8 +35,11 @@ export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches the error filter.
-    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-      reply.code(400).headers(bareHeaders).send(errorAnswer(new BadRequestException())),
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .code(400)
+        .headers({ ...bareHeaders, 'x-request-id': request.id })
+        .send(errorAnswer(new BadRequestException())),
   });
 
 type Done = (error?: Error) => void;

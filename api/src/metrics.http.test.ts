@@ -81,6 +81,7 @@ it('are for those who know the token, where there is one', async () => {
   const closed = await startApi({ ...shop.env, API_PORT: '0', METRICS_TOKEN: 'a-token-for-the-figures' });
   expect(await scrape(closed.url)).toContain('"statusCode":404');
   expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figureS' })).toContain('"statusCode":404');
+  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figurés' })).toContain('"statusCode":404');
   expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figures' })).toContain('kerf_orders');
   await closed.stop();
 });

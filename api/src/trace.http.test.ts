@@ -85,3 +85,8 @@ it('work of our own has an id too', async () => {
     expect(seenByProvider(record?.trace)).toContainEqual(expect.stringContaining(`${idOf(answer)}/cancel 200`));
   });
 });
+
+it('is told even where the address cannot be decoded', async () => {
+  const answer = await fetch(`${shop.url}/items/%ff`, { headers: { 'x-request-id': 'browser-id-2' } });
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([400, 'browser-id-2']);
+});

@@ -6,9 +6,10 @@ const start = Date.UTC(2030, 0, 1);
 const batch = 1_000;
 
 const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenOf = id => {
+const tokenOf = ({ _id, uid }) => {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: String(id), iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 3_600 };
+  const proven = { uid, email_verified: true };
+  const claims = { sub: String(_id), ...proven, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 3_600 };
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 };
@@ -81,7 +82,7 @@ export const fillShop = async (db, { items, orders, people = 1_000 }) => {
   });
   const buyers = users.slice(0, Math.max(1, Math.min(people, orders / 10)));
   await fill(db.collection('orders'), orders, at => order(at, buyers[at % buyers.length], made[at % made.length]));
-  const named = users.map(({ _id, email }) => ({ id: String(_id), email, token: tokenOf(_id) }));
+  const named = users.map(user => ({ id: String(user._id), email: user.email, token: tokenOf(user) }));
   return {
     items: made.map(({ _id }) => String(_id)),
     admin: named[0],

@@ -27,7 +27,7 @@ export async function openDatabase(uri) {
         createdAt: new Date(),
         ...(role && { role }),
       });
-      return sessionToken(_id.toString());
+      return sessionToken(_id.toString(), `uid-${name}`);
     },
     /** Items, orders and audit records as they are now. */
     async books() {
@@ -38,10 +38,11 @@ export async function openDatabase(uri) {
   };
 }
 
-function sessionToken(user) {
+function sessionToken(user, uid) {
   const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: user, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 24 * 3_600 };
+  const proven = { uid, email_verified: true };
+  const claims = { sub: user, ...proven, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 24 * 3_600 };
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }

@@ -28,6 +28,28 @@ it('verifies with the check for revoked and disabled accounts, and lower-cases t
   expect(asked).toEqual([['proof', true]]);
 });
 
+it("keeps apart what only looks alike: one address is never another person's", async () => {
+  // The sign for Kelvin has a k of ours as its small letter.
+  const { provider } = identity(async () => ({ ...token, email: 'Mar\u212a@Kerf.Test' }));
+  expect(await provider.verify('proof')).toMatchObject({ email: 'mar\u212a@kerf.test' });
+});
+
+it.each([
+  ['http://pictures.example/me.png', null],
+  ['javascript:alert(1)', null],
+  ['https://pictures.example/me.png', 'https://pictures.example/me.png'],
+  ['/pictures/me.svg', '/pictures/me.svg'],
+])('takes the photo %s for %s', async (picture, photoURL) => {
+  const { provider } = identity(async () => ({ ...token, picture }));
+  expect(await provider.verify('proof')).toMatchObject({ photoURL });
+});
+
+it('keeps names short: everybody sees them beside a review', async () => {
+  const named = (name: string) => identity(async () => ({ ...token, name })).provider.verify('proof');
+  expect(await named('A'.repeat(5_000))).toMatchObject({ displayName: 'A'.repeat(120) });
+  expect(await named('  ')).toMatchObject({ displayName: null });
+});
+
 it('takes an address for unverified unless the proof says otherwise', async () => {
   const { provider } = identity(async () => ({ uid: 'uid-1' }));
   expect(await provider.verify('proof')).toMatchObject({ email: undefined, emailVerified: false });

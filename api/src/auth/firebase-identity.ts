@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { imageUrl } from '@kerf/contracts';
 import {
   ForbiddenException,
   type HttpException,
@@ -9,6 +10,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { type Identity, IdentityProvider } from './identity-provider.js';
 
 const patienceMs = 5_000;
+const longestName = 120;
 /** Accounts the service answers about in one call. */
 const mostAtOnce = 100;
 const badProof = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/invalid-id-token', 'auth/user-not-found'];
@@ -36,14 +38,22 @@ const late = async (): Promise<never> => {
   throw new Error(`The identity service did not answer within ${patienceMs} ms.`);
 };
 
-const name = (claim: unknown): string | null => (typeof claim === 'string' && claim !== '' ? claim : null);
+/** People choose it themselves, as long as they like. */
+const name = (claim: unknown): string | null =>
+  (typeof claim === 'string' && claim.trim().slice(0, longestName)) || null;
+
+/** Only letters that have one small form: the sign for Kelvin would make one address of two. */
+const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.toLowerCase());
+
+/** People choose their photo's address themselves. */
+const photo = (claim: unknown): string | null => imageUrl.safeParse(claim).data ?? null;
 
 const toIdentity = (token: DecodedIdToken): Identity => ({
   uid: token.uid,
-  email: token.email?.toLowerCase(),
+  email: token.email && lowerCased(token.email),
   emailVerified: token.email_verified ?? false,
   displayName: name(token.name),
-  photoURL: name(token.picture),
+  photoURL: photo(token.picture),
 });
 
 export class FirebaseIdentity implements IdentityProvider {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { UsersService } from '../users/users.service.js';
 import type { SignedInUser } from './access.js';
-import { SessionTokens, tokenTerms } from './session-tokens.js';
+import { bearerToken } from './bearer-token.js';
+import { type SessionClaims, SessionTokens, tokenTerms } from './session-tokens.js';
 
 /** Turns a session token into the user of this moment: role and removal are read anew at every request. */
 @Injectable()
@@ -14,14 +15,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       ...tokenTerms,
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: ({ headers }) => bearerToken(headers.authorization),
       // It takes a key object as well, its types only do not say so.
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: never) => void) =>
         done(null, tokens.secretFor(token) as never),
     });
   }
 
-  async validate(claims: { sub?: string }): Promise<SignedInUser | false> {
-    return (await this.users.signedIn(claims.sub ?? '')) ?? false;
+  async validate(claims: SessionClaims): Promise<SignedInUser | false> {
+    return (await this.users.signedIn(claims)) ?? false;
   }
 }

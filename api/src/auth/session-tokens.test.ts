@@ -4,20 +4,21 @@ import { SessionTokens } from './session-tokens.js';
 const [current, former] = ['c'.repeat(32), 'f'.repeat(32)];
 const tokens = new SessionTokens(loadEnv({ JWT_SECRET: current, JWT_PREVIOUS_SECRET: former }));
 const ofBefore = new SessionTokens(loadEnv({ JWT_SECRET: former }));
+const ann = { sub: 'user-1', uid: 'uid-1', email_verified: true };
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 it('says who for an hour, and nothing else about them', () => {
-  const { token, expiresAt } = tokens.issue('user-1');
+  const { token, expiresAt } = tokens.issue(ann);
   const { iat, exp, ...rest } = claims(token);
-  expect(rest).toEqual({ sub: 'user-1', iss: 'kerf-api', aud: 'kerf-shop' });
+  expect(rest).toEqual({ ...ann, iss: 'kerf-api', aud: 'kerf-shop' });
   expect(exp - iat).toBe(3_600);
   expect(expiresAt).toBe(new Date(exp * 1000).toISOString());
 });
 
 it('checks with the secret that signed, else with the one of today', () => {
   const secret = (checks: SessionTokens, token: string) => checks.secretFor(token).export().toString();
-  expect(secret(tokens, tokens.issue('user-1').token)).toBe(current);
-  expect(secret(tokens, ofBefore.issue('user-1').token)).toBe(former);
+  expect(secret(tokens, tokens.issue(ann).token)).toBe(current);
+  expect(secret(tokens, ofBefore.issue(ann).token)).toBe(former);
   expect(secret(tokens, 'no token at all')).toBe(current);
-  expect(secret(ofBefore, tokens.issue('user-1').token)).toBe(former);
+  expect(secret(ofBefore, tokens.issue(ann).token)).toBe(former);
 });

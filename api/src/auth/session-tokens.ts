@@ -12,7 +12,19 @@ export const tokenTerms = { algorithms: ['HS256' as const], issuer: 'kerf-api', 
 /** A secret as text would be tried as a public key first, at every call. */
 const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
-/** Makes session tokens. A token holds the user's id and nothing else about them. */
+/**
+ * Whose session it is, and what had been proven when it began: a user can come to belong to another account of the identity
+ * provider, or to the one who can read the mail.
+ */
+export interface SessionClaims {
+  /** The user's id. */
+  sub: string;
+  /** The account at the identity provider. */
+  uid: string;
+  email_verified: boolean;
+}
+
+/** Makes session tokens. A token holds ids and nothing else about its user. */
 @Injectable()
 export class SessionTokens {
   private readonly jwt = new JwtService();
@@ -24,11 +36,11 @@ export class SessionTokens {
     this.previousKey = keyOf(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
   }
 
-  issue(userId: string): { token: string; expiresAt: string } {
+  issue(claims: SessionClaims): { token: string; expiresAt: string } {
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + lifetimeSeconds;
     const token = this.jwt.sign(
-      { sub: userId, iat, exp },
+      { ...claims, iat, exp },
       { secret: this.env.JWT_SECRET, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
     );
     return { token, expiresAt: new Date(exp * 1000).toISOString() };

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { maskEmails, maskUrl } from './logger.js';
 
 it.each([
@@ -11,4 +12,18 @@ it.each([
 
 it("takes addresses out of other programs' messages", () => {
   expect(maskEmails('E11000 dup key: { email: "ann@kerf.test" }')).toBe('E11000 dup key: { email: ":email" }');
+});
+
+it('takes no longer for an address the longer it is, letter by letter', () => {
+  const mask = () => maskUrl(`/${'a'.repeat(1_000_000)}`);
+  // It would be minutes: a regular expression ends for nothing else.
+  expect(runInNewContext('mask().length', { mask }, { timeout: 20_000 })).toBe(1_000_001);
+});
+
+it.each([
+  ['mail:ann@kerf.test', 'mail::email'],
+  ['ann@home@kerf.test and bob%40kerf.test.', ':email and :email'],
+  ['@home, a@ and @', '@home, a@ and @'],
+])('takes addresses out of "%s"', (text, masked) => {
+  expect(maskEmails(text)).toBe(masked);
 });

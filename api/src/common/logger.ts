@@ -3,7 +3,8 @@ import { type Logger, pino, stdSerializers, symbols } from 'pino';
 import type { Env } from '../config/env.js';
 import { currentTrace } from './trace.js';
 
-const email = /[^\s/"'<>:]+(@|%40)[^\s/"'<>]+/gi;
+/** Looked for from the beginning of a word alone: from each of its letters, a long address would take its length squared. */
+const email = /(?<![^\s/"'<>:])[^\s/"'<>:]+(@|%40)[^\s/"'<>]+/gi;
 
 /** The text with e-mail addresses taken out. */
 export const maskEmails = (text: string): string => text.replace(email, ':email');

@@ -35,6 +35,13 @@ it('takes a variable left empty as not set', () => {
   expect(loadEnv({ API_PORT: '', MONGODB_URL: ' ' })).toEqual(loadEnv({}));
 });
 
+it('takes the origins of pages as browsers name them', () => {
+  expect(loadEnv({ CORS_ORIGINS: 'https://Shop.example/, http://localhost:3000' }).CORS_ORIGINS).toEqual([
+    'https://shop.example',
+    'http://localhost:3000',
+  ]);
+});
+
 it('lets a service with variables of its own be the real one', () => {
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', STRIPE_SECRET_KEY: 'sk_test_mine' });
   expect(env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
@@ -74,6 +81,8 @@ describe('in production', () => {
     ['JWT_SECRET', standIns.jwtSecret],
     ['JWT_SECRET', 'x'.repeat(31)],
     ['JWT_PREVIOUS_SECRET', standIns.jwtSecret],
+    ['TRUST_PROXY', '10.0.0.0/8, 0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
     ['CORS_ORIGINS', undefined],
     ['CORS_ORIGINS', 'https://shop.example,*'],
   ])('refuses %s=%s', (name, value) => {

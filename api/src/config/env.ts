@@ -13,6 +13,9 @@ const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(f
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
 
+/** As a browser names it: no path, not even a slash. */
+const origin = http.transform(address => new URL(address).origin);
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -39,7 +42,7 @@ const variables = z.object({
   JWT_SECRET: secret.default(standIns.jwtSecret),
   /** The secret before a change: its tokens still count, new ones are not made with it. */
   JWT_PREVIOUS_SECRET: secret.optional(),
-  CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), http]))).default([...standIns.origins]),
+  CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), origin]))).default([...standIns.origins]),
   /** Addresses or ranges of the proxies in front, whose X-Forwarded-For is believed. */
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   /** What reads /metrics in production sends it as its bearer token. */

@@ -4,6 +4,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const isEmbeddedDatabase = (url: string) => /^mongodb:\/\/(127\.0\.0\.1|localhost|\[::1\]):27117(\/|$)/.test(url);
 
+/** A proxy of that range is anybody, who may then name any address as theirs. */
+const isEverybody = (proxies = '') => proxies.split(',').some(range => range.trim().endsWith('/0'));
+
 /** What production needs: each variable with what is wrong with it, if anything. */
 const demands: Record<string, (value: string | undefined) => string | false> = {
   MONGODB_URL: url => (!url && 'is needed') || (isEmbeddedDatabase(url ?? '') && 'names the embedded database'),
@@ -15,6 +18,7 @@ const demands: Record<string, (value: string | undefined) => string | false> = {
   STRIPE_API_BASE: base => Boolean(base) && 'is for the local payment service',
   JWT_SECRET: secret => (!secret && 'is needed') || (secret === standIns.jwtSecret && 'is the local one'),
   JWT_PREVIOUS_SECRET: secret => secret === standIns.jwtSecret && 'is the local one',
+  TRUST_PROXY: proxies => isEverybody(proxies) && 'believes everybody',
   CORS_ORIGINS: origins => (!origins && 'is needed') || (origins?.includes('*') === true && 'allows every origin'),
 };
 

@@ -2,6 +2,8 @@ const ports = [3000, 3001, 3002, 3003, 3004];
 
 /** What each service is where its variables are not set: what runs on this machine in its place. */
 export const standIns = {
+  /** What the database says of itself, besides its version. */
+  mongoModule: 'kerf-stand-in',
   mongoUrl: 'mongodb://127.0.0.1:27117/kerf?directConnection=true',
   firebaseProject: 'demo-kerf',
   firebaseHost: '127.0.0.1:9199',

@@ -1,8 +1,9 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { standIns } from '../config/stand-ins.js';
 import { HealthModule } from '../health/health.module.js';
 import { Probes } from '../health/probes.js';
 import { untilUp } from './until-up.js';
@@ -30,6 +31,7 @@ import { untilUp } from './until-up.js';
 export class DatabaseModule implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
     probes: Probes,
   ) {
     probes.add({ name: 'database', check: () => connection.getClient().db().command({ ping: 1 }) });
@@ -37,10 +39,18 @@ export class DatabaseModule implements OnApplicationBootstrap {
 
   /** Unique indexes are what keeps promises here, so nothing is served before they stand. */
   async onApplicationBootstrap(): Promise<void> {
+    if (this.env.NODE_ENV === 'production') await untilUp(() => this.refuseStandIn());
     for (const model of Object.values(this.connection.models))
       await untilUp(async () => {
         await model.createCollection();
         await model.createIndexes();
       });
+  }
+
+  /** Its address does not tell: it listens wherever it is told to. */
+  private async refuseStandIn(): Promise<void> {
+    const { modules } = await this.connection.getClient().db().command({ buildInfo: 1 });
+    if (modules?.includes(standIns.mongoModule))
+      throw new Error('MONGODB_URL: it names the embedded database, which production refuses.');
   }
 }

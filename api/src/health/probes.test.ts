@@ -16,3 +16,24 @@ it('does not wait for one that never answers', async () => {
   expect(await states).toEqual({ payment: 'down' });
   jest.useRealTimers();
 });
+
+it('asks a dependency once for all who want to know at once', async () => {
+  const probes = new Probes();
+  let asked = 0;
+  probes.add({ name: 'payment', check: async () => asked++ });
+  await Promise.all(Array.from({ length: 20 }, () => probes.states()));
+  expect(asked).toBe(1);
+});
+
+it('asks anew once what it heard is a second old', async () => {
+  jest.useFakeTimers();
+  const probes = new Probes();
+  let isAway = false;
+  probes.add({ name: 'payment', check: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()) });
+  expect(await probes.states()).toEqual({ payment: 'up' });
+  isAway = true;
+  expect(await probes.states()).toEqual({ payment: 'up' });
+  jest.advanceTimersByTime(1_000);
+  expect(await probes.states()).toEqual({ payment: 'down' });
+  jest.useRealTimers();
+});

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as after } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 /** Tells whether one dependency can be used; `check` rejects if not. */
@@ -9,17 +9,29 @@ export interface Probe {
 export type ProbeState = 'up' | 'down';
 
 const patienceMs = 3_000;
+/** Anyone may ask, and to ask costs each dependency a call: what it said counts for so long. */
+const freshMs = 1_000;
 
 /** Whoever owns a dependency adds its probe; readiness asks all of them. */
 @Injectable()
 export class Probes {
   private readonly probes: Probe[] = [];
+  private latest: Promise<Record<string, ProbeState>> | undefined;
 
   add(probe: Probe): void {
     this.probes.push(probe);
   }
 
-  async states(): Promise<Record<string, ProbeState>> {
+  states(): Promise<Record<string, ProbeState>> {
+    this.latest ??= this.ask().finally(() => setTimeout(() => this.forget(), freshMs).unref());
+    return this.latest;
+  }
+
+  private forget(): void {
+    this.latest = undefined;
+  }
+
+  private async ask(): Promise<Record<string, ProbeState>> {
     const states = await Promise.all(this.probes.map(async probe => [probe.name, await stateOf(probe)] as const));
     return Object.fromEntries(states);
   }
@@ -30,5 +42,5 @@ const stateOf = (probe: Probe): Promise<ProbeState> => {
     () => 'up' as const,
     () => 'down' as const,
   );
-  return Promise.race([asked, setTimeout(patienceMs, 'down' as const, { ref: false })]);
+  return Promise.race([asked, after(patienceMs, 'down' as const, { ref: false })]);
 };

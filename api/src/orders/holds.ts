@@ -35,12 +35,13 @@ export class Holds {
     this.metrics.holdLapsed();
   }
 
-  /** @throws StockGone */
+  /** @throws StockGone only where others have it: that this order has taken it meanwhile shows in the order, so that goes first */
   async retake(order: OrderRecord, actor: string): Promise<OrderRecord> {
     return withTransaction(this.connection, async session => {
-      await this.stock.take(session, order.lines);
       const set = { held: true, heldUntil: this.end() };
-      return this.store.change(session, order, { actor, action: 'order.hold-retake', set });
+      const held = await this.store.change(session, order, { actor, action: 'order.hold-retake', set });
+      await this.stock.take(session, order.lines);
+      return held;
     });
   }
 }

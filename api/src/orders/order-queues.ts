@@ -25,10 +25,10 @@ export class OrderQueues {
     return modifiedCount === 1;
   }
 
-  /** Unpaid orders whose hold has run out, the longest overdue first. */
+  /** Unpaid orders whose hold has run out and that no payment is open for, the longest overdue first. */
   async lapsedHolds(now: Date, limit: number): Promise<OrderRecord[]> {
     return this.orders
-      .find({ held: true, status: 'unpaid', heldUntil: { $lte: now } }, null, { lean: true })
+      .find({ held: true, status: 'unpaid', heldUntil: { $lte: now }, 'intent.checkAt': null }, null, { lean: true })
       .sort({ heldUntil: 1 })
       .limit(limit);
   }

@@ -1,10 +1,23 @@
+import { orderRecord } from '../orders/testing/order-record.js';
 import { nextCheck } from './next-check.js';
 
 const openedAt = new Date('2030-01-01T00:00:00Z');
 const after = (seconds: number) => new Date(openedAt.getTime() + seconds * 1000);
-const wait = (ageSeconds: number) =>
-  (nextCheck(openedAt, after(ageSeconds), 30_000).getTime() - after(ageSeconds).getTime()) / 1000;
+const intent = { id: 'pi_1', attempt: 1, openedAt };
+/** Seconds until the next look at the payment of an order that holds its stock until `holdEnds`, if it does. */
+const wait = (ageSeconds: number, holdEnds?: number) => {
+  const held = holdEnds === undefined ? { held: false } : { held: true, heldUntil: after(holdEnds) };
+  const next = nextCheck(orderRecord({ intent, ...held }), intent, after(ageSeconds), 30_000);
+  return (next.getTime() - after(ageSeconds).getTime()) / 1000;
+};
 
 it('asks every interval while the payment is young, then ever more rarely, and never less than hourly', () => {
-  expect([0, 30, 60, 120, 3600, 86_400, 1e9].map(wait)).toEqual([30, 30, 30, 60, 1800, 3600, 3600]);
+  expect([0, 30, 60, 120, 3600, 86_400, 1e9].map(age => wait(age))).toEqual([30, 30, 30, 60, 1800, 3600, 3600]);
+});
+
+it("asks when the order's hold ends, and every interval while it should have lapsed", () => {
+  expect(wait(3600, 10_000)).toBe(1800);
+  expect(wait(3600, 4_000)).toBe(400);
+  expect(wait(3600, 3_610)).toBe(30);
+  expect(wait(86_400, 3_600)).toBe(30);
 });

@@ -1,7 +1,19 @@
+import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
+
 const hour = 3_600_000;
 
-/** When to look at an open payment again: often while it is young, at least hourly as long as it is open. */
-export const nextCheck = (openedAt: Date, now: Date, intervalMs: number): Date => {
+/**
+ * When to look at an open payment again: often while it is young, at least hourly as long as it is open, and when the hold of
+ * its order is to lapse.
+ */
+export const nextCheck = (
+  { held, heldUntil }: OrderRecord,
+  { openedAt }: OrderIntent,
+  now: Date,
+  intervalMs: number,
+): Date => {
   const age = now.getTime() - openedAt.getTime();
-  return new Date(now.getTime() + Math.min(Math.max(intervalMs, age / 2), hour));
+  const soon = now.getTime() + intervalMs;
+  const byAge = Math.max(soon, now.getTime() + Math.min(age / 2, hour));
+  return new Date(held ? Math.min(byAge, Math.max(soon, heldUntil.getTime())) : byAge);
 };

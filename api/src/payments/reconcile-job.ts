@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { BeforeApplicationShutdown, Inject, Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import {
+  BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  OnApplicationBootstrap,
+  OnApplicationShutdown,
+} from '@nestjs/common';
 import { withTrace } from '../common/trace.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -8,7 +15,7 @@ import { Reconciler } from './reconciler.js';
 
 /** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down ends a round after the order it is at. */
 @Injectable()
-export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcileJob.name);
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -24,9 +31,14 @@ export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationSh
     this.timer = setInterval(() => this.start(), this.env.RECONCILE_SECONDS * 1000);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Waits for nothing: until this is done, the server goes on taking requests. */
+  beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.stopping.abort();
+  }
+
+  /** The database is still there. */
+  async onApplicationShutdown(): Promise<void> {
     await this.round;
   }
 

@@ -105,6 +105,32 @@ describe('a hold that lapsed', () => {
     await hasStock(10);
   });
 
+  it('is given back however many wait for the payment service before it', async () => {
+    await fault(shop, { failNext: 10_000 });
+    const order = await place(shop, ann, item, 4);
+    const orders = shop.db.collection('orders');
+    const one = await orders.findOne({ _id: new Types.ObjectId(order) });
+    const waiting = Array.from({ length: 500 }, (_, index) => {
+      const intent = { id: `pi_waiting_${index}`, attempt: 1, openedAt: new Date(0), checkAt: new Date('2100-01-01') };
+      return { ...one, _id: new Types.ObjectId(), heldUntil: new Date(0), intent };
+    });
+    await orders.insertMany(waiting);
+    await update(order, { heldUntil: new Date(1) });
+    await hasStock(10);
+    await orders.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
+  });
+
+  it('is given back where what was paid is not what the order costs, and nothing is sold for it', async () => {
+    const order = await place(shop, ann, item, 4);
+    const intent = await open(shop, ann, order, 79.96);
+    await update(order, { totalCents: 1 });
+    await confirm(shop, intent);
+    await lapse(order);
+    await hasStock(10);
+    expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid' });
+    expect(await actionsOn(shop, order)).toContain('payment.mismatch');
+  });
+
   it('says so where others have the stock by now', async () => {
     const order = await place(shop, ann, item, 4);
     await lapse(order);
@@ -114,6 +140,15 @@ describe('a hold that lapsed', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'There are not enough of this item left.' } });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid' });
     expect(await stockOf(shop, item)).toBe(2);
+  });
+
+  it('is taken again for every tab the payment is opened in', async () => {
+    const order = await place(shop, ann, item, 10);
+    await lapse(order);
+    await hasStock(10);
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => tryToOpen(shop, ann, order, 199.9)));
+    expect(tabs.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await stockOf(shop, item)).toBe(0);
   });
 
   it('does not give away the stock of who has paid without our hearing of it', async () => {

@@ -12,32 +12,43 @@ import { Reconciler } from './reconciler.js';
 import type { Settlement } from './settlement.js';
 
 const { intent: _, ...neverOpened } = orderRecord();
+const at = (seconds: number) => new Date(Date.UTC(2030, 0, 3, 4, 0, seconds));
+/** An order whose payment is open, and due to be looked at like its hold is to lapse. */
+const overdue = (id: string, seconds: number) =>
+  orderRecord({ heldUntil: at(seconds), intent: { id, attempt: 1, openedAt: at(0), checkAt: at(seconds) } });
 
 /**
- * A reconciler with one payment due and one hold lapsed, and what it did about them. `isMine` says whether it gets the lease,
- * `isAway` whether the provider is.
+ * A reconciler with payments due and a hold lapsed, and what it did about them. `isMine` says whether it gets the leases,
+ * `isAway` of which payments the provider does not tell, `isLocked` whether no hold can be let lapse.
  */
-const reconciling = ({ isMine = true, isAway = false }) => {
+const reconciling = ({ isMine = true, isAway = (_id: string) => false, isLocked = false, due = [orderRecord()] }) => {
   const asked: string[] = [];
   const lapsed: OrderRecord[] = [];
   const queues = {
     lapsedHolds: async () => [neverOpened],
-    duePayments: async () => [orderRecord()],
-    claimPayment: async () => isMine,
+    duePayments: async (now: Date) => due.filter(({ intent }) => (intent?.checkAt ?? 0) <= now),
+    claimPayment: async ({ intent }: OrderRecord, until: Date) => {
+      if (intent && isMine) intent.checkAt = until;
+      return isMine;
+    },
   } as unknown as OrderQueues;
   const provider = {
     getIntent: async (id: string) => {
-      if (isAway) throw new ServiceUnavailableException();
+      if (isAway(id)) throw new ServiceUnavailableException();
       asked.push(id);
       return null;
     },
   } as unknown as PaymentProvider;
+  const lapse = async (order: OrderRecord) => {
+    if (isLocked) throw new ServiceUnavailableException();
+    lapsed.push(order);
+  };
   const reconciler = new Reconciler(
     {} as Connection,
     { RECONCILE_SECONDS: 30 } as Env,
     queues,
     {} as OrderStore,
-    { lapse: async (order: OrderRecord) => lapsed.push(order) } as unknown as Holds,
+    { lapse } as unknown as Holds,
     provider,
     {} as Settlement,
     {} as PaymentMetrics,
@@ -50,12 +61,27 @@ it.each([
   ['leaves a payment to the process that has its lease', false, []],
 ])('%s', async (_name, isMine, expected) => {
   const { reconciler, asked } = reconciling({ isMine });
-  await reconciler.reconcileOnce();
+  await reconciler.reconcileOnce(at(0));
   expect(asked).toEqual(expected);
 });
 
-it('lets holds lapse before it waits for a provider that is away', async () => {
-  const { reconciler, lapsed } = reconciling({ isAway: true });
-  await expect(reconciler.reconcileOnce()).rejects.toBeInstanceOf(ServiceUnavailableException);
+it('lets holds lapse while the provider is away', async () => {
+  const { reconciler, lapsed } = reconciling({ isAway: () => true });
+  await expect(reconciler.reconcileOnce(at(0))).rejects.toBeInstanceOf(ServiceUnavailableException);
   expect(lapsed).toEqual([neverOpened]);
+});
+
+it('looks at payments while the stock to give back is locked', async () => {
+  const { reconciler, asked } = reconciling({ isLocked: true });
+  await expect(reconciler.reconcileOnce(at(0))).rejects.toBeInstanceOf(ServiceUnavailableException);
+  expect(asked).toEqual(['pi_1']);
+});
+
+it('is not kept from the others by one payment of which the provider never tells', async () => {
+  const [first, second] = [overdue('pi_mute', 1), overdue('pi_open', 2)];
+  const { reconciler, lapsed } = reconciling({ isAway: id => id === 'pi_mute', due: [first, second] });
+  await expect(reconciler.reconcileOnce(at(10))).rejects.toBeInstanceOf(ServiceUnavailableException);
+  await reconciler.reconcileOnce(at(10));
+  expect(lapsed).toContain(second);
+  expect(lapsed).not.toContain(first);
 });

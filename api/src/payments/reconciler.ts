@@ -40,16 +40,17 @@ export class Reconciler {
   ) {}
 
   /**
-   * Does the work that is due at `now`; what needs no provider goes first.
+   * Does the work that is due at `now`. Neither queue waits for what the other waits for.
    * @throws where the provider or the database is away, or `signal` aborts: the rest waits for the next round.
    */
   async reconcileOnce(now = new Date(), signal?: AbortSignal): Promise<void> {
-    const lapsed = await this.queues.lapsedHolds(now, batch);
-    const neverOpened = lapsed.filter(({ intent }) => !intent);
-    const opened = lapsed.filter(({ intent }) => intent);
-    await this.inTurn(neverOpened, order => this.holds.lapse(order, actor), signal);
-    await this.inTurn(await this.queues.duePayments(now, batch), order => this.checkDue(order, now), signal);
-    await this.inTurn(opened, order => this.lapseOpened(order), signal);
+    const lapsing = this.queues
+      .lapsedHolds(now, batch)
+      .then(orders => this.inTurn(orders, each => this.lapse(each), signal));
+    const checking = this.queues
+      .duePayments(now, batch)
+      .then(orders => this.inTurn(orders, each => this.checkDue(each, now), signal));
+    for (const done of await Promise.allSettled([lapsing, checking])) if (done.status === 'rejected') throw done.reason;
   }
 
   /** One order that cannot be helped does not keep the others waiting. */
@@ -69,29 +70,33 @@ export class Reconciler {
     }
   }
 
-  private async checkDue(order: OrderRecord, now: Date): Promise<void> {
-    if (!order.intent) return;
-    const until = nextCheck(order.intent.openedAt, now, this.env.RECONCILE_SECONDS * 1000);
-    if (await this.queues.claimPayment(order, until)) await this.check(order, order.intent);
+  private lapse(order: OrderRecord): Promise<void> {
+    return this.holds.lapse(order, actor);
   }
 
-  /** Acts on what the provider says; false where it says that the money has come. */
+  /** Money that came without our hearing of it must not find its stock sold: a hold lapses after the provider was asked. */
+  private async checkDue(order: OrderRecord, now: Date): Promise<void> {
+    const { intent, status, held, heldUntil } = order;
+    if (!intent) return;
+    const until = nextCheck(order, intent, now, this.env.RECONCILE_SECONDS * 1000);
+    if (!(await this.queues.claimPayment(order, until))) return;
+    const isOver = status === 'unpaid' && held && heldUntil <= now;
+    if ((await this.check(order, intent)) && isOver) await this.lapse(order);
+  }
+
+  /** Acts on what the provider says; false where it says that the order's money has come. */
   private async check(order: OrderRecord, { id }: OrderIntent): Promise<boolean> {
     const intent = await (order.status === 'cancelled' ? this.provider.cancelIntent(id) : this.provider.getIntent(id));
     if (intent?.status === 'succeeded') {
       const verdict = await this.settlement.markPaid(order._id.toString(), intent, { actor });
       if (verdict === 'pay' || verdict === 'refund') this.metrics.orderHealed();
-      return false;
+      // Other money than the order's does not keep the stock for it.
+      return verdict === 'mismatch';
     }
     if (intent?.status === 'cancelled')
       await withTransaction(this.connection, session =>
         this.store.change(session, order, { actor, action: 'payment.close', set: finished(order) }),
       );
     return true;
-  }
-
-  /** Money that came without our hearing of it must not find its stock sold: the provider is asked first. */
-  private async lapseOpened(order: OrderRecord): Promise<void> {
-    if (order.intent && (await this.check(order, order.intent))) await this.holds.lapse(order, actor);
   }
 }

@@ -23,12 +23,29 @@ export const signUp = (host: string, email: string, displayName = 'Ann Sawyer'):
 export const signIn = (host: string, email: string, password = 'a-password'): Promise<SignedUp> =>
   ask(host, 'signInWithPassword', { email, password });
 
-/** Disables or enables the account, as somebody at the service's console would. */
-export const setDisabled = async (host: string, uid: string, disableUser: boolean): Promise<void> => {
-  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update`, {
+interface Change {
+  localId: string;
+  disableUser?: boolean;
+  emailVerified?: boolean;
+}
+
+/** What somebody at the service's console does to an account. */
+const administer = async (host: string, action: 'update' | 'delete', body: Change): Promise<void> => {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: uid, disableUser }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
 };
+
+/** Disables or enables the account, as somebody at the service's console would. */
+export const setDisabled = (host: string, uid: string, disableUser: boolean): Promise<void> =>
+  administer(host, 'update', { localId: uid, disableUser });
+
+/** The account's e-mail address is proven to be its owner's. */
+export const setVerified = (host: string, uid: string): Promise<void> =>
+  administer(host, 'update', { localId: uid, emailVerified: true });
+
+/** Deletes the account: who signs up with its address next has another. */
+export const deleteAccount = (host: string, uid: string): Promise<void> => administer(host, 'delete', { localId: uid });

@@ -1,6 +1,6 @@
 import { routes, type Session } from '@kerf/contracts';
 import { caller } from '../testing/call.js';
-import { signIn, signUp } from '../testing/identities.js';
+import { deleteAccount, setVerified, signIn, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson } from '../testing/people.js';
 import { snapshot } from '../testing/snapshot.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -96,6 +96,43 @@ describe('a session token', () => {
     await users().updateOne({ email }, { $unset: { role: 1 } });
     expect(await isAdmin()).toMatchObject({ body: { admin: false } });
     expect(await shop.call(routes.listUsers, { token })).toMatchObject({ body: { _id: id } });
+  });
+});
+
+describe('a session', () => {
+  const statusOf = async ({ token }: Session) => (await shop.call(routes.listUsers, { token })).status;
+  const sessionOf = async (email: string, { idToken }: { idToken: string }) =>
+    (await exchange(email, { email, idToken })).body as Session;
+
+  it('ends where its address is proven to be that of another account', async () => {
+    const email = 'taken@kerf.test';
+    const first = await signUp(host, email);
+    const squatter = await sessionOf(email, first);
+    await deleteAccount(host, first.uid);
+    const owner = await sessionOf(email, await signUp(host, email));
+    expect(owner.user._id).toBe(squatter.user._id);
+    expect(await statusOf(owner)).toBe(200);
+    expect(await statusOf(squatter)).toBe(401);
+  });
+
+  it('of an address nobody had verified ends when somebody proves it theirs', async () => {
+    const email = 'claimed@kerf.test';
+    const account = await signUp(host, email);
+    const unproven = await sessionOf(email, account);
+    expect(await statusOf(unproven)).toBe(200);
+    await setVerified(host, account.uid);
+    const proven = await sessionOf(email, await signIn(host, email));
+    expect(await statusOf(proven)).toBe(200);
+    expect(await statusOf(unproven)).toBe(401);
+  });
+
+  it('with a proven address goes on where an older proof comes in', async () => {
+    const email = 'two-browsers@kerf.test';
+    const account = await signUp(host, email);
+    await setVerified(host, account.uid);
+    const proven = await sessionOf(email, await signIn(host, email));
+    expect(await statusOf(await sessionOf(email, account))).toBe(200);
+    expect(await statusOf(proven)).toBe(200);
   });
 });
 

@@ -32,7 +32,9 @@ export class SessionsService {
     if (identity.email !== email) throw new ForbiddenException('This sign-in belongs to another e-mail address.');
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.recordSignIn({ ...identity, email });
-    return { ...this.tokens.issue(user._id.toString()), user: toUser(user, this.roles.isAdmin(user)) };
+    const { uid, emailVerified: email_verified } = user;
+    const issued = this.tokens.issue({ sub: user._id.toString(), uid, email_verified });
+    return { ...issued, user: toUser(user, this.roles.isAdmin(user)) };
   }
 
   /** Makes or renews the user. Of several first sign-ins at once one inserts, the others find its user. */
@@ -55,13 +57,17 @@ export class SessionsService {
       throw new ForbiddenException('Please verify your e-mail address first.');
   }
 
-  /** Who can prove a sign-in is not disabled any more. */
+  /**
+   * Who can prove a sign-in is not disabled any more. An unproven address finds the user of its own account alone: since nobody was
+   * known by it, somebody may have come who has proven it.
+   */
   private upsert(identity: KnownIdentity): Promise<UserRecord> {
     const { email, uid, emailVerified, displayName, photoURL } = identity;
     const role = this.roles.isAppointed(identity) ? { role: 'admin' as const } : {};
+    const own = this.roles.isTrusted(identity) ? {} : { uid };
     return this.users
       .findOneAndUpdate(
-        { email, removedAt: null },
+        { email, removedAt: null, ...own },
         { $set: { uid, emailVerified, displayName, photoURL, ...role }, $unset: { disabledAt: 1 } },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
       )

@@ -27,6 +27,15 @@ describe('removing', () => {
     expect(await snapshot(shop.db)).toBe(before);
   });
 
+  it('keeps the last admin who can sign in, whoever else has the role', async () => {
+    const admin = await addAdmin(shop.db);
+    const suspended = await addPerson(shop.db, { role: 'admin', disabledAt: new Date() });
+    const before = await snapshot(shop.db);
+    expect(await remove(admin, admin.id)).toMatchObject({ status: 409 });
+    expect(await snapshot(shop.db)).toBe(before);
+    expect(await remove(admin, suspended.id)).toMatchObject({ status: 200 });
+  });
+
   it('leaves one of two admins who remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.db.collection('users').deleteMany({});

@@ -5,6 +5,7 @@ import { type ClientSession, type Connection, isObjectIdOrHexString, type Model,
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
 import { IdentityProvider } from '../auth/identity-provider.js';
+import type { SessionClaims } from '../auth/session-tokens.js';
 import { byId } from '../database/by-id.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -29,15 +30,15 @@ export class UsersService {
     private readonly accounts: AccountWatch,
   ) {}
 
-  /** The user a session token speaks of, unless removed or disabled since. */
-  async signedIn(id: string): Promise<SignedInUser | undefined> {
+  /** The user a session token speaks of, unless removed or disabled since, or their address proven to be another account's. */
+  async signedIn({ sub: id, uid, email_verified: isProven }: SessionClaims): Promise<SignedInUser | undefined> {
     if (!isObjectIdOrHexString(id)) return undefined;
     const user = await this.presentById(new Types.ObjectId(id));
-    if (!user) return undefined;
+    if (!user || user.uid !== uid || (user.emailVerified && !isProven)) return undefined;
     this.accounts.look(user);
     if (user.disabledAt) return undefined;
     const { email, displayName } = user;
-    return { id, email, displayName, isAdmin: this.roles.isAdmin(user) };
+    return { id: String(user._id), email, displayName, isAdmin: this.roles.isAdmin(user) };
   }
 
   /** Everybody, whoever came first before the others. */
@@ -78,7 +79,7 @@ export class UsersService {
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
       const user = await this.require({ _id: id }, session);
-      if (user.role === 'admin') await this.keepOneAdmin(session);
+      if (user.role === 'admin') await this.keepAnotherAdmin(user, session);
       const change = { $set: { removedAt: new Date() }, $unset: { role: 1 as const } };
       const { modifiedCount } = await this.users.updateOne({ _id: user._id }, change, { session });
       await this.audit.record(session, { actor: admin.id, action: 'user.remove', subject: `user:${id}` });
@@ -116,13 +117,16 @@ export class UsersService {
     return user;
   }
 
-  /** Touches every admin, so that two admins who remove each other at once meet in a write conflict. */
-  private async keepOneAdmin(session: ClientSession): Promise<void> {
-    const admins = await this.users.updateMany(
-      { role: 'admin', ...present },
+  /**
+   * Touches every other admin, so that two admins who remove each other at once meet in a write conflict. Who is disabled at
+   * the identity provider cannot do an admin's work.
+   */
+  private async keepAnotherAdmin({ _id }: UserRecord, session: ClientSession): Promise<void> {
+    const others = await this.users.updateMany(
+      { _id: { $ne: _id }, role: 'admin', disabledAt: null, ...present },
       { $inc: { adminRevision: 1 } },
       { session },
     );
-    if (admins.matchedCount < 2) throw new ConflictException('The last admin cannot be removed.');
+    if (others.matchedCount === 0) throw new ConflictException('The last admin cannot be removed.');
   }
 }
