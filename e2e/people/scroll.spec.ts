@@ -1,30 +1,50 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { comesAlive } from '../support/alive';
 
-test('a new page begins at its top, one that is come back to where it was left, also after a reload', async ({
-  page,
-}) => {
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto('/');
-  const onward = page.getByRole('link', { name: 'See every tool' });
-  await onward.scrollIntoViewIfNeeded();
-  // Two frames, so that the page has heard of it.
-  await page.evaluate(
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Two frames long, so that the page has heard of it. */
+const scroll = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise(resolve => {
         window.scrollBy(0, 200);
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
-  const left = await top();
-  expect(left).toBeGreaterThan(200);
 
-  await onward.click();
+/** Opens the home page and reads on to its link to every tool; answers how far down that is. */
+const readOn = async (page: Page) => {
+  await page.goto('/');
+  await comesAlive(page);
+  await page.getByRole('link', { name: 'See every tool' }).scrollIntoViewIfNeeded();
+  await scroll(page);
+  const left = await top(page);
+  expect(left).toBeGreaterThan(200);
+  return left;
+};
+
+test('a new page begins at its top, one that is come back to where it was left, also after a reload', async ({
+  page,
+}) => {
+  const left = await readOn(page);
+  await page.getByRole('link', { name: 'See every tool' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Tools Collections' })).toBeVisible();
-  await expect.poll(top).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
 
   await page.goBack();
-  await expect.poll(top).toBe(left);
+  await expect.poll(() => top(page)).toBe(left);
 
   await page.reload();
-  await expect.poll(top).toBe(left);
+  await expect.poll(() => top(page)).toBe(left);
+});
+
+test('an address that is typed begins at its top, whichever was read before in this tab', async ({ page }) => {
+  const left = await readOn(page);
+  await page.goto('/home/explore');
+  await comesAlive(page);
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(left);
 });

@@ -1,11 +1,11 @@
 import { readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
-import { createBrowserHistory } from '@kerf/federation/router';
 import { session, sessionStore } from '@kerf/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './first-page';
 import { keepFocus } from './keep-focus';
+import { shopHistory } from './navigation/history';
 import { followEvents } from './outdated-answers';
 import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
@@ -26,7 +26,7 @@ const start = async (root: HTMLElement) => {
   sessionStore.subscribe((now, before) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
-  const history = createBrowserHistory({ v5Compat: true });
+  const history = shopHistory();
   startSession(config, history.push);
   await session.restore();
   const pages = shopPages(settleReleases(remotes), ownPages);
