@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
+import { EntryGuard } from './auth/entry.guard.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocsModule } from './docs/docs.module.js';
@@ -34,8 +35,9 @@ import { UsersModule } from './users/users.module.js';
     RemoteReportsModule,
   ],
   providers: [
-    { provide: APP_GUARD, useClass: AddressLimitGuard },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AddressLimitGuard,
+    AccessGuard,
+    { provide: APP_GUARD, useClass: EntryGuard },
     { provide: APP_GUARD, useClass: AccountLimitGuard },
   ],
 })

@@ -25,8 +25,8 @@ const times = async (count: number, route: Route, call: Call = {}, address = new
 };
 
 const review = async () => {
-  const { token } = await addPerson(shop.db);
-  return { token, body: { rating: 5, description: 'Good.' } };
+  const { id, token } = await addPerson(shop.db);
+  return { id, token, body: { rating: 5, description: 'Good.' } };
 };
 
 it('limits tries to sign in over all processes and says when to come back', async () => {
@@ -99,6 +99,22 @@ it('limits the writes of an account from however many addresses', async () => {
   expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many tries') } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await times(1, routes.addReview, await review())).toEqual([201]);
+});
+
+it('counts no call of an account that its address is refused for', async () => {
+  const call = await review();
+  const address = newAddress();
+  expect(await atOnce(Array(8).fill(call), () => address)).toEqual(outcome(5, 3));
+  const counters = await shop.db
+    .collection<{ _id: string }>('rate_limits')
+    .find({ _id: /^account / })
+    .toArray();
+  expect(counters.filter(({ _id }) => _id.includes(call.id))).toMatchObject([{ hits: 5 }]);
+});
+
+it('tells strangers as well that their address is over its limit', async () => {
+  const call = { ...(await review()), token: 'forged' };
+  expect(await times(6, routes.addReview, call)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 it("limits an account's sessions, and a stranger does not use them up", async () => {
