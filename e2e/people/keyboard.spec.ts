@@ -137,6 +137,21 @@ for (const name of ['Blog', 'See every tool'])
     await expect(page).not.toHaveURL('/');
   });
 
+test('the place is kept too where the page itself is late, and its served view stays meanwhile', async ({ page }) => {
+  await page.goto('/');
+  const runShell = await holdsScripts(page, ports.SHELL_PORT);
+  const runPage = await holdsScripts(page, ports.MF_CATALOG_PORT);
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'See every tool' });
+  await tabTo(page, link);
+  runShell();
+  await comesAlive(page);
+  await expect(link).toBeFocused();
+  runPage();
+  await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
