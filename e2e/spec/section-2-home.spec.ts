@@ -13,8 +13,9 @@ const expectCurrent = (page: Page, place: number) => expect(dot(page, place)).to
 
 /** How many columns the list items stand in. */
 const columnsOf = async (page: Page, name: string) => {
+  await comesAlive(page);
   const cards = section(page, name).getByRole('listitem');
-  await expect(cards).toHaveCount(6);
+  await expect(cards.getByRole('link')).toHaveCount(6);
   const lefts = await cards.evaluateAll(items => items.map(item => Math.round(item.getBoundingClientRect().left)));
   return new Set(lefts).size;
 };
@@ -96,6 +97,7 @@ test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the co
 
 test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ page }) => {
   await page.goto('/');
+  await comesAlive(page);
   await expectCurrent(page, 1);
   const box = await slide(page, 1).boundingBox();
   if (!box) throw new Error('The first slide is not there.');
