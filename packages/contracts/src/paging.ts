@@ -1,13 +1,31 @@
 import * as z from 'zod/mini';
 
+/** A query with these parameters and no others. An unknown parameter is refused by its name. */
+export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: issue =>
+      issue.code === 'unrecognized_keys' ? `Unknown query parameter: ${issue.keys.join(', ')}.` : undefined,
+  });
+
+/** The query of a call that takes none. */
+export const noQuery = query({});
+
+const limit = z.optional(
+  z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'A page has 1 to 100 entries.')), z.transform(Number)),
+);
+const after = z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This is not a place in a list.')));
+
 /**
- * Part of a list: `limit` entries from its start or, with `after`, from where the page before ended. The answer's `Link`
- * header, `<?limit=…&after=…>; rel="next"`, names the page that follows, if any. Neither: the whole list.
+ * Part of a list: `limit` entries from its start or, with `after`, from the end of the previous page. The response's `Link`
+ * header, `<?limit=…&after=…>; rel="next"`, names the next page, if there is one. Without either parameter the response is the
+ * whole list; a public list ends after `publicListLimit` entries and continues at its `Link`.
  */
-export const page = z.object({
-  limit: z.optional(
-    z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'A page has 1 to 100 entries.')), z.transform(Number)),
-  ),
-  after: z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This is not a place in a list.'))),
-});
+export const page = query({ limit, after });
 export type Page = z.output<typeof page>;
+
+/** The largest number of entries in one response of a list that anyone may read. */
+export const publicListLimit = 500;
+
+/** A page of reviews, oldest first unless `sort` says otherwise. */
+export const reviewsPage = query({ limit, after, sort: z.optional(z.enum(['oldest', 'newest'])) });
+export type ReviewsPage = z.output<typeof reviewsPage>;

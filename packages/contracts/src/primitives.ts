@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isWholeCents } from './money.js';
 
-export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/i, 'This is not an id.'));
+/** Lower-cased, so that one record has one cache key. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/i, 'This is not an id.'), z.toLowerCase());
 
 /** E-mail addresses are compared lower-cased, so they are lower-cased on the way in. */
 export const email = z.pipe(
@@ -27,10 +28,17 @@ export const dollars = z
     z.refine(isWholeCents, 'Prices have at most two decimals.'),
   );
 
-/** An order's total: the highest price times the highest quantity fits in a safe integer of cents. */
+/** The largest total the payment provider charges to a card: $999,999.99. */
+export const maxTotalCents = 99_999_999;
+
+/** An order's total in dollars, at most what the payment provider can charge. */
 export const totalDollars = z
   .number()
-  .check(z.minimum(0.01), z.maximum(1e12), z.refine(isWholeCents, 'Totals have at most two decimals.'));
+  .check(
+    z.minimum(0.01),
+    z.maximum(maxTotalCents / 100, 'The total of an order must not exceed $999,999.99.'),
+    z.refine(isWholeCents, 'Totals have at most two decimals.'),
+  );
 
 const isShownSafely = (url: string): boolean => {
   if (/^\/(?!\/)[^\\\s]*$/.test(url)) return true;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deleted, inserted, modified, nothing } from './answers.js';
 import { item, newItem } from './items.js';
 import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
-import { page } from './paging.js';
+import { page, query, reviewsPage } from './paging.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
@@ -50,9 +50,18 @@ export const routes = {
     params: byEmail,
     answer: modified,
   },
+  demoteAdmin: {
+    method: 'DELETE',
+    path: '/user/admin/:email',
+    access: 'admin',
+    params: byEmail,
+    answer: modified,
+  },
+  endSession: { method: 'DELETE', path: '/session', access: 'signed-in', answer: nothing },
   removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', params: byId, answer: deleted },
   listRemovedUsers: { method: 'GET', path: '/user/removed', access: 'admin', answer: z.array(removedUser) },
   restoreUser: { method: 'PUT', path: '/user/:id/restore', access: 'admin', params: byId, answer: modified },
+  cancelUserOrders: { method: 'DELETE', path: '/user/:id/orders', access: 'admin', params: byId, answer: deleted },
   getProfile: {
     method: 'GET',
     path: '/updateuser/:email',
@@ -89,7 +98,7 @@ export const routes = {
     method: 'GET',
     path: '/myitems',
     access: 'owner',
-    query: z.extend(page, { email }),
+    query: query({ ...page.shape, email }),
     answer: z.array(order),
   },
   getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'owner', params: byId, answer: order },
@@ -111,8 +120,9 @@ export const routes = {
     answer: paymentIntent,
   },
 
-  listReviews: { method: 'GET', path: '/reviews', access: 'anyone', query: page, answer: z.array(review) },
+  listReviews: { method: 'GET', path: '/reviews', access: 'anyone', query: reviewsPage, answer: z.array(review) },
   addReview: { method: 'POST', path: '/reviews', access: 'signed-in', body: newReview, answer: inserted },
+  removeReview: { method: 'DELETE', path: '/reviews/:id', access: 'admin', params: byId, answer: deleted },
 
   reportRemote: { method: 'POST', path: '/remote-reports', access: 'anyone', body: remoteReport, answer: nothing },
 } as const satisfies Record<string, Route>;
