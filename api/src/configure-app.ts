@@ -74,8 +74,10 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     })
     .addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
       const answer = answers.known(request);
-      if (answer) reply.send(bodyFor(request, reply, answer));
-      else done();
+      if (!answer) return done();
+      const body = bodyFor(request, reply, answer);
+      if (body instanceof Promise) body.then(encoded => reply.send(encoded), done);
+      else reply.send(body);
     })
     // What only reads writes no record to be found by this id, and following it through every step costs.
     .addHook('preHandler', (request: FastifyRequest, _reply: FastifyReply, done: Done) => {

@@ -1,18 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressedOnce } from './compression.js';
+import { compress, encodingFor } from './compression.js';
 
-const { brotliCompressSync, gzipSync } = compressedOnce;
-const body = () => Buffer.from('[1]');
+const body = Buffer.from('kerf '.repeat(1_000));
 
-it('compresses a body that goes out again once for each encoding', () => {
-  const shared = body();
-  const [brotli, gzip] = [brotliCompressSync(shared), gzipSync(shared)];
-  expect([brotliCompressSync(shared), gzipSync(shared)]).toEqual([brotli, gzip]);
-  expect(brotliCompressSync(shared)).toBe(brotli);
-  expect(gzipSync(shared)).toBe(gzip);
-  expect([brotliDecompressSync(brotli), gunzipSync(gzip)]).toEqual([body(), body()]);
+it('chooses an encoding that the client accepts, by its preference', () => {
+  expect(encodingFor('gzip, deflate, br', body)).toBe('br');
+  expect(encodingFor('br;q=0.1, gzip', body)).toBe('gzip');
+  expect(encodingFor('identity', body)).toBeUndefined();
+  expect(encodingFor('br;q=0', body)).toBeUndefined();
+  expect(encodingFor(undefined, body)).toBeUndefined();
 });
 
-it('takes bodies for one only if they are', () => {
-  expect(brotliCompressSync(body())).not.toBe(brotliCompressSync(body()));
+it('leaves small bodies as they are', () => {
+  expect(encodingFor('br', body.subarray(0, 1023))).toBeUndefined();
+  expect(encodingFor('br', body.subarray(0, 1024))).toBe('br');
+});
+
+it('compresses without changing the content', async () => {
+  expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body);
+  expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body);
 });

@@ -27,8 +27,19 @@ it('works with nothing set, on the stand-ins', () => {
     MONGODB_URL: standIns.mongoUrl,
     FIREBASE_AUTH_EMULATOR_HOST: standIns.firebaseHost,
     STRIPE_API_BASE: standIns.stripeBase,
-    HOLD_HOURS: 24,
+    HOLD_MINUTES: 30,
+    HOLDS_PER_ACCOUNT: 5,
+    HOLDS_PER_ADDRESS: 20,
   });
+});
+
+it('still reads HOLD_HOURS, with a deprecation notice', () => {
+  expect(loadEnv({ HOLD_HOURS: '2' })).toMatchObject({
+    HOLD_MINUTES: 120,
+    notices: [expect.stringContaining('Set HOLD_MINUTES')],
+  });
+  expect(loadEnv({ HOLD_HOURS: '2', HOLD_MINUTES: '15' }).HOLD_MINUTES).toBe(15);
+  expect(loadEnv({}).notices).toEqual([]);
 });
 
 it('takes a variable left empty as not set', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deprecations } from './deprecations.js';
 import { productionProblems } from './production.js';
 import { standIns } from './stand-ins.js';
 
@@ -10,6 +11,8 @@ const words = z.string().transform(text =>
 );
 const secret = z.string().min(32, 'Use at least 32 characters.');
 const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+/** A limit that 0 switches off. */
+const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
 
@@ -48,7 +51,13 @@ const variables = z.object({
   /** What reads /metrics in production sends it as its bearer token. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
-  HOLD_HOURS: z.coerce.number().positive().default(24),
+  /** How long an unpaid order holds its stock. */
+  HOLD_MINUTES: z.coerce.number().positive().default(30),
+  /** Deprecated, see deprecations.ts. */
+  HOLD_HOURS: z.coerce.number().positive().optional(),
+  /** Unpaid orders that may hold stock at once, of one account and from one network address; 0 is no limit. */
+  HOLDS_PER_ACCOUNT: upTo(5),
+  HOLDS_PER_ADDRESS: upTo(20),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
   /** How old an answer for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
@@ -70,7 +79,8 @@ const withStandIns = (env: z.output<typeof variables>) => ({
     env.STRIPE_API_BASE ?? (env.STRIPE_SECRET_KEY === standIns.stripeSecretKey ? standIns.stripeBase : undefined),
 });
 
-export type Env = Readonly<ReturnType<typeof withStandIns>>;
+/** `notices` are sentences for the log about variables that should be changed. */
+export type Env = Readonly<ReturnType<typeof withStandIns> & { notices: readonly string[] }>;
 
 /**
  * Reads the environment; a variable left empty counts as not set.
@@ -78,12 +88,13 @@ export type Env = Readonly<ReturnType<typeof withStandIns>>;
  */
 export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const read = variables.safeParse(given);
+  const { current, notices } = deprecations(given);
+  const read = variables.safeParse(current);
   const problems = [
     ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
     ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
   ];
   if (!read.success || problems.length > 0)
     throw new Error(['The environment is not right.', ...problems].join('\n  '));
-  return withStandIns(read.data);
+  return { ...withStandIns(read.data), notices };
 };

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 const duplicateKey = 11_000;
 
 /** Whether a write was refused because another document has its unique key. */
-export const isDuplicate = (error: unknown): boolean =>
+export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey;
 
 /**

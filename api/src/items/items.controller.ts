@@ -21,7 +21,7 @@ export class ItemsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.answers.answer(request, reply, () => this.items.list(page));
+    return this.answers.answer(request, reply, page, () => this.items.list(page));
   }
 
   @Get(routes.getItem.path)
@@ -31,7 +31,9 @@ export class ItemsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.answers.answer(request, reply, async () => ({ json: JSON.stringify(await this.items.get(id)) }));
+    return this.answers.answer(request, reply, { id }, async () => ({
+      json: JSON.stringify(await this.items.get(id)),
+    }));
   }
 
   @Post(routes.addItem.path)

@@ -8,7 +8,7 @@ import { byId } from '../database/by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { type ListText, listText } from '../lists/list-text.js';
+import { type ListPage, publicListPage } from '../lists/list-text.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';
@@ -16,6 +16,11 @@ import { toSlug } from './slug.js';
 type Id = string | Types.ObjectId;
 
 const sold = { removedAt: null };
+const withStock = (id: string, quantity: number) => ({
+  _id: new Types.ObjectId(id),
+  ...sold,
+  avilablequantity: { $gte: quantity },
+});
 
 @Injectable()
 export class ItemsService {
@@ -28,8 +33,8 @@ export class ItemsService {
   ) {}
 
   /** Oldest first: the seeded order, then as they were added. */
-  async list(page: Page): Promise<ListText> {
-    return listText({ records: raw(this.items), filter: sold, order: 'oldest first' }, page, toItem);
+  async list(page: Page): Promise<ListPage> {
+    return publicListPage({ records: raw(this.items), filter: sold, order: 'oldest first' }, page, toItem);
   }
 
   async get(id: string): Promise<Item> {
@@ -84,13 +89,16 @@ export class ItemsService {
   /** Takes quantities, by item, off the stock of items that are still sold; false if there is not that much of one of them. */
   async takeStock(session: ClientSession, quantities: ReadonlyMap<string, number>): Promise<boolean> {
     const operations = [...quantities].map(([id, quantity]) => ({
-      updateOne: {
-        filter: { _id: new Types.ObjectId(id), ...sold, avilablequantity: { $gte: quantity } },
-        update: { $inc: { avilablequantity: -quantity } },
-      },
+      updateOne: { filter: withStock(id, quantity), update: { $inc: { avilablequantity: -quantity } } },
     }));
     const { matchedCount } = await raw(this.items).bulkWrite(operations, { session });
     return matchedCount === operations.length;
+  }
+
+  /** Whether `takeStock` would succeed now. */
+  async hasStock(quantities: ReadonlyMap<string, number>): Promise<boolean> {
+    const filters = [...quantities].map(([id, quantity]) => withStock(id, quantity));
+    return (await raw(this.items).countDocuments({ $or: filters })) === filters.length;
   }
 
   /** Gives `quantity` back, to a deleted item too. */

@@ -1,13 +1,22 @@
 import { Readable } from 'node:stream';
-import type { Page } from '@kerf/contracts';
+import { type Page, publicListLimit } from '@kerf/contracts';
 import { type Listing, readAll, readPage } from './listing.js';
-import type { Place } from './place.js';
+import { encodePlace, type Place } from './place.js';
 
 /** Characters of a list that are kept together; what is longer flows to the caller as it is read. */
 const mostKept = 1_000_000;
 const chunkLength = 64_000;
 
-/** A list as JSON, and where its next page begins. */
+/** Characters of one response of a public list: its bytes stay in memory until the slowest client has read them. */
+const publicListLength = 1_500_000;
+
+/** Part of a list as JSON, and the cursor of the next part. */
+export interface ListPage {
+  json: string;
+  next?: string | undefined;
+}
+
+/** A list as JSON, which may be a stream, and the cursor of its next page. */
 export interface ListText {
   json: string | Readable;
   next?: string | undefined;
@@ -50,4 +59,26 @@ export const listText = async <Kind extends Place>(
   if (page.limit === undefined && page.after === undefined) return { json: await whole(chunks(readAll(listing), map)) };
   const { records, next } = await readPage(listing, page);
   return { json: JSON.stringify(records.map(map)), next };
+};
+
+/**
+ * A page of a list that anyone may read. Never unbounded and never a stream: it ends after `publicListLimit` entries, or before
+ * the entry that would make it too long.
+ */
+export const publicListPage = async <Kind extends Place>(
+  listing: Listing<Kind>,
+  page: Page,
+  map: (record: Kind) => unknown,
+): Promise<ListPage> => {
+  const { records, next } = await readPage(listing, { ...page, limit: page.limit ?? publicListLimit });
+  const texts: string[] = [];
+  let length = 0;
+  for (const record of records) {
+    const text = JSON.stringify(map(record));
+    length += text.length;
+    const previous = records[texts.length - 1];
+    if (previous && length > publicListLength) return { json: `[${texts}]`, next: encodePlace(previous) };
+    texts.push(text);
+  }
+  return { json: `[${texts}]`, next };
 };

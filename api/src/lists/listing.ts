@@ -34,7 +34,7 @@ export const readPage = async <Kind extends Place>(
 ): Promise<Part<Kind>> => {
   const rest = after && beyond(decodePlace(after), order === 'oldest first' ? '$gt' : '$lt');
   // One more than is shown tells whether there is a next page.
-  const options = { sort: sorts[order], limit: limit + 1, singleBatch: true };
+  const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true };
   const found = await records.find<Kind>(rest ? { ...filter, ...rest } : filter, options).toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

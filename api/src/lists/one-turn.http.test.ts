@@ -59,18 +59,6 @@ it('what was asked for after an answer shows what has changed since', async () =
   }
 });
 
-it('a list that flows reaches all who asked for it in one turn', async () => {
-  for (let at = 0; at < 130; at++)
-    await addItem(shop.db, { name: `Saw ${at}`, description: 'x'.repeat(9_000), createdAt: new Date(at) });
-  const answers = await ask({ path: '/items' }, { path: '/items' }, { path: '/items' });
-  const sizes = /(?:^|\r\n)[0-9a-f]+(?:\r\n|$)/g;
-  const all = Array.from({ length: 130 }, (_, at) => `Saw ${at}`);
-  for (const { head, body } of answers) {
-    expect(head).toMatch(/^transfer-encoding: chunked$/im);
-    expect(namesOf(body.replace(sizes, ''))).toEqual(all);
-  }
-});
-
 it('what is shared is packed as each caller understands it', async () => {
   for (let at = 0; at < 12; at++) await addItem(shop.db, { description: 'ä'.repeat(500), createdAt: new Date(at) });
   const told = await Promise.all(

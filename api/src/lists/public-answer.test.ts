@@ -1,25 +1,43 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyFor, publicAnswer } from './public-answer.js';
+import { bodyFor, type PublicAnswer, publicAnswer } from './public-answer.js';
 
-const send = (json: string, known?: string) => {
-  const sent = { status: 200, headers: {} as Record<string, string> };
+const send = (answer: PublicAnswer, headers: Record<string, string> = {}) => {
+  const sent = { status: 200, headers: { vary: 'Origin' } as Record<string, string> };
   const reply = {
-    headers: (headers: Record<string, string>) => Object.assign(sent.headers, headers),
+    getHeader: (name: string) => sent.headers[name],
+    headers: (more: Record<string, string>) => {
+      Object.assign(sent.headers, more);
+      return reply;
+    },
+    header: (name: string, value: string) => Object.assign(sent.headers, { [name]: value }),
     code: (status: number) => Object.assign(sent, { status }),
-  } as unknown as FastifyReply;
-  const request = { headers: known ? { 'if-none-match': known } : {} } as FastifyRequest;
-  return { body: bodyFor(request, reply, publicAnswer(json, {})), ...sent };
+  };
+  return { body: bodyFor({ headers } as unknown as FastifyRequest, reply as unknown as FastifyReply, answer), ...sent };
 };
+const etagOf = (json: string) => send(publicAnswer(json, {})).headers.etag ?? '';
 
-it('names an answer by its content', () => {
-  const { etag } = send('[1]').headers;
-  expect(send('[1]').headers.etag).toBe(etag);
-  expect(send('[2]').headers.etag).not.toBe(etag);
+it('has an ETag that depends on its content alone', () => {
+  expect(etagOf('[1]')).toBe(etagOf('[1]'));
+  expect(etagOf('[2]')).not.toBe(etagOf('[1]'));
 });
 
-it('sends nothing to who has it', () => {
-  const { etag } = send('[1]').headers;
-  expect(send('[1]', etag)).toMatchObject({ status: 304, body: undefined });
-  expect(send('[1]', `"other", ${etag}`)).toMatchObject({ status: 304 });
-  expect(send('[2]', etag)).toMatchObject({ status: 200, body: Buffer.from('[2]') });
+it('sends 304 without a body to a client that has it', () => {
+  const etag = etagOf('[1]');
+  expect(send(publicAnswer('[1]', {}), { 'if-none-match': etag })).toMatchObject({ status: 304, body: undefined });
+  expect(send(publicAnswer('[1]', {}), { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304 });
+  const other = send(publicAnswer('[2]', {}), { 'if-none-match': etag });
+  expect(other).toMatchObject({ status: 200, body: Buffer.from('[2]') });
+});
+
+it('is compressed once for all clients, and says so without losing other Vary fields', async () => {
+  const json = JSON.stringify('kerf '.repeat(1_000));
+  const answer = publicAnswer(json, {});
+  const [first, second] = [send(answer, { 'accept-encoding': 'br' }), send(answer, { 'accept-encoding': 'br' })];
+  expect(first.body).toBe(second.body);
+  const body = await first.body;
+  expect(send(answer, { 'accept-encoding': 'br' }).body).toBe(body);
+  expect(String(brotliDecompressSync(body as Buffer))).toBe(json);
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, accept-encoding' });
+  expect(send(answer).body).toBe(answer.body);
 });

@@ -1,27 +1,54 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, type Encoding, encodingFor } from '../common/compression.js';
 import { jsonType } from './send-list.js';
 
-/** An answer for anyone as it goes over the wire. */
+/** A response for anyone. All requests share its bytes; each encoding is made once. */
 export interface PublicAnswer {
-  /** One buffer for all who are answered with it. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<'etag' | string, string>>;
+  readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
-/** With an ETag, by which a caller asks whether it still holds; a weak one, since compression changes the bytes. */
+/** Carries a weak ETag, since compression changes the bytes. */
 export const publicAnswer = (json: string, link: Record<string, string>): PublicAnswer => {
   const etag = `W/"${hash('sha256', json, 'base64url')}"`;
-  return { body: Buffer.from(json), headers: { 'content-type': jsonType, etag, 'cache-control': 'no-cache', ...link } };
+  const headers = { 'content-type': jsonType, etag, 'cache-control': 'no-cache', ...link };
+  return { body: Buffer.from(json), headers, encoded: new Map() };
 };
 
 const knows = ({ headers }: FastifyRequest, etag: string | undefined) =>
   headers['if-none-match']?.split(',').some(known => known.trim() === etag) ?? false;
 
-/** Sets the answer's headers. @returns its body; nothing, with 304, for a caller who has it already */
-export const bodyFor = (request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer): Buffer | undefined => {
-  reply.headers(answer.headers);
-  if (!knows(request, answer.headers.etag)) return answer.body;
-  reply.code(304);
-  return undefined;
+/** The body in one encoding. Waits for the compression if this is the first request for it, or joins the one under way. */
+const encodedBody = (answer: PublicAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const known = answer.encoded.get(encoding);
+  if (known) return known;
+  const compressing = compress(answer.body, encoding).then(compressed => {
+    answer.encoded.set(encoding, compressed);
+    return compressed;
+  });
+  answer.encoded.set(encoding, compressing);
+  return compressing;
+};
+
+/**
+ * Sets status and headers of the response.
+ * @returns its body; undefined, with 304, if the client already has it
+ */
+export const bodyFor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PublicAnswer,
+): Buffer | Promise<Buffer> | undefined => {
+  const vary = reply.getHeader('vary');
+  reply.headers(answer.headers).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  if (knows(request, answer.headers.etag)) {
+    reply.code(304);
+    return undefined;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], answer.body);
+  if (!encoding) return answer.body;
+  reply.header('content-encoding', encoding);
+  return encodedBody(answer, encoding);
 };

@@ -1,75 +1,85 @@
-import { Readable } from 'node:stream';
-import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { batched } from '../database/batched.js';
-import type { ListText } from './list-text.js';
+import { cacheKey } from './cache-key.js';
+import type { ListPage } from './list-text.js';
 import { bodyFor, type PublicAnswer, publicAnswer } from './public-answer.js';
-import { linkTo, streamed } from './send-list.js';
+import { linkTo } from './send-list.js';
 
-/** So many addresses are remembered at once. */
-const most = 200;
+const maxBytes = 32 * 1024 * 1024;
+/** A body, and at most as much again for each of its three encodings. */
+const bytesOf = ({ body }: PublicAnswer) => Math.max(1, body.length * 4);
 
-interface Remembered {
-  readonly answer: PublicAnswer;
-  readonly until: number;
-}
+/** Route parameters and query of one request, after validation. */
+type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-interface Question {
+interface Read {
+  readonly key: string;
   readonly request: FastifyRequest;
-  readonly read: () => Promise<ListText>;
+  readonly read: () => Promise<ListPage>;
 }
 
 /**
- * Answers for anyone: made once for all who ask at an address in one turn of the event loop, and remembered for READ_CACHE_MS
- * from before the database was read: nothing older than that is told. What this process changes itself is to be forgotten at
- * once, except for stock: what is shown of it may be a moment old, and what is sold never comes from here.
+ * A read-through response cache with request coalescing, for responses that are the same for everyone. A response is never
+ * older than READ_CACHE_MS, counted from before the database was read. Writes of this process clear the cache, except for
+ * stock: shown stock may be that old, and orders never read it from here. Keys are the route and its validated parameters,
+ * and the cache is bounded by bytes, so that no client can fill the memory with variants of a URL.
  */
 @Injectable()
 export class PublicAnswers {
-  private remembered = new Map<string, Remembered>();
-  /** One address does not wait for another, so what comes is not the answer but that it is being found. */
-  private readonly together = batched(
-    async (questions: readonly Question[]) => questions.map(question => ({ question, found: this.find(question) })),
-    ({ request }) => request.url,
+  private readonly cache: LRUCache<string, PublicAnswer> | undefined;
+  /** Counts the clearings: a read that began before one is not cached. */
+  private generation = 0;
+  /** Resolves to a promise, so that one key does not wait for another. */
+  private readonly coalesced = batched(
+    async (reads: readonly Read[]) => reads.map(read => ({ answer: this.load(read) })),
+    ({ key }) => key,
   );
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
-
-  /** The answer to give without a look at the database, if there is one. */
-  known({ method, url }: FastifyRequest): PublicAnswer | undefined {
-    const known = method === 'GET' ? this.remembered.get(url) : undefined;
-    return known && performance.now() < known.until ? known.answer : undefined;
+  constructor(@Inject(ENV) { READ_CACHE_MS: ttl }: Env) {
+    if (ttl > 0)
+      this.cache = new LRUCache({
+        maxSize: maxBytes,
+        sizeCalculation: bytesOf,
+        ttl,
+        ttlAutopurge: true,
+        ttlResolution: 0,
+      });
   }
 
-  /** What a controller returns to answer with what `read` finds. */
+  /** The cached response to a request whose parameters have not been validated yet. Only validated ones are ever stored. */
+  known({ method, routeOptions, params, query }: FastifyRequest): PublicAnswer | undefined {
+    if (method !== 'GET' || !this.cache || !routeOptions.url) return undefined;
+    return this.cache.get(cacheKey(routeOptions.url, { ...(params as object), ...(query as object) }));
+  }
+
+  /** Answers from the cache or with what `read` returns. The result is what a controller returns. */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    read: () => Promise<ListText>,
-  ): Promise<Buffer | StreamableFile | undefined> {
-    const question = { request, read };
-    const shared = await this.together(question);
-    let found = await shared.found;
-    // A stream flows to one caller alone.
-    if (found instanceof Readable && shared.question !== question) found = await this.find(question);
-    return found instanceof Readable ? streamed(found) : bodyFor(request, reply, found);
+    parameters: Parameters,
+    read: () => Promise<ListPage>,
+  ): Promise<Buffer | undefined> {
+    const key = cacheKey(request.routeOptions.url ?? '', parameters);
+    const { answer } = await this.coalesced({ key, request, read });
+    return bodyFor(request, reply, await answer);
   }
 
-  /** What is being read at this moment is not remembered either. */
+  /** Clears the cache, also of what is being read at this moment. */
   forget(): void {
-    this.remembered = new Map();
+    this.generation++;
+    this.cache?.clear();
   }
 
-  private async find({ request, read }: Question): Promise<PublicAnswer | Readable> {
-    const { remembered } = this;
-    const until = performance.now() + this.env.READ_CACHE_MS;
+  private async load({ key, request, read }: Read): Promise<PublicAnswer> {
+    const { generation } = this;
+    const start = performance.now();
     const { json, next } = await read();
-    if (typeof json !== 'string') return json;
     const answer = publicAnswer(json, linkTo(request, next));
-    if (remembered.size >= most) remembered.clear();
-    if (this.env.READ_CACHE_MS > 0) remembered.set(request.url, { answer, until });
+    if (generation === this.generation) this.cache?.set(key, answer, { start });
     return answer;
   }
 }

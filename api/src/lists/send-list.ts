@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListText } from './list-text.js';
@@ -9,15 +8,13 @@ export const jsonType = 'application/json; charset=utf-8';
 export const linkTo = ({ query }: FastifyRequest, after: string | undefined): Record<string, string> =>
   after ? { link: `<?${new URLSearchParams({ ...(query as Record<string, string>), after })}>; rel="next"` } : {};
 
-export const streamed = (json: Readable): StreamableFile => new StreamableFile(json, { type: jsonType });
-
 /** What a controller returns to answer with a list that only its caller may see. */
 export const sendList = (
   request: FastifyRequest,
   reply: FastifyReply,
   { json, next }: ListText,
 ): string | StreamableFile => {
-  if (typeof json !== 'string') return streamed(json);
+  if (typeof json !== 'string') return new StreamableFile(json, { type: jsonType });
   reply.headers({ 'content-type': jsonType, ...linkTo(request, next) });
   return json;
 };

@@ -9,9 +9,12 @@ import { OrderStore } from './order-store.js';
 import type { OrderRecord } from './orders.schema.js';
 import { Stock } from './stock.js';
 
-const hour = 3_600_000;
+const minute = 60_000;
 
-/** An unpaid order holds its stock for HOLD_HOURS; it stays payable afterwards while there is stock to take again. */
+/**
+ * An unpaid order holds its stock for HOLD_MINUTES. Opening its first payment extends the hold once, to HOLD_MINUTES from then.
+ * After the hold the order stays payable while there is stock, which is then taken when the payment succeeds.
+ */
 @Injectable()
 export class Holds {
   constructor(
@@ -22,9 +25,9 @@ export class Holds {
     private readonly metrics: OrderMetrics,
   ) {}
 
-  /** When a hold taken now ends. */
+  /** The end of a hold that begins or is extended now. */
   end(): Date {
-    return new Date(Date.now() + this.env.HOLD_HOURS * hour);
+    return new Date(Date.now() + this.env.HOLD_MINUTES * minute);
   }
 
   async lapse(order: OrderRecord, actor: string): Promise<void> {
@@ -33,15 +36,5 @@ export class Holds {
       await this.stock.giveBack(session, order.lines);
     });
     this.metrics.holdLapsed();
-  }
-
-  /** @throws StockGone only where others have it: that this order has taken it meanwhile shows in the order, so that goes first */
-  async retake(order: OrderRecord, actor: string): Promise<OrderRecord> {
-    return withTransaction(this.connection, async session => {
-      const set = { held: true, heldUntil: this.end() };
-      const held = await this.store.change(session, order, { actor, action: 'order.hold-retake', set });
-      await this.stock.take(session, order.lines);
-      return held;
-    });
   }
 }

@@ -70,7 +70,10 @@ export class OrderStore {
     if (to !== order.status && !canMove(order.status, to)) throw new OrderMoved();
     const changed = await raw(this.orders).findOneAndUpdate(
       { _id: order._id, status: order.status, held: order.held, 'intent.id': order.intent?.id ?? null },
-      { $set: { ...set, status: to, updatedAt: new Date() } },
+      {
+        $set: { ...set, status: to, updatedAt: new Date() },
+        ...((set?.held === false || to !== initialStatus) && { $unset: { network: 1 as const } }),
+      },
       { session, returnDocument: 'after' },
     );
     if (!changed) throw new OrderMoved();

@@ -1,5 +1,5 @@
 import { type Inserted, type Modified, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
-import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentUser, SignedIn, type SignedInUser } from '../auth/access.js';
 import { sendList } from '../lists/send-list.js';
@@ -25,8 +25,9 @@ export class OrdersController {
     @CurrentUser() caller: SignedInUser,
     @Body({ schema: routes.placeOrder.body }) body: NewOrder,
     @IdempotencyKey() key: string | undefined,
+    @Ip() address: string | undefined,
   ): Promise<Inserted> {
-    return { acknowledged: true, insertedId: await this.placing.place(caller, body, key) };
+    return { acknowledged: true, insertedId: await this.placing.place(caller, body, { address, key }) };
   }
 
   @Get(routes.listOrders.path)

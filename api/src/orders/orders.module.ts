@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { ItemsModule } from '../items/items.module.js';
+import { HoldLimits } from './hold-limits.js';
+import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
 import { Holds } from './holds.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderQueues } from './order-queues.js';
@@ -15,9 +17,27 @@ import { PlaceTogether } from './place-together.js';
 import { Stock } from './stock.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ORDER, schema: orderSchema }]), AuditModule, HealthModule, ItemsModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: ORDER, schema: orderSchema },
+      { name: HOLD_LOCK, schema: holdLockSchema },
+    ]),
+    AuditModule,
+    HealthModule,
+    ItemsModule,
+  ],
   controllers: [OrdersController],
-  providers: [Holds, OrderMetrics, OrderQueues, OrderStore, OrdersService, PlaceOrder, PlaceTogether, Stock],
+  providers: [
+    HoldLimits,
+    Holds,
+    OrderMetrics,
+    OrderQueues,
+    OrderStore,
+    OrdersService,
+    PlaceOrder,
+    PlaceTogether,
+    Stock,
+  ],
   exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock],
 })
 export class OrdersModule {}

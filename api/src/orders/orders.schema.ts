@@ -34,6 +34,8 @@ export interface OrderRecord {
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
   held: boolean;
   heldUntil: Date;
+  /** A digest of the network address that placed the order, kept while the order holds stock. */
+  network?: string;
   intent?: OrderIntent;
   transactionId?: string;
   /** The Idempotency-Key of the request that placed the order, and a digest of what it asked for. */
@@ -74,6 +76,7 @@ export const orderSchema = new Schema<OrderRecord>(
     status: { type: String, enum: orderStatus.options, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),
+    network: String,
     intent: intentSchema,
     transactionId: String,
     request: requestSchema,
@@ -103,6 +106,11 @@ orderSchema.index({ status: 1 });
 
 /** The reconciler's two queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
-orderSchema.index({ heldUntil: 1 }, { partialFilterExpression: { held: true, status: 'unpaid' } });
+const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
+orderSchema.index({ heldUntil: 1 }, holding);
+
+/** The holds of one account and of one network address. */
+orderSchema.index({ user: 1 }, { name: 'holds_of_user', ...holding });
+orderSchema.index({ network: 1 }, { name: 'holds_of_network', ...holding });
 
 export const ORDER = 'Order';

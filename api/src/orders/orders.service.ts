@@ -53,6 +53,11 @@ export class OrdersService {
     return this.orders.find({ user: user.id, status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
   }
 
+  /** A user's unpaid orders, whether they hold stock or not. */
+  async unpaidOf(user: string): Promise<Pick<OrderRecord, '_id'>[]> {
+    return this.orders.find({ user, status: 'unpaid' }, { _id: 1 }, { lean: true });
+  }
+
   /** @throws ConflictException unless the order is paid and not shifted yet. */
   async shift(admin: SignedInUser, id: string): Promise<void> {
     await untilUnmoved(async () => {

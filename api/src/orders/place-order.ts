@@ -7,6 +7,7 @@ import type { SignedInUser } from '../auth/access.js';
 import { currentTrace } from '../common/trace.js';
 import { grouped } from '../database/grouped.js';
 import { ItemsService } from '../items/items.service.js';
+import { addressDigest } from '../rate-limit/address-digest.js';
 import { Holds } from './holds.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { NotTogether, PlaceTogether } from './place-together.js';
@@ -14,6 +15,13 @@ import { Turns } from './turns.js';
 import type { Wanted } from './wanted.js';
 
 const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** Where a request to order comes from. */
+export interface Sender {
+  address: string | undefined;
+  /** Its Idempotency-Key. */
+  key?: string | undefined;
+}
 
 @Injectable()
 export class PlaceOrder {
@@ -31,11 +39,13 @@ export class PlaceOrder {
    * Places an order and answers its id; with an idempotency key, the same request always the same one.
    * @throws BadRequestException for what cannot be ordered, ConflictException where price or stock are others by now.
    */
-  async place(user: SignedInUser, body: NewOrder, key?: string): Promise<string> {
+  async place(user: SignedInUser, body: NewOrder, { address, key }: Sender): Promise<string> {
     const request = key === undefined ? undefined : { key, digest: digestOf(body) };
     try {
       const item = new Types.ObjectId(body.item ?? (await this.onlyAlike(body)));
-      return await this.placeAnew({ user, item, body, request, heldUntil: this.holds.end(), trace: currentTrace() });
+      const network = addressDigest(address);
+      const heldUntil = this.holds.end();
+      return await this.placeAnew({ user, item, body, network, request, heldUntil, trace: currentTrace() });
     } catch (error) {
       // The same request may have been here before, and have taken the last of the stock.
       const earlier = await this.earlier(user, request);

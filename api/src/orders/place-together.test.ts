@@ -1,5 +1,7 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { ItemsService } from '../items/items.service.js';
+import type { HoldLimits } from './hold-limits.js';
+import { HoldTally } from './hold-tally.js';
 import type { OrderStore } from './order-store.js';
 import { NotTogether, PlaceTogether } from './place-together.js';
 import type { Stock } from './stock.js';
@@ -26,7 +28,8 @@ const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
   const items = { findSold: async (_session: ClientSession) => [item] } as unknown as ItemsService;
   const stock = { take: () => fail(at.stock) } as unknown as Stock;
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
-  return { placing: new PlaceTogether(connection, items, stock, store), wanted };
+  const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
+  return { placing: new PlaceTogether(connection, items, stock, store, limits), wanted };
 };
 
 it.each([

@@ -2,8 +2,10 @@ import { HttpException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { isAnswer } from '../database/is-answer.js';
+import { TransientConflict } from '../database/transient-conflict.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { ItemsService } from '../items/items.service.js';
+import { HoldLimits } from './hold-limits.js';
 import { OrderStore } from './order-store.js';
 import { Stock, StockGone } from './stock.js';
 import { type Draft, decide, type Wanted } from './wanted.js';
@@ -22,6 +24,7 @@ export class PlaceTogether {
     private readonly items: ItemsService,
     private readonly stock: Stock,
     private readonly store: OrderStore,
+    private readonly limits: HoldLimits,
   ) {}
 
   async place(wanted: readonly Wanted[]): Promise<Outcome[]> {
@@ -43,7 +46,7 @@ export class PlaceTogether {
   private async write(session: ClientSession, wanted: readonly Wanted[]): Promise<Outcome[]> {
     const ids = new Map(wanted.map(({ item }) => [String(item), item]));
     const items = await this.items.findSold(session, [...ids.values()]);
-    const decided = decide(wanted, items);
+    const decided = decide(wanted, items, await this.limits.tally(session, wanted));
     const drafts = decided.filter((each): each is Draft => !(each instanceof HttpException));
     if (drafts.length > 0) {
       const lines = drafts.flatMap(({ order }) => order.lines);
@@ -54,4 +57,5 @@ export class PlaceTogether {
   }
 }
 
-const isRefused = (error: unknown) => isAnswer(error) || error instanceof StockGone;
+const isRefused = (error: unknown) =>
+  isAnswer(error) || error instanceof StockGone || error instanceof TransientConflict;

@@ -10,6 +10,12 @@ export class StockGone extends ConflictException {
   }
 }
 
+const quantitiesOf = (lines: readonly OrderLine[]): Map<string, number> => {
+  const quantities = new Map<string, number>();
+  for (const { item, quantity } of lines) quantities.set(String(item), (quantities.get(String(item)) ?? 0) + quantity);
+  return quantities;
+};
+
 /** Takes and returns all that orders hold, in the caller's transaction: all lines or none. */
 @Injectable()
 export class Stock {
@@ -17,10 +23,15 @@ export class Stock {
 
   /** @throws StockGone */
   async take(session: ClientSession, lines: readonly OrderLine[]): Promise<void> {
-    const quantities = new Map<string, number>();
-    for (const { item, quantity } of lines)
-      quantities.set(String(item), (quantities.get(String(item)) ?? 0) + quantity);
-    if (!(await this.items.takeStock(session, quantities))) throw new StockGone();
+    if (!(await this.items.takeStock(session, quantitiesOf(lines)))) throw new StockGone();
+  }
+
+  /**
+   * Reads, without taking anything, whether the lines could be taken now.
+   * @throws StockGone
+   */
+  async requireAvailable(lines: readonly OrderLine[]): Promise<void> {
+    if (!(await this.items.hasStock(quantitiesOf(lines)))) throw new StockGone();
   }
 
   async giveBack(session: ClientSession, lines: readonly OrderLine[]): Promise<void> {

@@ -23,6 +23,15 @@ export class CancellationController {
     return one;
   }
 
+  @Delete(routes.cancelUserOrders.path)
+  @AdminOnly()
+  async cancelAll(
+    @CurrentUser() admin: SignedInUser,
+    @Param({ schema: routes.cancelUserOrders.params }) { id }: ById,
+  ): Promise<Deleted> {
+    return { acknowledged: true, deletedCount: await this.cancellation.cancelAll(id, admin.id) };
+  }
+
   @Delete(routes.removeOrder.path)
   @AdminOnly()
   async remove(@CurrentUser() admin: SignedInUser, @Param(byId) { id }: ById): Promise<Deleted> {

@@ -5,6 +5,7 @@ import { withTransaction } from '../database/with-transaction.js';
 import { untilUnmoved } from '../orders/order-moved.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
+import { OrdersService } from '../orders/orders.service.js';
 import { Stock } from '../orders/stock.js';
 import { finished } from './order-intent.js';
 import { PaymentProvider } from './payment-provider.js';
@@ -23,6 +24,7 @@ const refusals = {
 export class Cancellation {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly orders: OrdersService,
     private readonly store: OrderStore,
     private readonly stock: Stock,
     private readonly provider: PaymentProvider,
@@ -41,6 +43,23 @@ export class Cancellation {
         if (order.held) await this.stock.giveBack(session, order.lines);
       });
     });
+  }
+
+  /**
+   * Cancels all unpaid orders of a user. Skips an order that is being paid.
+   * @returns the number of orders cancelled
+   */
+  async cancelAll(user: string, actor: string): Promise<number> {
+    let cancelled = 0;
+    for (const { _id } of await this.orders.unpaidOf(user)) {
+      try {
+        await this.cancel(String(_id), actor, 'order.delete');
+        cancelled++;
+      } catch (error) {
+        if (!(error instanceof ConflictException)) throw error;
+      }
+    }
+    return cancelled;
   }
 
   private async closePayment(order: OrderRecord, actor: string): Promise<void> {

@@ -11,6 +11,7 @@ import { OrderMoved, untilUnmoved } from '../orders/order-moved.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { Stock } from '../orders/stock.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
 import { Settlement } from './settlement.js';
 
@@ -24,21 +25,22 @@ export class PaymentsService {
     private readonly orders: OrdersService,
     private readonly store: OrderStore,
     private readonly holds: Holds,
+    private readonly stock: Stock,
     private readonly settlement: Settlement,
     private readonly provider: PaymentProvider,
   ) {}
 
   /**
-   * The client secret of the order's one payment, opened where there is none. A lapsed hold is taken again first.
-   * @throws ConflictException where the order is not to be paid, its stock is gone or its total is another.
+   * Returns the client secret of the order's one payment, and opens that payment if there is none.
+   * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold
    */
   async open(user: SignedInUser, request: PaymentIntentRequest): Promise<string> {
     const id = request.order ?? (await this.onlyUnpaid(user, request));
     return untilUnmoved(async () => {
       const order = this.payable(await this.orders.own(user, id), request);
-      const held = order.held ? order : await this.holds.retake(order, user.id);
-      const intent = (await this.opened(user, held)) ?? (await this.openAnother(user, held));
-      return intent.clientSecret;
+      const opened = await this.opened(user, order);
+      if (!order.held) await this.stock.requireAvailable(order.lines);
+      return (opened ?? (await this.openAnother(user, order))).clientSecret;
     });
   }
 
@@ -71,7 +73,8 @@ export class PaymentsService {
     const intent = await this.create(order, attempt);
     const openedAt = new Date();
     const checkAt = new Date(openedAt.getTime() + this.env.RECONCILE_SECONDS * 1000);
-    const set = { intent: { id: intent.id, attempt, openedAt, checkAt } };
+    const extended = order.held && !order.intent && { heldUntil: this.holds.end() };
+    const set = { intent: { id: intent.id, attempt, openedAt, checkAt }, ...extended };
     try {
       await withTransaction(this.connection, session =>
         this.store.change(session, order, { actor: user.id, action: 'payment.open', set }),

@@ -1,13 +1,9 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalizeIp } from '@nestjs/throttler';
+import { addressDigest } from './address-digest.js';
 import { SharedCounters } from './shared-counters.js';
 import { TooManyTries } from './too-many-tries.js';
 
 const minuteMs = 60_000;
-
-/** A network of IPv6 has one owner, who may take any address in it. */
-const ipv6Network = 64;
 
 /** Limits what is done in a minute: from one address, and by one account from however many addresses. */
 @Injectable()
@@ -15,12 +11,10 @@ export class RateLimits {
   constructor(private readonly counters: SharedCounters) {}
 
   /**
-   * Who has hung up already has no address any more.
    * @throws TooManyTries from the next one after `limit` in a minute on
    */
   countOfAddress(what: string, address: string | undefined, limit: number): Promise<void> {
-    const digest = address && hash('sha256', normalizeIp(address, ipv6Network), 'base64url');
-    return this.count(`address ${digest} ${what}`, limit);
+    return this.count(`address ${addressDigest(address)} ${what}`, limit);
   }
 
   /**

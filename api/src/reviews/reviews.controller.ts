@@ -1,4 +1,4 @@
-import { type NewReview, type Page, routes } from '@kerf/contracts';
+import { type NewReview, type ReviewsPage, routes } from '@kerf/contracts';
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
@@ -15,11 +15,11 @@ export class ReviewsController {
   @Get(routes.listReviews.path)
   @Public()
   list(
-    @Query({ schema: routes.listReviews.query }) page: Page,
+    @Query({ schema: routes.listReviews.query }) page: ReviewsPage,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.answers.answer(request, reply, () => this.reviews.list(page));
+    return this.answers.answer(request, reply, page, () => this.reviews.list(page));
   }
 
   @Post(routes.addReview.path)

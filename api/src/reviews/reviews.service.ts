@@ -1,10 +1,10 @@
-import type { Inserted, NewReview, Page } from '@kerf/contracts';
+import type { Inserted, NewReview, ReviewsPage } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
 import { raw } from '../database/raw.js';
-import { type ListText, listText } from '../lists/list-text.js';
+import { type ListPage, publicListPage } from '../lists/list-text.js';
 import { toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';
 
@@ -15,9 +15,9 @@ const nameless = 'A Kerf customer';
 export class ReviewsService {
   constructor(@InjectModel(REVIEW) private readonly reviews: Model<ReviewRecord>) {}
 
-  /** Oldest first. */
-  async list(page: Page): Promise<ListText> {
-    return listText({ records: raw(this.reviews), filter: {}, order: 'oldest first' }, page, toReview);
+  async list({ sort = 'oldest', ...page }: ReviewsPage): Promise<ListPage> {
+    const order = sort === 'oldest' ? 'oldest first' : 'newest first';
+    return publicListPage({ records: raw(this.reviews), filter: {}, order }, page, toReview);
   }
 
   async add(author: SignedInUser, { rating, description, image }: NewReview): Promise<Inserted> {

@@ -74,6 +74,8 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',
     WRITE_RATE_LIMIT: '10000',
+    HOLDS_PER_ACCOUNT: '0',
+    HOLDS_PER_ADDRESS: '0',
     RECONCILE_SECONDS: '3600',
     // Tests prepare records behind the API's back.
     READ_CACHE_MS: '0',

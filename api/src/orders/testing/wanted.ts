@@ -16,6 +16,7 @@ export const wantedOf = (quantity = 1, changes: Partial<ItemRecord> = {}): { ite
       address: '1 Saw Street',
       phone: '555 1234',
     },
+    network: 'network',
     request: undefined,
     heldUntil: new Date(0),
     trace: 'trace',
