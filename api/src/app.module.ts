@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { EntryGuard } from './auth/entry.guard.js';
+import { QueryGuard } from './common/query.guard.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocsModule } from './docs/docs.module.js';
@@ -38,6 +39,7 @@ import { UsersModule } from './users/users.module.js';
     AddressLimitGuard,
     AccessGuard,
     { provide: APP_GUARD, useClass: EntryGuard },
+    { provide: APP_GUARD, useClass: QueryGuard },
     { provide: APP_GUARD, useClass: AccountLimitGuard },
   ],
 })

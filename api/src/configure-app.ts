@@ -6,10 +6,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answerClientError } from './common/client-error.js';
 import { compression } from './common/compression.js';
+import { limitConnections } from './common/connections.js';
 import { corsOptions } from './common/cors.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { errorAnswer } from './common/error-answer.js';
-import { limitConnections, serverLimits } from './common/limits.js';
+import { limitHeaders, serverLimits } from './common/limits.js';
 import { requestId } from './common/request-id.js';
 import { RequestLog } from './common/request-log.js';
 import { bareHeaders, securityHeaders } from './common/security-headers.js';
@@ -21,6 +22,7 @@ import { Metrics } from './health/metrics.js';
 import { bodyFor } from './lists/public-answer.js';
 import { PublicAnswers } from './lists/public-answers.js';
 import { isRead } from './rate-limit/is-read.js';
+import { limitReads } from './rate-limit/read-limit.js';
 import { limitReports } from './remote-reports/limit-reports.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
@@ -54,12 +56,15 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   const headers = await securityHeaders(env);
   const answers = app.get(PublicAnswers);
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    // A route that anyone may cache replaces the default.
+    reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');
     done();
   });
   // Not by `app.enableCors`: it writes each header to the response by itself, which makes Node write all the others so as well.
   await app.register(cors, corsOptions(env));
-  limitConnections(fastify, env);
+  limitConnections(fastify.server, env);
+  limitHeaders(fastify);
+  limitReads(fastify, env);
   limitReports(fastify);
   await app.register(compress, compression);
   let isClosing = false;

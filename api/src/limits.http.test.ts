@@ -1,7 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { routes } from '@kerf/contracts';
+import type { Document } from 'mongoose';
+import { orderRecord } from './orders/testing/order-record.js';
+import { caller } from './testing/call.js';
 import { eventually } from './testing/eventually.js';
-import { type Shop, startShop } from './testing/start-shop.js';
+import { addAdmin } from './testing/people.js';
+import type { Running } from './testing/spawn-ready.js';
+import { type Shop, startApi, startShop } from './testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -56,12 +61,44 @@ it('says what is no HTTP at all in the shape of every error', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
 });
 
-it('takes so many connections and no more, and goes on once they are gone', async () => {
-  const held = Array.from({ length: 8 }, () => say('GET /items HTTP/1.1\r\n'));
+it('answers health checks while half-sent requests take all connections', async () => {
+  const held = Array.from({ length: 40 }, () => say('GET /items HTTP/1.1\r\n'));
   await Promise.all(held.map(({ socket }) => new Promise(resolve => socket.once('connect', resolve))));
-  expect(await say(request()).heard).toBe('');
+  const get = 'GET /health/live HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n';
+  expect(await say(get).heard).toMatch(/^HTTP\/1\.1 200 /);
   await Promise.all(held.map(({ heard }) => heard));
-  expect(await shop.call(routes.listItems)).toMatchObject({ status: 200 });
+});
+
+describe('with few reads a minute and little patience', () => {
+  let api: Running;
+  beforeAll(async () => {
+    api = await startApi({ ...shop.env, API_PORT: '0', READ_RATE_LIMIT: '5', STALL_SECONDS: '1' });
+  });
+  afterAll(() => api?.stop());
+
+  it('limits the reads of an address, also those from the cache, but no health checks', async () => {
+    const call = caller(api.url);
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at++) statuses.push((await call(routes.listItems)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await call(routes.listReviews);
+    expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, error: 'Too Many Requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${api.url}/health/live`)).status).toBe(200);
+    expect((await call(routes.addReview)).status).toBe(401);
+  });
+
+  it('ends the response of a client that does not read it', async () => {
+    const admin = await addAdmin(shop.db);
+    const address = 'x'.repeat(60_000);
+    const many = Array.from({ length: 1_000 }, () => orderRecord({ intent: undefined, address }));
+    await shop.db.collection('orders').insertMany(many as unknown as Document[]);
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    socket.write(['GET /orders HTTP/1.1', 'host: shop', `authorization: Bearer ${admin.token}`, '', ''].join('\r\n'));
+    await eventually(() => expect(api.output()).toMatch(/"url":"\/orders".*"responseTime"/));
+    socket.destroy();
+  });
 });
 
 it('counts a caller who hangs up while sending as their doing, not as a failure of ours', async () => {

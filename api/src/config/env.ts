@@ -62,11 +62,20 @@ const variables = z.object({
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
   /** How old an answer for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
-  /** How long a caller may take to send a request. */
+  /** How long a client may take to send a request, and to send its headers. */
   REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),
+  HEADER_SECONDS: z.coerce.number().positive().max(60).default(5),
+  /** How long a connection may make no progress, such as a response that the client does not read. */
+  STALL_SECONDS: z.coerce.number().positive().max(300).default(30),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
+  /** Addresses in TRUST_PROXY are not counted. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  /** Reviews of one account in a day; 0 is no limit. */
+  REVIEWS_PER_DAY: upTo(3),
   SESSION_RATE_LIMIT: perMinute(60),
   WRITE_RATE_LIMIT: perMinute(120),
+  /** Per network address and process; health checks and metrics are not counted. */
+  READ_RATE_LIMIT: perMinute(3_000),
 });
 
 /** A service without variables of its own is the stand-in. */

@@ -3,9 +3,15 @@ import { addressDigest } from './address-digest.js';
 import { SharedCounters } from './shared-counters.js';
 import { TooManyTries } from './too-many-tries.js';
 
-const minuteMs = 60_000;
+/** How long calls are counted, and what the caller of one too many reads. */
+interface Window {
+  windowMs: number;
+  message?: string;
+}
 
-/** Limits what is done in a minute: from one address, and by one account from however many addresses. */
+const minute: Window = { windowMs: 60_000 };
+
+/** Limits calls per time window: from one network address, and by one account from any address. */
 @Injectable()
 export class RateLimits {
   constructor(private readonly counters: SharedCounters) {}
@@ -19,14 +25,15 @@ export class RateLimits {
 
   /**
    * Only for an account that has proven who it is: strangers must not use up its tries.
-   * @throws TooManyTries from the next one after `limit` in a minute on
+   * @throws TooManyTries for each call after the first `limit` in the window, a minute by default
    */
-  countOfAccount(what: string, account: string, limit: number): Promise<void> {
-    return this.count(`account ${account} ${what}`, limit);
+  countOfAccount(what: string, account: string, limit: number, window: Window = minute): Promise<void> {
+    return this.count(`account ${account} ${what}`, limit, window);
   }
 
-  private async count(key: string, limit: number): Promise<void> {
-    const fullUntil = await this.counters.count({ key, limit, windowMs: minuteMs });
-    if (fullUntil) throw new TooManyTries(Math.max(1, Math.ceil((fullUntil.getTime() - Date.now()) / 1000)));
+  private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {
+    const fullUntil = await this.counters.count({ key, limit, windowMs });
+    if (!fullUntil) return;
+    throw new TooManyTries(Math.max(1, Math.ceil((fullUntil.getTime() - Date.now()) / 1000)), message);
   }
 }

@@ -2,7 +2,10 @@ import { HttpException, HttpStatus } from '@nestjs/common';
 
 /** The caller may come back in `retryAfter` seconds. */
 export class TooManyTries extends HttpException {
-  constructor(readonly retryAfter: number) {
-    super('Too Many Requests', HttpStatus.TOO_MANY_REQUESTS);
+  constructor(
+    readonly retryAfter: number,
+    message?: string,
+  ) {
+    super(message ? { message } : 'Too Many Requests', HttpStatus.TOO_MANY_REQUESTS);
   }
 }

@@ -1,7 +1,7 @@
 import { type NewReview, type ReviewsPage, routes } from '@kerf/contracts';
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
+import { AdminOnly, CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
 import { PublicAnswers } from '../lists/public-answers.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -20,6 +20,17 @@ export class ReviewsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.answers.answer(request, reply, page, () => this.reviews.list(page));
+  }
+
+  @Delete(routes.removeReview.path)
+  @AdminOnly()
+  async remove(
+    @CurrentUser() admin: SignedInUser,
+    @Param({ schema: routes.removeReview.params }) { id }: { id: string },
+  ) {
+    const removed = await this.reviews.remove(admin, id);
+    this.answers.forget();
+    return removed;
   }
 
   @Post(routes.addReview.path)

@@ -1,6 +1,8 @@
 import { type Review, routes } from '@kerf/contracts';
-import { addPerson, type Person } from '../testing/people.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { type Caller, caller } from '../testing/call.js';
+import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import type { Running } from '../testing/spawn-ready.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -30,4 +32,63 @@ it('gives no e-mail address away for want of a name', async () => {
   await add(nameless, { rating: 4, description: 'Good.' });
   expect(await list()).toMatchObject([{ name: 'A Kerf customer' }]);
   expect(JSON.stringify(await list())).not.toContain(nameless.email);
+});
+
+it('lists a page of the newest first, which is all that the home page asks for', async () => {
+  const ann = await addPerson(shop.db);
+  for (const description of ['One.', 'Two.', 'Three.', 'Four.']) await add(ann, { rating: 5, description });
+  const newest = await shop.call(routes.listReviews, { query: { sort: 'newest', limit: '3' } });
+  expect((newest.body as Review[]).map(({ description }) => description)).toEqual(['Four.', 'Three.', 'Two.']);
+  expect(await shop.call(routes.listReviews, { query: { sort: 'best' } })).toMatchObject({ status: 400 });
+});
+
+describe('with the limits of a shop that sets no others', () => {
+  let processes: Running[];
+  let fleet: Caller[];
+  beforeAll(async () => {
+    const env = { ...shop.env, REVIEWS_PER_DAY: '', API_PORT: '0' };
+    processes = await Promise.all([startApi(env), startApi(env)]);
+    fleet = processes.map(({ url }) => caller(url));
+  });
+  afterAll(() => Promise.all((processes ?? []).map(each => each.stop())));
+  const post = (author: Person, description: string, at = 0) =>
+    (fleet[at % 2] as Caller)(routes.addReview, { token: author.token, body: { rating: 5, description } });
+
+  it('takes three reviews a day of one account, however many come at once', async () => {
+    const ann = await addPerson(shop.db);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => post(ann, `Saw ${at}.`, at)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ message: 'You can write 3 reviews a day. Please try again tomorrow.' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(await list()).toHaveLength(3);
+    expect(await post(await addPerson(shop.db), 'Saw 1.')).toMatchObject({ status: 201 });
+  });
+
+  it('never takes the same text twice of one account, whatever its case and spaces', async () => {
+    const ann = await addPerson(shop.db);
+    const answers = await Promise.all(Array.from({ length: 3 }, (_, at) => post(ann, 'Cuts straight.', at)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await post(ann, ' cuts  STRAIGHT. ')).toMatchObject({
+      status: 409,
+      body: { message: 'You have posted this review already.' },
+    });
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+it('are removed by an administrator, which leaves a record', async () => {
+  const [ann, admin] = [await addPerson(shop.db), await addAdmin(shop.db)];
+  const { body } = await add(ann, { rating: 1, description: 'Buy elsewhere: spam.example' });
+  const { insertedId: id } = body as { insertedId: string };
+  const remove = () => shop.call(routes.removeReview, { token: admin.token, params: { id } });
+  expect(await remove()).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
+  expect(await list()).toEqual([]);
+  expect(await remove()).toMatchObject({ status: 404 });
+  expect(
+    await shop.db
+      .collection('audit')
+      .find({ subject: `review:${id}` })
+      .toArray(),
+  ).toMatchObject([{ actor: admin.id, action: 'review.remove', details: { author: ann.id, rating: 1 } }]);
 });

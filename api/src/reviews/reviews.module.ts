@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.js';
+import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import { ReviewsController } from './reviews.controller.js';
 import { REVIEW, reviewSchema } from './reviews.schema.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: REVIEW, schema: reviewSchema }])],
+  imports: [AuditModule, RateLimitModule, MongooseModule.forFeature([{ name: REVIEW, schema: reviewSchema }])],
   controllers: [ReviewsController],
   providers: [ReviewsService],
 })

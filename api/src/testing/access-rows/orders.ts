@@ -78,4 +78,16 @@ export const orderRows: AccessRow[] = [
       expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
     },
   },
+  {
+    route: 'cancelUserOrders',
+    prepare: async world => {
+      const { id, item } = await placed(world);
+      return { params: { id: world.customer.id, order: id, item } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async (world, { params }) => {
+      expect(await stored(world, params?.order)).toMatchObject({ status: 'cancelled', held: false });
+      expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
+    },
+  },
 ];

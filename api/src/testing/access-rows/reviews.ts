@@ -26,4 +26,16 @@ export const reviewRows: AccessRow[] = [
       expect(await recordOf(world.shop.db, 'reviews', insertedId)).toMatchObject({ ...newReview, name: displayName });
     },
   },
+  {
+    route: 'removeReview',
+    prepare: async ({ shop }) => {
+      const review = { ...newReview, name: 'Mio', image: null, author: null, createdAt: new Date() };
+      const { insertedId } = await shop.db.collection('reviews').insertOne(review);
+      return { params: { id: String(insertedId) } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop }, { params }) => {
+      expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).toBeNull();
+    },
+  },
 ];

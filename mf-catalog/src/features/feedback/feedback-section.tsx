@@ -18,9 +18,10 @@ const skeleton = (
   </CardGrid>
 );
 
-/** The last three reviews. */
+/** The last three reviews, the newest last. */
 export function FeedbackSection() {
-  const reviews = useQuery({ ...query('listReviews', {}), select: all => all.slice(-SHOWN) });
+  const newest = query('listReviews', { query: { sort: 'newest', limit: String(SHOWN) } });
+  const reviews = useQuery({ ...newest, select: shown => shown.toReversed() });
   return (
     <Section title={messages.feedback}>
       <LoadedList

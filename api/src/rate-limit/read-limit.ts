@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from '../config/env.js';
+import { addressDigest } from './address-digest.js';
+import { isRead } from './is-read.js';
+import { TooManyTries } from './too-many-tries.js';
+
+/** What operators and load balancers ask, who must be answered whatever else an address sends. */
+const unlimited = ['/health/', '/metrics'];
+
+/** Limits the reads of one network address, also those answered from the cache. Counted in memory: reads must not cost a write. */
+export const limitReads = (fastify: FastifyInstance, { READ_RATE_LIMIT }: Env): void => {
+  const limiter = new RateLimiterMemory({ points: READ_RATE_LIMIT, duration: 60 });
+  fastify.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    const { url = '' } = request.routeOptions;
+    if (!isRead(request) || unlimited.some(prefix => url.startsWith(prefix))) return done();
+    limiter.consume(addressDigest(request.ip)).then(
+      () => done(),
+      ({ msBeforeNext }: RateLimiterRes) => done(new TooManyTries(Math.max(1, Math.ceil(msBeforeNext / 1000)))),
+    );
+  });
+};
