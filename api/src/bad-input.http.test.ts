@@ -63,7 +63,10 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   isAdmin: byBadEmails(),
   makeAdmin: byBadEmails(),
+  demoteAdmin: byBadEmails(),
   removeUser: byBadIds(),
+  cancelUserOrders: byBadIds(),
+  removeReview: byBadIds(),
   restoreUser: byBadIds(),
   getProfile: byBadEmails(),
   updateProfile: [
@@ -107,7 +110,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...badPages.map(query => ({ query: { email, ...query } })),
   ],
   listItems: byBadPages,
-  listReviews: byBadPages,
+  listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
   listOrders: byBadPages,
   listUsers: byBadPages,
   getMyOrder: byBadIds(),
@@ -157,6 +160,18 @@ it.each(Object.entries(bad))('to %s is refused and changes nothing', async (name
   }
   expect(await snapshot(shop.db)).toBe(before);
 });
+
+it.each(Object.values(routes).map(route => [`${route.method} ${route.path}`, route] as const))(
+  'is any unknown query parameter of %s',
+  async (_call, route) => {
+    const before = await snapshot(shop.db);
+    const known: Record<string, string> = route === routes.listMyOrders ? { email: admin.email } : {};
+    const call = { token: admin.token, params: { id, email: admin.email }, query: { ...known, j: '1' } };
+    const answer = await shop.call(route, call);
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
+    expect(await snapshot(shop.db)).toBe(before);
+  },
+);
 
 it('is named field by field', async () => {
   const body = { ...item, name: '', price: -1 };

@@ -41,4 +41,8 @@ export const shopEnv: Record<string, string> = {
   CORS_ORIGINS: [ports, ownShell, ...isolated].map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`).join(','),
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',
+  READ_RATE_LIMIT: '100000',
+  HOLDS_PER_ACCOUNT: '0',
+  HOLDS_PER_ADDRESS: '0',
+  REVIEWS_PER_DAY: '0',
 };
