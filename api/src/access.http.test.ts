@@ -40,6 +40,8 @@ it.each(cases)('%s as %s: %i', async (_route, caller, status, row) => {
   const answer = await call(route, { ...prepared, token: tokenOf(caller) });
 
   expect(answer).toMatchObject({ status });
+  // No proxy or browser may keep what needs a token, nor the token itself.
+  if (route.access !== 'anyone' || route.method !== 'GET') expect(answer.headers.get('cache-control')).toBe('no-store');
   const refused = status >= 400;
   if (refused) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
   if (refused || route.method === 'GET') expect(await snapshot(db)).toBe(before);

@@ -91,7 +91,7 @@ orderSchema.index(newestFirst, { name: 'listed', ...shown });
 orderSchema.index({ user: 1, ...newestFirst }, { name: 'listed_of_user', ...shown });
 orderSchema.index({ email: 1, ...newestFirst }, { name: 'listed_of_email', ...shown });
 
-/** For callers who name an order to pay by its total. */
+/** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
 
 orderSchema.index({ 'intent.id': 1 }, { unique: true, sparse: true });

@@ -53,9 +53,12 @@ export class OrdersService {
     return this.orders.find({ user: user.id, status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
   }
 
-  /** A user's unpaid orders, whether they hold stock or not. */
+  /** A user's unpaid orders, whether they hold stock or not. Sorted so that the index of unpaid orders serves it. */
   async unpaidOf(user: string): Promise<Pick<OrderRecord, '_id'>[]> {
-    return this.orders.find({ user, status: 'unpaid' }, { _id: 1 }, { lean: true });
+    const filter = { user: new Types.ObjectId(user), status: 'unpaid' } as const;
+    return raw(this.orders)
+      .find(filter, { projection: { _id: 1 }, sort: { totalCents: 1 } })
+      .toArray();
   }
 
   /** @throws ConflictException unless the order is paid and not shifted yet. */

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
 import { type AccessRow, toSignedIn, type World } from '../access-row.js';
+import { addPerson } from '../people.js';
 import { addItem, recordOf } from '../records.js';
 
 const placed = async ({ shop, customer }: World) => {
@@ -80,9 +81,9 @@ export const orderRows: AccessRow[] = [
   },
   {
     route: 'cancelUserOrders',
-    prepare: async world => {
-      const { id, item } = await placed(world);
-      return { params: { id: world.customer.id, order: id, item } };
+    prepare: async ({ shop }) => {
+      const [item, buyer] = [await addItem(shop.db), await addPerson(shop.db)];
+      return { params: { id: buyer.id, order: await place(shop, buyer, item), item } };
     },
     answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async (world, { params }) => {
