@@ -69,14 +69,14 @@ it('answers health checks while half-sent requests take all connections', async 
   await Promise.all(held.map(({ heard }) => heard));
 });
 
-describe('with few reads a minute and little patience', () => {
-  let api: Running;
-  beforeAll(async () => {
-    api = await startApi({ ...shop.env, API_PORT: '0', READ_RATE_LIMIT: '5', STALL_SECONDS: '1' });
-  });
-  afterAll(() => api?.stop());
+/** Runs `work` with another process of the shop that has other limits. */
+const withLimits = async (limits: NodeJS.ProcessEnv, work: (api: Running) => Promise<void>): Promise<void> => {
+  const api = await startApi({ ...shop.env, API_PORT: '0', ...limits });
+  await work(api).finally(() => api.stop());
+};
 
-  it('limits the reads of an address, also those from the cache, but no health checks', async () => {
+it('limits the reads of an address, also those from the cache, but no health checks', () =>
+  withLimits({ READ_RATE_LIMIT: '5', READ_CACHE_MS: '1000' }, async api => {
     const call = caller(api.url);
     const statuses: number[] = [];
     for (let at = 0; at < 7; at++) statuses.push((await call(routes.listItems)).status);
@@ -86,20 +86,21 @@ describe('with few reads a minute and little patience', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${api.url}/health/live`)).status).toBe(200);
     expect((await call(routes.addReview)).status).toBe(401);
-  });
+  }));
 
-  it('ends the response of a client that does not read it', async () => {
+it('ends the response of a client that does not read it', () =>
+  withLimits({ STALL_SECONDS: '3' }, async api => {
     const admin = await addAdmin(shop.db);
-    const address = 'x'.repeat(60_000);
+    // More than the buffers of both sides hold.
+    const address = 'x'.repeat(20_000);
     const many = Array.from({ length: 1_000 }, () => orderRecord({ intent: undefined, address }));
     await shop.db.collection('orders').insertMany(many as unknown as Document[]);
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1').pause();
     socket.on('error', () => undefined);
     socket.write(['GET /orders HTTP/1.1', 'host: shop', `authorization: Bearer ${admin.token}`, '', ''].join('\r\n'));
-    await eventually(() => expect(api.output()).toMatch(/"url":"\/orders".*"responseTime"/));
+    await eventually(() => expect(api.output()).toContain('stream closed prematurely'));
     socket.destroy();
-  });
-});
+  }));
 
 it('counts a caller who hangs up while sending as their doing, not as a failure of ours', async () => {
   const head =

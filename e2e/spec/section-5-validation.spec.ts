@@ -78,7 +78,7 @@ test.describe('customer', () => {
     await expect(address).toBeFocused();
     await expect(phone).toHaveAttribute('inputmode', /^(tel|numeric)$/);
     await phone.fill('call me');
-    await says(phone, 'Enter a phone number with digits only.');
+    await says(phone, 'Enter a phone number, for example +81 3 1234 5678.');
     await address.fill('1 Mill Lane');
     await phone.fill('0612345678');
 
@@ -115,7 +115,7 @@ test.describe('customer', () => {
     for (const label of ['Address', 'Education', 'Country', 'Phone', 'Photo (URL)'])
       await says(page.getByLabel(label), /^This field is required\./);
     await page.getByLabel('Phone').fill('none');
-    await says(page.getByLabel('Phone'), 'Enter a phone number with digits only.');
+    await says(page.getByLabel('Phone'), 'Enter a phone number, for example +81 3 1234 5678.');
     for (const photo of ['me', 'http://photos.test/me.png', 'javascript:alert(1)']) {
       await page.getByLabel('Photo (URL)').fill(photo);
       await says(page.getByLabel('Photo (URL)'), /^Use an address that starts with https/);

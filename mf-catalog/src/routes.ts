@@ -5,7 +5,7 @@ const home: Omit<RemotePage, 'path'> = {
   title: 'Home',
   description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
   load: () => import('./pages/home-page'),
-  reads: { api: ['/items?limit=6', '/reviews'], shop: ['/data/usage.json'] },
+  reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3'], shop: ['/data/usage.json'] },
 };
 
 export default defineRemote([

@@ -61,6 +61,10 @@ export const messages = {
     title: 'This page could not be loaded',
     text: 'The rest of the shop works. Try again in a moment.',
   },
+  notStarted: {
+    title: 'The shop could not be opened',
+    text: 'Check your connection and try again in a moment.',
+  },
   crashed: {
     title: 'This page stopped working',
     text: 'Something in it went wrong. Try again, or go on with another page.',

@@ -15,6 +15,7 @@ import { sendReportsTo } from './remotes/report';
 import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
+import { showStartFailure } from './start-failure';
 
 const start = async (root: HTMLElement) => {
   keepFocus(root);
@@ -44,4 +45,4 @@ const start = async (root: HTMLElement) => {
 };
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) start(root).catch(error => showStartFailure(root, error));

@@ -1,6 +1,6 @@
 import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
-import { cancel, confirm, open, tryToOpen } from '../payments/testing/paying.js';
+import { cancel, confirm, open, stripeOf, tryToOpen } from '../payments/testing/paying.js';
 import type { Answer } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -121,7 +121,9 @@ describe('a hold', () => {
     await open(shop, ann, id);
     expect(await minutesLeft(id)).toBeGreaterThan(29);
     await setHold(id, new Date(Date.now() + 60_000));
-    await open(shop, ann, id);
+    const intent = await open(shop, ann, id);
+    await stripeOf(shop).paymentIntents.cancel(intent);
+    expect(await open(shop, ann, id)).not.toBe(intent);
     expect(await minutesLeft(id)).toBeLessThanOrEqual(1);
   });
 

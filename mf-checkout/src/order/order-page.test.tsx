@@ -75,7 +75,9 @@ test('address and phone are required', async () => {
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(required));
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(required);
   await user.type(screen.getByLabelText('Phone'), 'call me');
-  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter a phone number with digits only.');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+    'Enter a phone number, for example +81 3 1234 5678.',
+  );
   expect(sent).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ test('what is wrong with a phone number or a photo is said, also after it was mi
   await user.click(submit());
   await screen.findAllByText(required);
   await fill(user, { phone: 'none', photo: 'http://photos.test/a.png' });
-  expect(await screen.findByText('Enter a phone number with digits only.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a phone number, for example +81 3 1234 5678.')).toBeInTheDocument();
   expect(screen.getByText('Use an address that starts with https:// or with /.')).toBeInTheDocument();
 });
 

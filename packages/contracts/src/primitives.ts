@@ -61,6 +61,6 @@ export const imageUrl = z
 
 export const phone = z
   .string()
-  .check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'Enter a phone number with digits only.'));
+  .check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'Enter a phone number, for example +81 3 1234 5678.'));
 
 export const timestamp = z.iso.datetime();

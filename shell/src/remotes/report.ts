@@ -1,9 +1,7 @@
-import type { RemoteReport, RemoteReportKind, routes } from '@kerf/contracts';
+import { type RemoteReport, type RemoteReportKind, remoteReportLimits, type routes } from '@kerf/contracts';
 import type { ChosenRemote } from '@kerf/federation';
 
 const path = '/remote-reports' satisfies (typeof routes)['reportRemote']['path'];
-/** What the API takes of each text. */
-const longest = { message: 300, page: 200 };
 
 let address: string | undefined;
 
@@ -40,7 +38,7 @@ export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, 
     remote: name,
     release,
     kind,
-    page: window.location.pathname.slice(0, longest.page),
-    ...(kind !== 'visit' && { message: reasonOf(error).slice(0, longest.message) }),
+    page: window.location.pathname.slice(0, remoteReportLimits.page),
+    ...(kind !== 'visit' && { message: reasonOf(error).slice(0, remoteReportLimits.message) }),
   });
 };

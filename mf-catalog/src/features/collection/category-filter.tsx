@@ -20,12 +20,7 @@ export function CategoryFilter({ chosen }: CategoryFilterProps) {
       <ul className={styles.choices}>
         {choices.map(({ name, label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className={styles.choice}
-              aria-current={name === chosen ? 'page' : undefined}
-              preventScrollReset
-            >
+            <Link to={to} className={styles.choice} aria-current={name === chosen ? 'page' : undefined}>
               {label}
             </Link>
           </li>

@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+
+it('says that the shop cannot start when /config.json fails, and offers to try again', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  jest.spyOn(window, 'fetch').mockImplementation(async () => ({ ok: false, status: 503 }) as Response);
+  await import('./start');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The shop could not be opened' })).toBeVisible();
+  expect(screen.getByText('/config.json could not be loaded (503).')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
