@@ -1,6 +1,10 @@
 // nginx runs this file too, under njs, which knows no URL and no Set.
-const originOf = url => /^\w+:\/\/[^/?#]+/.exec(url)[0];
-const unique = list => list.filter((each, index) => list.indexOf(each) === index).join(' ');
+import { isIntegrity } from './check-lines.mjs';
+import { parseAddress } from './origins.mjs';
+
+/** Rebuilt, never pasted: what is no address gives no source. */
+const originOf = url => parseAddress(url)?.origin;
+const unique = list => list.filter((each, index) => each && list.indexOf(each) === index).join(' ');
 const written = policy =>
   Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
@@ -14,7 +18,7 @@ const signIn = ({ emulatorUrl, authDomain }) =>
     ? { script: [emulatorUrl], frame: [emulatorUrl], connect: [emulatorUrl] }
     : {
         script: ['https://apis.google.com'],
-        frame: [`https://${authDomain}`],
+        frame: [originOf(`https://${authDomain}`)],
         connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
       };
 const paying = ({ scriptUrl }) =>
@@ -47,7 +51,7 @@ export const pageHeaders = (config, remotes, styleHashes = []) => {
       'default-src': "'self'",
       'script-src': unique([...own, ...identity.script, ...payment.script]),
       'script-src-attr': "'none'",
-      'style-src': unique([...own, ...styleHashes.map(hash => `'${hash}'`)]),
+      'style-src': unique([...own, ...styleHashes.filter(isIntegrity).map(hash => `'${hash}'`)]),
       // The scripts of Stripe and Google write style attributes on the frames they put into the page.
       'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
       'img-src': unique([...own, 'https:', 'data:']),
