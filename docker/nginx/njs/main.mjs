@@ -27,8 +27,12 @@ const report = (r, dropped) => {
     // Nothing was dropped before.
   }
   if (text === last) return;
-  writeFileSync(file, text);
   for (const each of dropped) r.error(each);
+  try {
+    writeFileSync(file, text);
+  } catch (_) {
+    // It is logged again for the next visitor.
+  }
 };
 
 /**
