@@ -54,7 +54,7 @@ export const pageHeaders = (config, remotes, styleHashes = []) => {
       'style-src': unique([...own, ...styleHashes.filter(isIntegrity).map(hash => `'${hash}'`)]),
       // The scripts of Stripe and Google write style attributes on the frames they put into the page.
       'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
-      'img-src': unique([...own, 'https:', 'data:']),
+      'img-src': unique([...own, ...config.imageOrigins, 'data:']),
       'font-src': unique(own),
       'connect-src': unique([...own, originOf(config.apiUrl), ...identity.connect, ...payment.connect]),
       'frame-src': unique([...identity.frame, ...payment.frame]),
