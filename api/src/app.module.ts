@@ -4,6 +4,7 @@ import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { EntryGuard } from './auth/entry.guard.js';
 import { ConfigModule } from './config/config.module.js';
+import { CspReportsModule } from './csp-reports/csp-reports.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -33,6 +34,7 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     ReviewsModule,
     RemoteReportsModule,
+    CspReportsModule,
   ],
   providers: [
     AddressLimitGuard,
