@@ -12,9 +12,13 @@ work=${WORK:-/tmp/nginx}
 export WORK="$work" DIST="$here/../dist" REMOTES_DIR="${REMOTES_DIR:-/srv/remotes}" RELEASES_DIR="${RELEASES_DIR:-/srv/releases}"
 trusted=$(for range in $(echo "${TRUSTED_PROXIES:-}" | tr , ' '); do printf 'set_real_ip_from %s; ' "$range"; done)
 
+# The proxy sees e-mail addresses in paths, and a line about a request holds its path. Alerts are about the server itself.
+errors=warn
+[ "$site" != proxy ] || errors=alert
+
 mkdir -p "$work"
-for file in nginx "$site"; do
-  sed -e "s|@HERE@|$here|" -e "s|@WORK@|$work|" -e "s|@SITE@|$site|" \
+for file in nginx "$site" to-api; do
+  sed -e "s|@HERE@|$here|" -e "s|@WORK@|$work|" -e "s|@SITE@|$site|" -e "s|@ERRORS@|$errors|" \
     -e "s|@PORT@|${PORT:-8080}|" -e "s|@WORKERS@|${WORKERS:-2}|" -e "s|@RELEASES_DIR@|$RELEASES_DIR|" \
     -e "s|@API@|${API:-api:4000}|" -e "s|@RESOLVER@|${RESOLVER:-127.0.0.11}|" -e "s|@TRUSTED@|$trusted|" \
     "$here/$file.conf" >"$work/$file.conf"

@@ -125,4 +125,11 @@ const fileOfApp = r => file(r, cacheControl(r.uri));
 /** A release's folder is never written again. */
 const fileOfRelease = r => file(r, 'public, max-age=31536000, immutable');
 
-export { config, fileOfApp, fileOfRelease, page, remotes };
+/** A path as the access log has it; nginx has decoded it, and what was encoded twice is an address all the same. */
+const pathWithoutEmails = r =>
+  (r.uri || '')
+    .split('/')
+    .map(part => (/@|%40/i.test(part) ? ':email' : part))
+    .join('/');
+
+export { config, fileOfApp, fileOfRelease, page, pathWithoutEmails, remotes };

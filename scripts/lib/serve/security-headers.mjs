@@ -26,6 +26,10 @@ const paying = ({ scriptUrl }) =>
     ? { script: [originOf(scriptUrl)], frame: [originOf(scriptUrl)], connect: [originOf(scriptUrl)] }
     : { script: stripe, frame: [...stripe, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] };
 
+/** Where browsers report what the policy refused, in the new and the old way; the API's `reportCsp`. */
+const reports = ({ apiUrl }) => `${originOf(apiUrl)}/csp-reports`;
+const reporting = config => ({ 'report-to': 'csp', 'report-uri': reports(config) });
+
 const common = ({ apiUrl }) => ({
   // Google asks which site a browser's key is used from, so the origin is told, and nothing more.
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -62,7 +66,10 @@ export const pageHeaders = (config, remotes, styleHashes = []) => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'object-src': "'none'",
+      ...reporting(config),
     }),
+    'content-security-policy-report-only': written({ 'require-trusted-types-for': "'script'", ...reporting(config) }),
+    'reporting-endpoints': `csp="${reports(config)}"`,
     // The sign-in popup must be able to answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };

@@ -1,5 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
+import { setScriptAddress } from '../trusted-script';
+
 type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1];
 
 /** What the bundler puts in place: the libraries this front end shares. */
@@ -16,7 +18,7 @@ const entryScript = (integrity: string | undefined): ModuleFederationRuntimePlug
     if (integrity) script.integrity = integrity;
     // As its preload is asked for, and without it no integrity of another origin can be checked.
     script.crossOrigin = 'anonymous';
-    script.src = url;
+    setScriptAddress(script, url);
     return { script, timeout: NEVER_MS };
   },
 });
