@@ -105,6 +105,6 @@ test('the API’s suite runs on a MongoDB 8 that is a replica set', () => {
   assert.match(env.MONGODB_URL, /replicaSet=kerf/);
   assert.deepEqual(
     steps.slice(-2).map(({ run }) => run),
-    ['docker compose up --detach --wait mongo', 'npm test -- types api'],
+    ['docker compose --env-file docker/local.env up --detach --wait mongo', 'npm test -- types api'],
   );
 });
