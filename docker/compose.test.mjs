@@ -13,7 +13,7 @@ import { imageOf, instructionsOf } from './testing/dockerfile.mjs';
 const file = composeFile(localVariables);
 const services = Object.entries(file.services);
 const dockerfiles = [...new Set(services.flatMap(([, { build }]) => build?.dockerfile ?? []))];
-const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*$/;
+const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
 
 const works = (...command) => spawnSync(command[0], [...command.slice(1), 'version'], { stdio: 'ignore' }).status === 0;
 const compose = [['docker', 'compose'], ['docker-compose']].find(command => works(...command));
@@ -92,6 +92,15 @@ for (const dockerfile of dockerfiles)
       .filter(({ from }) => !from);
     for (const source of sources.flatMap(each => each.sources)) assert.ok(existsSync(join(root, source)), source);
   });
+
+test('no dependency runs a script when it is installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  assert.deepEqual([...new Set(Object.values(allowScripts))], [false]);
+  assert.match(readFileSync(join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
+  for (const dockerfile of dockerfiles)
+    for (const { rest } of instructionsOf(join(root, dockerfile)))
+      if (/\bnpm (install|ci)\b/.test(rest)) assert.match(rest, / --ignore-scripts /, dockerfile);
+});
 
 test('images from elsewhere are pinned too', () => {
   const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
