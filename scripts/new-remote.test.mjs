@@ -103,7 +103,7 @@ test('further ones get a port and a name of their own, whatever digits are in it
   const services = readFileSync(join(copy, 'docker-compose.yml'), 'utf8');
   assert.match(services, /^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
   for (const line of [
-    '{MF_MODEL_3001_URL:-http://127.0.0.1:3006}',
+    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:3006}`,
     'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
     '  remotes-mf-model-3001:',
   ])
