@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../scripts/lib/root.mjs';
+import { parseOrigins } from '../scripts/lib/serve/origins.mjs';
 import { apps as frontEnds } from '../scripts/ports.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
 import { imageOf, instructionsOf } from './testing/dockerfile.mjs';
@@ -11,7 +13,7 @@ import { imageOf, instructionsOf } from './testing/dockerfile.mjs';
 const file = composeFile(localVariables);
 const services = Object.entries(file.services);
 const dockerfiles = [...new Set(services.flatMap(([, { build }]) => build?.dockerfile ?? []))];
-const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*$/;
+const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
 
 const works = (...command) => spawnSync(command[0], [...command.slice(1), 'version'], { stdio: 'ignore' }).status === 0;
 const compose = [['docker', 'compose'], ['docker-compose']].find(command => works(...command));
@@ -91,6 +93,15 @@ for (const dockerfile of dockerfiles)
     for (const source of sources.flatMap(each => each.sources)) assert.ok(existsSync(join(root, source)), source);
   });
 
+test('no dependency runs a script when it is installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  assert.deepEqual([...new Set(Object.values(allowScripts))], [false]);
+  assert.match(readFileSync(join(root, '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
+  for (const dockerfile of dockerfiles)
+    for (const { rest } of instructionsOf(join(root, dockerfile)))
+      if (/\bnpm (install|ci)\b/.test(rest)) assert.match(rest, / --ignore-scripts /, dockerfile);
+});
+
 test('images from elsewhere are pinned too', () => {
   const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
   assert.ok(images.length);
@@ -116,4 +127,52 @@ test('no image and no service carries a secret', () => {
   const { api } = composeFile({}).services;
   for (const name of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
     assert.ok(!api.environment[name], name);
+});
+
+test('the database asks for a password, the API has it, and production refuses none and the local one', () => {
+  const { mongo, api } = file.services;
+  const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = mongo.environment;
+  const url = new URL(api.environment.MONGODB_URL);
+  assert.deepEqual([url.username, url.password, url.searchParams.get('authSource')], [user, password, 'admin']);
+  assert.ok(mongo.command.includes('--keyFile=/tmp/key'));
+  assert.ok(!composeFile({}).services.mongo.environment.MONGO_INITDB_ROOT_PASSWORD);
+
+  const bin = mkdtempSync(join(tmpdir(), 'kerf-mongo-'));
+  const script = '#!/bin/bash\necho "$@"; stat -c %a "$KEY_FILE"; wc -c <"$KEY_FILE"\n';
+  writeFileSync(join(bin, 'docker-entrypoint.sh'), script, { mode: 0o755 });
+  const start = env => {
+    const PATH = `${bin}:${process.env.PATH}`;
+    const options = { env: { PATH, KEY_FILE: join(bin, 'key'), ...env }, encoding: 'utf8' };
+    return spawnSync('bash', [join(root, 'docker/mongo/start.sh'), 'mongod'], options);
+  };
+  const started = start({ MONGO_INITDB_ROOT_PASSWORD: 'kerf-local', NODE_ENV: 'development' });
+  assert.equal(started.stdout, 'mongod\n600\n65\n');
+  assert.equal(start({ MONGO_INITDB_ROOT_PASSWORD: 'another' }).status, 0);
+  for (const env of [{}, { MONGO_INITDB_ROOT_PASSWORD: 'kerf-local' }]) {
+    const { status, stderr } = start(env);
+    assert.equal(status, 1);
+    assert.match(stderr, /^MONGO_PASSWORD is /);
+  }
+  rmSync(bin, { recursive: true });
+});
+
+test('each remote writes to a volume of its own, which the shell only reads', () => {
+  const { shell } = file.services;
+  const folders = shell.volumes.map(each => each.split(':'));
+  for (const app of frontEnds.filter(name => name !== 'shell')) {
+    assert.deepEqual(file.services[app].volumes, [`remotes-${app}:/srv/remotes`]);
+    const readers = services.filter(([, { volumes = [] }]) => volumes.some(each => each.startsWith(`remotes-${app}:`)));
+    assert.deepEqual(readers.map(([name]) => name).sort(), [app, 'shell'].sort());
+  }
+  for (const folder of folders) assert.equal(folder.at(-1), 'ro', folder.join(':'));
+});
+
+test('the shell allows the origins of the services and of the releases', () => {
+  const { REMOTE_ORIGINS } = composeFile({
+    MF_CATALOG_URL: 'https://catalog.shop.example',
+    RELEASE_BASE_URL: 'https://r.example/x',
+  }).services.shell.environment;
+  const origins = parseOrigins('REMOTE_ORIGINS', REMOTE_ORIGINS);
+  for (const origin of ['https://catalog.shop.example', 'http://127.0.0.1:3004', 'https://r.example'])
+    assert.ok(origins.includes(origin), origin);
 });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { composePage } from '../scripts/lib/serve/compose-page.mjs';
+import { sha256Of } from '../scripts/lib/serve/release-pages.mjs';
 import { fileHeaders, pageHeaders } from '../scripts/lib/serve/security-headers.mjs';
 import { apps } from '../scripts/ports.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
@@ -15,14 +17,22 @@ const { services } = composeFile(localVariables);
 const running = {};
 let folder;
 
+const ORIGIN = 'https://releases.example';
+const nameOf = app => app.replaceAll('-', '_');
+/** A remote writes to its own folder; the shell reads all of them. */
+const remotesDir = app => join(folder, 'remotes', app === 'shell' ? '' : nameOf(app));
+
 const start = async app => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  mkdirSync(remotesDir(app), { recursive: true });
+  openWork(join(folder, app, 'work'));
   const own = {
     PORT: String(port),
     PUBLIC_URL: url,
     WORK: join(folder, app, 'work'),
-    REMOTES_DIR: join(folder, 'remotes'),
+    REMOTES_DIR: remotesDir(app),
+    REMOTE_ORIGINS: [ORIGIN, ...Object.values(running).map(each => each.url)].join(),
     RELEASES_DIR: join(folder, 'releases'),
   };
   const env = Object.fromEntries(Object.entries(services[app].environment).map(([name, value]) => [name, value ?? '']));
@@ -31,6 +41,12 @@ const start = async app => {
     prepare: addProbe,
   });
   running[app] = { ...container, url };
+};
+
+/** In the image the server's user owns this folder; here nginx, started as root, gives up root and does not. */
+const openWork = work => {
+  mkdirSync(work, { recursive: true });
+  chmodSync(work, 0o777);
 };
 
 /** A file with its packed form, as the build leaves them. */
@@ -114,7 +130,7 @@ test(
     assert.equal(shop.identity.emulatorUrl, 'http://127.0.0.1:9199');
     assert.equal(shop.payment.scriptUrl, 'http://127.0.0.1:12111/stripe.js');
     for (const app of apps.filter(app => app !== 'shell')) {
-      const { entry, paths } = map.remotes.find(({ name }) => name === app.replaceAll('-', '_'));
+      const { entry, paths } = map.remotes.find(({ name }) => name === nameOf(app));
       assert.ok(paths.length);
       assert.ok(entry.startsWith(`${running[app].url}/`));
       assert.equal((await fetch(entry)).status, 200);
@@ -177,41 +193,108 @@ test(
   },
 );
 
-test('a publish and its taking back are seen at once, and half a map by nobody', options, async () => {
-  const pointer = join(folder, 'releases/remotes.json');
-  const line = {
-    name: 'mf_catalog',
-    entry: 'https://releases.example/mf_catalog/7/remoteEntry.js',
-    paths: ['/'],
-    release: '7',
-  };
-  const catalog = async () => {
-    const { remotes } = await ask('shell', '/remotes.json').then(answer => answer.json());
-    assert.equal(remotes.length, 4);
-    return remotes.find(({ name }) => name === 'mf_catalog');
-  };
-  const pages = [{ path: '/', scripts: ['first.js'], styles: [] }];
+const pages = JSON.stringify({
+  pages: [{ path: '/', scripts: ['first.js'], styles: [], integrity: { 'first.js': 'sha256-f' } }],
+});
+const integrity = { entry: sha256Of('entry'), pages: sha256Of(pages) };
+const line = {
+  name: 'mf_catalog',
+  paths: ['/'],
+  entry: `${ORIGIN}/mf_catalog/7/remoteEntry.js`,
+  release: '7',
+  integrity,
+};
+const canary = { entry: `${ORIGIN}/mf_catalog/8/remoteEntry.js`, release: '8', integrity, share: 0.5 };
+const pointTo = text => writeFileSync(join(folder, 'releases/remotes.json'), text);
+const point = (...remotes) => pointTo(JSON.stringify({ remotes }));
+const storePages = text => {
   mkdirSync(join(folder, 'releases/mf_catalog/7'), { recursive: true });
-  writeFileSync(join(folder, 'releases/mf_catalog/7/pages.json'), JSON.stringify({ pages }));
-  writeFileSync(pointer, JSON.stringify({ remotes: [line] }));
-  assert.deepEqual(await catalog(), line);
-  const home = await ask('shell', '/').then(answer => answer.text());
-  assert.match(home, /href="https:\/\/releases.example\/mf_catalog\/7\/first.js"/);
-  assert.match(
-    (await ask('shell', '/')).headers.get('content-security-policy'),
-    /script-src [^;]*https:\/\/releases\.example/,
-  );
+  writeFileSync(join(folder, 'releases/mf_catalog/7/pages.json'), text);
+};
+const catalog = async () => {
+  const { remotes } = await ask('shell', '/remotes.json').then(answer => answer.json());
+  return remotes.find(({ name }) => name === 'mf_catalog');
+};
+const home = () => ask('shell', '/').then(answer => answer.text());
+const policy = async () => (await ask('shell', '/')).headers.get('content-security-policy');
 
-  writeFileSync(pointer, '{"remotes":[');
+test('a publish and its taking back are seen at once, and half a map by nobody', options, async () => {
+  storePages(pages);
+  point(line);
+  assert.deepEqual(await catalog(), line);
+  assert.match(
+    await home(),
+    /href="https:\/\/releases.example\/mf_catalog\/7\/first.js" integrity="sha256-f" crossorigin="anonymous"/,
+  );
+  assert.match(await policy(), /script-src [^;]*https:\/\/releases\.example/);
+
+  pointTo('{"remotes":[');
   const broken = await ask('shell', '/');
   assert.equal(broken.status, 503);
   assert.equal(broken.headers.get('cache-control'), 'no-store');
 
-  writeFileSync(
-    pointer,
-    JSON.stringify({ remotes: [{ name: 'mf_catalog', entry: 'https://old.example/x.js', paths: ['/'] }] }),
-  );
+  point({ name: 'mf_catalog', entry: 'https://old.example/x.js', paths: ['/'] });
   assert.ok((await catalog()).entry.startsWith(running['mf-catalog'].url));
+});
+
+test('a line or canary from an origin that is not allowed is dropped, and logged once', options, async () => {
+  const evil = 'https://evil.example/remoteEntry.js';
+  point({ ...line, entry: evil });
+  assert.equal(await catalog(), undefined);
+  assert.doesNotMatch(await policy(), /evil/);
+  assert.doesNotMatch(await home(), /evil/);
+  const said = 'mf_catalog is dropped: https://evil.example is not in REMOTE_ORIGINS.';
+  assert.equal(running.shell.output().split(said).length, 2, running.shell.output());
+
+  point({ ...line, canary: { ...canary, entry: evil } });
+  assert.deepEqual(await catalog(), line);
+  point({ ...line, canary });
+  assert.deepEqual(await catalog(), { ...line, canary });
+});
+
+test('an entry that holds CSP text is dropped, and so is a line without a SHA-256', options, async () => {
+  for (const wrong of [
+    { entry: "https://a.example;script-src *'unsafe-inline'/x" },
+    { integrity: undefined },
+    { release: '../7' },
+  ]) {
+    point({ ...line, ...wrong });
+    assert.equal(await catalog(), undefined);
+    assert.doesNotMatch(await policy(), /unsafe-inline'|a\.example|script-src \*/);
+  }
+});
+
+test('a pages.json that is not the published one writes nothing into the page', options, async () => {
+  storePages(pages.replace('first.js', 'other.js'));
+  point(line);
+  assert.deepEqual(await catalog(), line);
+  assert.doesNotMatch(await home(), /releases\.example\/mf_catalog\/7\/(first|other)\.js/);
+});
+
+test('what the server of one remote says of another is left out', options, async () => {
+  point();
+  const own = join(remotesDir('mf-catalog'), 'remote.json');
+  const text = readFileSync(own, 'utf8');
+  writeFileSync(own, text.replace('"mf_catalog"', '"mf_checkout"'));
+  const { remotes } = await ask('shell', '/remotes.json').then(answer => answer.json());
+  assert.deepEqual(remotes.map(({ name }) => name).sort(), [
+    'mf_checkout',
+    'mf_dashboard_admin',
+    'mf_dashboard_customer',
+  ]);
+  writeFileSync(own, text);
+  assert.ok(await catalog());
+});
+
+test('a shell whose environment names no origins does not start', options, async () => {
+  const { PATH } = process.env;
+  const { status, stderr } = spawnSync('./nginx/start.sh', ['shell', '-t'], {
+    cwd: running.shell.home,
+    env: { PATH },
+    encoding: 'utf8',
+  });
+  assert.notEqual(status, 0);
+  assert.match(stderr, /REMOTE_ORIGINS: names the origins that remotes may come from/);
 });
 
 test('nothing is written beside the folder for it, and all of them end when told to', options, async () => {

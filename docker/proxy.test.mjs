@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../scripts/lib/free-port.mjs';
@@ -18,12 +20,16 @@ let addresses = [];
 let names;
 let apiPort;
 let folder;
+/** Answers to /held wait here. */
+const held = [];
 
 /** A process of the API, which says who it is and what it was sent. */
 const startUpstream = async address => {
   const server = createServer(({ headers, url, method }, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ address, headers, url, method }));
+    const answer = () => response.end(JSON.stringify({ address, headers, url, method }));
+    if (url === '/held') held.push(answer);
+    else answer();
   });
   server.listen(apiPort, address);
   await once(server, 'listening');
@@ -100,6 +106,82 @@ test('figures are not to be had through it', options, async () => {
   assert.equal((await ask('/metrics')).status, 404);
 });
 
+/** A request from an address of its own: what one caller does is not counted for the tests of another. */
+const askFrom = async (localAddress, path) => {
+  const sent = request(`${running.proxy.url}${path}`, { localAddress, agent: false });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+};
+const many = (count, send) => Promise.all(Array.from({ length: count }, send));
+const statusesOf = answers => [...new Set(answers.map(({ status }) => status))].sort();
+const isRefusal = ({ status, headers, body }) => {
+  assert.equal(status, 429);
+  assert.equal(headers['retry-after'], '1');
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8');
+  const { statusCode, error, message } = JSON.parse(body);
+  assert.deepEqual([statusCode, error], [429, 'Too Many Requests']);
+  assert.match(message, /^There are too many requests from your network/);
+};
+
+test('serves 20 shoppers behind one address, with six requests each at once', options, async () => {
+  assert.deepEqual(statusesOf(await many(120, () => askFrom('127.0.0.11', '/items'))), [200]);
+});
+
+test('refuses an address that keeps more than 200 requests open, and answers probes and others', options, async () => {
+  const open = [];
+  for (let sent = 0; sent < 200; sent += 50) {
+    open.push(many(50, () => askFrom('127.0.0.12', '/held')));
+    await until('the API has them', () => held.length === sent + 50);
+  }
+  isRefusal(await askFrom('127.0.0.12', '/items'));
+  for (const path of ['/healthz', '/health/live']) assert.equal((await askFrom('127.0.0.12', path)).status, 200, path);
+  assert.equal((await askFrom('127.0.0.13', '/items')).status, 200);
+  for (const answer of held.splice(0)) answer();
+  assert.deepEqual(statusesOf((await Promise.all(open)).flat()), [200]);
+  assert.equal((await askFrom('127.0.0.12', '/items')).status, 200);
+});
+
+test('refuses an address that asks too often, and answers probes and others', options, async () => {
+  const answers = [];
+  for (let sent = 0; sent < 800; sent += 100) answers.push(...(await many(100, () => askFrom('127.0.0.14', '/items'))));
+  assert.deepEqual(statusesOf(answers.slice(0, 200)), [200]);
+  assert.deepEqual(statusesOf(answers), [200, 429]);
+  isRefusal(answers.find(({ status }) => status === 429));
+  for (const path of ['/healthz', '/health/live']) assert.equal((await askFrom('127.0.0.14', path)).status, 200, path);
+  assert.equal((await askFrom('127.0.0.15', '/items')).status, 200);
+});
+
+test('answers probes, and a slow caller, while one address holds 2,200 half-sent requests', options, async () => {
+  const port = Number(new URL(running.proxy.url).port);
+  const sendHalf = async localAddress => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('GET /items HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nX-Slow: ');
+    return socket;
+  };
+  const honest = await sendHalf('127.0.0.17');
+  const sockets = [];
+  for (let opened = 0; opened < 2_200; opened += 100) sockets.push(...(await many(100, () => sendHalf('127.0.0.16'))));
+  for (const path of ['/healthz', '/health/live']) assert.equal((await askFrom('127.0.0.18', path)).status, 200, path);
+  honest.write('yes\r\n\r\n');
+  assert.match(await text(honest), /^HTTP\/1\.1 200 /);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('writes no e-mail address into its log, however it is encoded', options, async () => {
+  for (const path of [
+    '/user/ann%40kerf.test',
+    '/user/ann@kerf.test?email=ann@kerf.test',
+    '/a/ann%2540kerf.test/b/ann@kerf.test/c',
+  ])
+    await ask(path, { headers: { referer: 'https://shop/ann@kerf.test' } });
+  await until('they are logged', () => /"path":"\/a\/:email\/b\/:email\/c"/.test(running.proxy.output()));
+  assert.match(running.proxy.output(), /"path":"\/user\/:email"/);
+  assert.doesNotMatch(running.proxy.output(), /ann/);
+});
+
 test('new processes of the API get calls without a restart, and gone ones none', options, async () => {
   const seen = async () =>
     new Set(await Promise.all(Array.from({ length: 12 }, () => told('/items').then(({ address }) => address))));
@@ -112,10 +194,12 @@ test('new processes of the API get calls without a restart, and gone ones none',
 
 test('with no API there, a caller is told so in the API’s own form', options, async () => {
   await stopUpstream('127.0.0.3');
-  const response = await ask('/items');
+  const response = await ask('/user/ann%40kerf.test');
   assert.equal(response.status, 503);
   assert.equal(response.headers.get('retry-after'), '2');
   assert.equal((await response.json()).statusCode, 503);
+  await until('it is logged', () => /"status":503/.test(running.proxy.output()));
+  assert.doesNotMatch(running.proxy.output(), /ann/);
 });
 
 test('a release’s files are served for good, and nothing else of the store', options, async () => {

@@ -81,18 +81,28 @@ test('what answers something else is no live shell', async t => {
 test('a release that browsers cannot find is never pointed at', async t => {
   const build = await fakeBuild(t, 'one');
   const store = openStore(folder(t));
-  let answer = '<!doctype html>';
-  const server = createServer((_request, response) => response.end(answer));
+  const answers = new Map();
+  const server = createServer(({ url }, response) =>
+    response.end([...answers].find(([path]) => url.endsWith(path))?.[1] ?? '<!doctype html>'),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   t.after(() => server.close());
   const publish = baseUrl => put(build, { store, baseUrl, by: 'Aoi', check: line => checkAddress(line, build) });
   for (const baseUrl of ['http://127.0.0.1:1', `http://127.0.0.1:${server.address().port}`])
     await assert.rejects(
       publish(baseUrl),
-      new RegExp(`^Refusal: ${baseUrl}/mf_catalog/.*remoteEntry.abc.js does not answer`),
+      new RegExp(`^Refusal: ${baseUrl}/mf_catalog/.* does not answer with the release`),
     );
+  for (const { path, body } of build.files) answers.set(path, body);
+  for (const { path, body } of build.files) {
+    answers.set(path, `${body}//tampered`);
+    await assert.rejects(
+      publish(`http://127.0.0.1:${server.address().port}`),
+      new RegExp(`^Refusal: .*/${path} does not answer with the release`),
+    );
+    answers.set(path, body);
+  }
   assert.equal(await readPointer(store), undefined);
-  answer = 'entry of one';
   await publish(`http://127.0.0.1:${server.address().port}`);
   assert.equal((await readPointer(store)).remotes.length, 1);
 });

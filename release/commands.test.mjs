@@ -43,6 +43,7 @@ test('a map of remotes that was written wrongly is named and left alone', { time
     [JSON.stringify({ remotes: [line, { name: 'mf_checkout', paths: ['/order'] }] }), /mf_checkout needs a name/],
     [JSON.stringify({ remotes: [{ ...line, entry: 'cdn.test/e.js' }] }), /mf_catalog needs a name, an address/],
     [JSON.stringify({ remotes: [{ ...line, paths: '/' }] }), /mf_catalog needs/],
+    [JSON.stringify({ remotes: [{ ...line, release: '../../x' }] }), /mf_catalog needs/],
     [JSON.stringify({ remotes: [{ ...line, canary: { release: '1', share: 0.1 } }] }), /mf_catalog needs/],
   ];
   for (const [index, [pointer, reason]] of wrong.entries()) {
@@ -73,4 +74,11 @@ test('what cannot be served is not served', { timeout: 60_000 }, async t => {
   const { port } = taken.address();
   const env = { RELEASE_STORE: folder(t), RELEASE_BASE_URL: `http://127.0.0.1:${port}` };
   await refuses(t, ['serve'], env, new RegExp(`^Port ${port} is taken`));
+});
+
+test('the status names the lines that a shell with these REMOTE_ORIGINS drops', { timeout: 60_000 }, async t => {
+  const line = { name: 'mf_catalog', entry: 'https://evil.example/e.js', paths: ['/'], release: '1' };
+  const RELEASE_STORE = storeWith(t, JSON.stringify({ remotes: [line] }));
+  const { output } = await release(t, 'status', [], { RELEASE_STORE, REMOTE_ORIGINS: 'https://releases.example' });
+  assert.match(output, /mf_catalog is dropped: https:\/\/evil\.example is not in REMOTE_ORIGINS\./);
 });

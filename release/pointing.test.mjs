@@ -189,3 +189,37 @@ test('the status says who runs what since when', async t => {
   assert.deepEqual(catalog, [name, first, published, 'Aoi', `${pointer.remotes[0].canary.release} 7%`]);
   assert.deepEqual(checkout, ['mf_checkout', 'local', '-', '-', '-']);
 });
+
+test('a rollback and a canary take the SHA-256 from the records of the pointer, not from the store', async t => {
+  const shop = setUp(t);
+  const first = await shop.publish('1');
+  const { integrity } = await shop.line();
+  await shop.publish('2');
+  const key = `${name}/${first}/release.json`;
+  const manifest = JSON.parse((await shop.store.read(key)).body);
+  const tampered = { entry: `sha256-${'A'.repeat(43)}=`, pages: `sha256-${'A'.repeat(43)}=` };
+  await shop.store.write(key, JSON.stringify({ ...manifest, integrity: tampered, entry: 'evil.js' }));
+  await shop.canary(0.1, first);
+  assert.deepEqual((await shop.line()).canary.integrity, integrity);
+  assert.match((await shop.line()).canary.entry, /remoteEntry\.abc\.js$/);
+  await shop.rollback(first);
+  assert.deepEqual((await shop.line()).integrity, integrity);
+});
+
+test('a release that visitors were never pointed at, or without a SHA-256, is refused', async t => {
+  const shop = setUp(t);
+  const first = await shop.publish('1');
+  await shop.publish('2');
+  const manifest = JSON.parse((await shop.store.read(`${name}/${first}/release.json`)).body);
+  await shop.store.write(`${name}/unseen/release.json`, JSON.stringify({ ...manifest, release: 'unseen', at: '9' }));
+  const sentence = /No record of mf_catalog names the SHA-256 of unseen: publish it again/;
+  await refuses(shop.rollback('unseen'), sentence);
+  await refuses(shop.canary(0.1), sentence);
+
+  const withoutHash = { name, entry: 'https://cdn.test/old.js', paths: ['/'], release: first };
+  const old = { remote: name, by: 'Aoi' };
+  await movePointer(shop.store, old, () => ({ line: withoutHash, what: 'publish' }));
+  await shop.publish('3');
+  await shop.rollback();
+  assert.ok((await shop.line()).integrity);
+});

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sha256Of } from '../scripts/lib/serve/release-pages.mjs';
 import { POINTER, readPointer } from './lib/pointer.mjs';
 import { put } from './lib/put.mjs';
 import { findRelease, listReleases } from './lib/releases.mjs';
@@ -23,7 +24,8 @@ test('a first publish takes over the lines of the live shell and changes its own
   const release = await put(await fakeBuild(t, 'one'), { store, baseUrl, by, adopt: async () => live });
   const { remotes, history } = await readPointer(store);
   const entry = `${baseUrl}/mf_catalog/${release}/remoteEntry.abc.js`;
-  assert.deepEqual(remotes, [{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release }, CHECKOUT]);
+  const integrity = { entry: sha256Of('entry of one'), pages: sha256Of('{"pages":[]}') };
+  assert.deepEqual(remotes, [{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity }, CHECKOUT]);
   assert.deepEqual(
     history.map(({ what, by, before }) => ({ what, by, before })),
     [{ what: 'publish', by, before: live[0] }],
@@ -64,8 +66,8 @@ test('dead at any write, visitors keep the old release, and the next try takes o
       // The lock of the dead is stale at once.
       await store.remove('locks/mf_catalog.json');
     }
-    // The lock, three files, the manifest, the history, the pointer.
-    assert.equal(died, 7);
+    // The lock, four files, the manifest, the history, the pointer.
+    assert.equal(died, 8);
     await store.remove('locks/mf_catalog.json');
     const release = await put(await fakeBuild(t, 'last'), { store, baseUrl, by });
     const { remotes, history } = await readPointer(store);

@@ -83,8 +83,13 @@ test('a bucket that is not there is named', async t => {
   await assert.rejects(store.read('x.js'), /^Refusal: s3:\/\/bucket\/shop cannot be reached: /);
 });
 
-test('a bucket needs its settings', () => {
-  assert.throws(() => s3Store('s3://bucket', { S3_ENDPOINT: 'http://localhost' }), /needs AWS_ACCESS_KEY_ID/);
+test('a bucket needs its settings', async () => {
+  assert.throws(() => s3Store('s3://bucket', {}), /needs S3_ENDPOINT/);
+  const store = s3Store('s3://bucket', { S3_ENDPOINT: 'http://localhost' });
+  await assert.rejects(
+    store.read('remotes.json'),
+    /needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or those of POINTER/,
+  );
 });
 
 test('a lock whose finder was killed while taking it over is taken over all the same', { timeout: 10_000 }, async t => {
@@ -114,4 +119,30 @@ test('a lock whose answer got lost is held by who took it', { timeout: 10_000 },
   const said = [];
   await withLock(s3Store(where, env), { remote: 'mf_a', by: 'Aoi', say: line => said.push(line) }, () => {});
   assert.deepEqual(said, []);
+});
+
+test('each remote, and the pointer, is written to with credentials of its own', async t => {
+  const policy = {
+    catalog: /^mf_catalog\//,
+    checkout: /^mf_checkout\//,
+    pointer: /^(remotes\.json$|history\/|locks\/)/,
+  };
+  const { where, env, objects } = await startBucket(t, { policy });
+  const identities = names =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([owner, key]) => [
+        [`${owner}_AWS_ACCESS_KEY_ID`, key],
+        [`${owner}_AWS_SECRET_ACCESS_KEY`, 'secret'],
+      ]),
+    );
+  const common = { ...env, AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
+  const store = s3Store(where, { ...common, ...identities({ MF_CATALOG: 'catalog', POINTER: 'pointer' }) });
+  for (const key of ['mf_catalog/1/x.js', 'remotes.json', 'history/1.json', 'locks/mf_catalog.json'])
+    await store.write(key, 'x');
+  await assert.rejects(store.write('mf_checkout/1/x.js', 'x'), /or those of MF_CHECKOUT/);
+
+  const thief = s3Store(where, { ...common, AWS_ACCESS_KEY_ID: 'catalog', AWS_SECRET_ACCESS_KEY: 'secret' });
+  for (const key of ['mf_checkout/1/x.js', 'remotes.json', 'history/1.json'])
+    await assert.rejects(thief.write(key, 'evil'), /answered 403 to PUT/);
+  assert.equal(String(objects.get('shop/remotes.json').body), 'x');
 });

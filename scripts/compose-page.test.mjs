@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { composePage } from './lib/serve/compose-page.mjs';
-import { releasePages } from './lib/serve/release-pages.mjs';
+import { releasePages, sha256Of } from './lib/serve/release-pages.mjs';
 import { sendText } from './lib/serve/send-text.mjs';
 
 const template =
@@ -87,20 +87,49 @@ for (const [what, html] of [
 test('what a release says of its pages is asked for once, and waited for by nobody', async () => {
   const asked = [];
   let answer;
+  const body = JSON.stringify({ pages });
   const pagesOf = releasePages({
     load: url => {
       asked.push(String(url));
       return new Promise(resolve => {
-        answer = () => resolve({ ok: true, json: async () => ({ pages }) });
+        answer = () => resolve(new Response(body));
       });
     },
   });
-  assert.equal(pagesOf(remote.entry), undefined);
-  assert.equal(pagesOf(remote.entry), undefined);
+  assert.equal(pagesOf(remote.entry, sha256Of(body)), undefined);
+  assert.equal(pagesOf(remote.entry, sha256Of(body)), undefined);
   answer();
   await new Promise(setImmediate);
-  assert.equal(pagesOf(remote.entry), pages);
+  assert.deepEqual(pagesOf(remote.entry, sha256Of(body)), pages);
   assert.deepEqual(asked, ['http://mf.test/x/1/pages.json']);
+});
+
+test('a pages.json whose bytes are not the published ones is not used', async () => {
+  const pagesOf = releasePages({ load: async () => new Response(JSON.stringify({ pages })) });
+  for (const integrity of [sha256Of('another'), undefined]) {
+    pagesOf(remote.entry, integrity);
+    await new Promise(setImmediate);
+    assert.equal(pagesOf(remote.entry, integrity), undefined);
+  }
+});
+
+test('what is preloaded carries the SHA-256 that its release names, in the mode in which it is loaded', () => {
+  const integrity = { 'a.js': 'sha256-a', 'b.css': 'sha256-b' };
+  const checked = pages.map(page => ({ ...page, integrity }));
+  const html = pathname =>
+    composePage(template, { config, map: { remotes: [remote] }, pathname, pagesOf: () => checked }).html;
+  assert.match(html('/'), /as="script" href="[^"]+a\.js" integrity="sha256-a" crossorigin="anonymous" fetchpriority/);
+  assert.match(html('/order/1'), /as="style" href="[^"]+b\.css" integrity="sha256-b" crossorigin="anonymous"/);
+});
+
+test('the pages of a release are asked for with the SHA-256 in its line', () => {
+  const asked = [];
+  const pagesOf = (...args) => {
+    asked.push(args);
+  };
+  const integrity = { entry: 'sha256-e', pages: 'sha256-p' };
+  composePage(template, { config, map: { remotes: [{ ...remote, integrity }] }, pathname: '/', pagesOf });
+  assert.deepEqual(asked, [[remote.entry, 'sha256-p']]);
 });
 
 test('a release that cannot be asked is asked again, a while later', async () => {

@@ -102,6 +102,12 @@ test('further ones get a port and a name of their own, whatever digits are in it
   );
   const services = readFileSync(join(copy, 'docker-compose.yml'), 'utf8');
   assert.match(services, /^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
+  for (const line of [
+    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:3006}`,
+    'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
+    '  remotes-mf-model-3001:',
+  ])
+    assert.equal(services.split(`${line}\n`).length, 2, line);
   const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
   assert.equal(new Set(published).size, published.length, published.join());
 });

@@ -83,6 +83,24 @@ test('only a deployment at https keeps browsers there', () => {
     assert.equal(headers['strict-transport-security'], undefined);
 });
 
+test('browsers report to the API, of both policies and in both ways', () => {
+  const headers = pageHeaders(real, remotes);
+  const address = 'https://api.shop.example/csp-reports';
+  assert.equal(headers['reporting-endpoints'], `csp="${address}"`);
+  for (const name of ['content-security-policy', 'content-security-policy-report-only'])
+    assert.ok(headers[name].endsWith(`; report-to csp; report-uri ${address}`), headers[name]);
+  assert.match(headers['content-security-policy-report-only'], /^require-trusted-types-for 'script';/);
+});
+
+test('pictures come from the shop, its remotes and the named places only', () => {
+  const sources = config => policyOf(pageHeaders(config, remotes))['img-src'];
+  assert.deepEqual(sources(local), ["'self'", 'https://catalog.shop.example', 'data:']);
+  assert.deepEqual(sources(real).slice(2), ['https://lh3.googleusercontent.com', 'data:']);
+  const named = shopConfig({ IMAGE_ORIGINS: 'https://img.shop.example, https://cdn.example' });
+  assert.deepEqual(sources(named).slice(2), ['https://img.shop.example', 'https://cdn.example', 'data:']);
+  assert.throws(() => shopConfig({ IMAGE_ORIGINS: 'https:' }), /IMAGE_ORIGINS: "https:" is not an origin/);
+});
+
 test('the popup may answer its page, and a file by itself may do nothing', () => {
   assert.equal(pageHeaders(local, remotes)['cross-origin-opener-policy'], 'same-origin-allow-popups');
   assert.deepEqual(policyOf(fileHeaders(local))['default-src'], ["'none'"]);

@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { EntryGuard } from './auth/entry.guard.js';
 import { QueryGuard } from './common/query.guard.js';
 import { ConfigModule } from './config/config.module.js';
+import { CspReportsModule } from './csp-reports/csp-reports.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -34,6 +35,7 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     ReviewsModule,
     RemoteReportsModule,
+    CspReportsModule,
   ],
   providers: [
     AddressLimitGuard,

@@ -132,6 +132,13 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       image: notImage.slice(1),
     },
   ),
+  reportCsp: [
+    { body: {} },
+    { body: { 'csp-report': { 'effective-directive': 1 } } },
+    { body: [{ type: 1 }] },
+    { body: [{ type: 'csp-violation', body: { blockedURL: 'x'.repeat(4097) } }] },
+    { body: Array.from({ length: 51 }, () => ({ type: 'x' })) },
+  ],
   reportRemote: withBad(
     { remote: 'mf_catalog', release: '1', kind: 'load' },
     {

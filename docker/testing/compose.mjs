@@ -8,7 +8,10 @@ import { root } from '../../scripts/lib/root.mjs';
 export const localVariables = parseEnv(readFileSync(join(root, 'docker/local.env'), 'utf8'));
 
 const filled = (value, variables) =>
-  value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name, fallback) => variables[name] || fallback || '');
+  value.replace(
+    /\$\{(\w+)(?::-((?:[^${}]|\$\{[^}]*\})*))?\}/g,
+    (_, name, fallback = '') => variables[name] || filled(fallback, variables),
+  );
 
 /** docker-compose.yml with `${…}` filled in from `variables`, as Compose does it. */
 export function composeFile(variables = {}) {

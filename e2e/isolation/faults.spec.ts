@@ -32,7 +32,11 @@ for (const [release, sentence, kind] of faults)
   });
 
 test('no entry at its address: the same', async ({ page, bench }) => {
-  await bench.point({ entry: bench.store.addressOf('gone/remoteEntry.js'), release: 'gone' });
+  await bench.point({
+    entry: bench.store.addressOf('gone/remoteEntry.js'),
+    release: 'gone',
+    integrity: bench.store.integrityOf('one'),
+  });
   await expectCounted('gone', 'load', async () => {
     await page.goto('/workbench');
     await expect(alert(page)).toHaveText(chunk);

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+
+/** The SHA-256 that a line of the map carries. */
+export interface Integrity {
+  entry: string;
+  pages: string;
+}
 
 /** Serves releases to browsers: up, down, or in the middle of an answer for as long as the test says. */
 export class Store {
@@ -21,6 +28,18 @@ export class Store {
   entryOf(release: string): string {
     const { entry } = JSON.parse(readFileSync(join(this.dir, release, 'remote.json'), 'utf8'));
     return this.addressOf(`${release}/${entry}`);
+  }
+
+  /** The file of a release's entry. */
+  entryFileOf(release: string): string {
+    const { entry } = JSON.parse(readFileSync(join(this.dir, release, 'remote.json'), 'utf8'));
+    return this.pathOf(`${release}/${entry}`);
+  }
+
+  /** The SHA-256 of the files that a line names, as they are now. */
+  integrityOf(release: string): Integrity {
+    const of = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+    return { entry: of(this.entryFileOf(release)), pages: of(this.pathOf(`${release}/pages.json`)) };
   }
 
   addressOf(path: string): string {

@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 import { serve, standIns, stop } from '../support/server';
-import { apiUrl, isolated, shopUrl } from '../support/shop';
-import { Store } from './store';
+import { apiUrl, isolated, ports, shopUrl } from '../support/shop';
+import { type Integrity, Store } from './store';
 
 interface Line {
   entry: string;
   release: string;
-  canary?: { entry: string; release: string; share: number };
+  integrity: Integrity;
+  canary?: { entry: string; release: string; share: number; integrity: Integrity };
 }
 
 /** A shell whose map of remotes has one more, the workbench, at whatever release a test says. */
@@ -26,6 +27,13 @@ export interface Workbench {
   line(): Promise<Line>;
 }
 
+/** The origins of the shop's own remotes, and more. */
+const remoteOrigins = (more: string[]) =>
+  [ports.MF_CATALOG_PORT, ports.MF_CHECKOUT_PORT, ports.MF_DASHBOARD_CUSTOMER_PORT, ports.MF_DASHBOARD_ADMIN_PORT]
+    .map(port => `http://127.0.0.1:${port}`)
+    .concat(more)
+    .join();
+
 const build = promisify(execFile);
 const builder = fileURLToPath(new URL('remote/build-releases.mjs', import.meta.url));
 
@@ -36,7 +44,8 @@ const makeWorkbench = async (dir: string, port: number): Promise<Workbench> => {
   const { remotes } = await (await fetch(`${shopUrl}/remotes.json`)).json();
   const mapFile = store.pathOf('remotes.json');
   const point = async (to: string | Line) => {
-    const line = typeof to === 'string' ? { entry: store.entryOf(to), release: to } : to;
+    const line =
+      typeof to === 'string' ? { entry: store.entryOf(to), release: to, integrity: store.integrityOf(to) } : to;
     const map = { remotes: [...remotes, { name: 'mf_workbench', paths: ['/workbench'], ...line }] };
     await writeFile(`${mapFile}.new`, JSON.stringify(map));
     await rename(`${mapFile}.new`, mapFile);
@@ -58,6 +67,7 @@ export const test = base.extend<object, { bench: Workbench & { url: string } }>(
         ...standIns,
         SHELL_PORT: String(SHELL_PORT),
         REMOTES_FILE: bench.mapFile,
+        REMOTE_ORIGINS: remoteOrigins([bench.store.addressOf('')]),
       });
       await use({ ...bench, url: `http://localhost:${SHELL_PORT}` });
       await Promise.all([stop(shell), bench.store.stop()]);

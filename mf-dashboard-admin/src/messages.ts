@@ -6,6 +6,7 @@ export const messages = {
     name: 'Name',
     image: 'Image (URL)',
     imageHint: 'An address that starts with https:// or with /',
+    foreignPicture: 'The shop does not show pictures from this address. Shoppers will see the default picture.',
     minquantity: 'Minimum quantity',
     avilablequantity: 'Available quantity',
     price: 'Price',

@@ -12,6 +12,7 @@ export const messages = {
     phone: 'Phone',
     photo: 'Photo (URL)',
     photoHint: 'An address that starts with https://',
+    foreignPhoto: 'The shop does not show photos from this address. Others will see the default picture.',
     submit: 'Update',
     saved: 'User Added Successfully!!!!',
     required: 'This field is required.',

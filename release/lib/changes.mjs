@@ -2,9 +2,10 @@ import { Refusal } from './refusal.mjs';
 
 /**
  * What may happen to a remote's line, each as (line, history) => { line, what, … } for `movePointer`, or a Refusal.
- * `target` is { entry, paths, release }.
+ * `target` is { entry, paths, release, integrity }.
  */
-const stable = ({ name, entry, paths, release }) => ({ name, entry, paths, release });
+const targetOf = ({ entry, paths, release, integrity }) => ({ entry, paths, release, integrity });
+const stable = line => ({ name: line.name, ...targetOf(line) });
 /** 0.07 as '7%', where 0.07 * 100 is a little more. */
 export const percent = share => `${Number((share * 100).toPrecision(4))}%`;
 
@@ -24,7 +25,7 @@ export const toShare = (name, target, share) => line => {
 
 /** The live release becomes the canary, and the others go back to `before`. */
 export const backToShare = (target, share) => line => ({
-  line: { name: line.name, ...target, canary: { entry: line.entry, paths: line.paths, release: line.release, share } },
+  line: { name: line.name, ...target, canary: { ...targetOf(line), share } },
   what: `canary ${percent(share)}`,
   canary: line.release,
 });
@@ -44,6 +45,18 @@ export const promoteCanary = name => line => {
   const { share, ...target } = line.canary;
   return { line: { name, paths: line.paths, ...target }, what: 'canary promoted' };
 };
+
+/**
+ * A release as the pointer and its history have it: the store's word is not taken, since others than the pointer's owner write there. Undefined
+ * where visitors were never pointed at it.
+ */
+export function recorded(release, line, history) {
+  const lines = [line, ...history.map(({ before }) => before)].filter(Boolean);
+  const found = lines
+    .flatMap(each => [each, each.canary && { paths: each.paths, ...each.canary }])
+    .find(each => each?.release === release && each.integrity);
+  return found && targetOf(found);
+}
 
 const PUTS_IN_PLACE = new Set(['publish', 'canary promoted']);
 

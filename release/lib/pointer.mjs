@@ -13,8 +13,11 @@ const historyKey = revision => `history/${revision}.json`;
 const newRevision = () => `${Date.now()}-${randomBytes(4).toString('hex')}`;
 
 const hasAddress = ({ entry }) => URL.canParse(entry);
+/** Both are parts of a path in stores. */
+const isName = text => typeof text === 'string' && /^\w[\w.-]*$/.test(text);
 const isLine = line =>
-  typeof line.name === 'string' &&
+  isName(line.name) &&
+  (line.release === undefined || isName(line.release)) &&
   hasAddress(line) &&
   Array.isArray(line.paths) &&
   (!line.canary || hasAddress(line.canary));

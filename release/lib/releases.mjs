@@ -8,7 +8,19 @@ const MANIFEST = 'release.json';
 const keyOf = (name, release, file) => `${name}/${release}/${file}`;
 const sha256 = body => createHash('sha256').update(body).digest('hex');
 
-/** A build as it lies in `dist`: what its `remote.json` says, its `files` ({ path, body, sha256 }) and one `hash` of them all. */
+/** The SHA-256 of what a line names, as the browser's `integrity` has it; its `pages.json` and its entry name those of all other files. */
+const integrityOf = (files, entry) => {
+  const of = wanted => {
+    const found = files.find(({ path }) => path === wanted);
+    return found && `sha256-${Buffer.from(found.sha256, 'hex').toString('base64')}`;
+  };
+  return { entry: of(entry), pages: of('pages.json') };
+};
+
+/**
+ * A build as it lies in `dist`: what its `remote.json` says, its `files` ({ path, body, sha256 }), one `hash` of them all, and the `integrity`
+ * of its line, computed from the files.
+ */
 export async function readBuild(dist) {
   const found = await readdir(dist, { recursive: true, withFileTypes: true });
   const paths = found
@@ -26,7 +38,8 @@ export async function readBuild(dist) {
     }),
   );
   const hash = sha256(files.map(file => `${file.path} ${file.sha256}\n`).join(''));
-  return { ...JSON.parse(files.find(({ path }) => path === 'remote.json').body), files, hash };
+  const remote = JSON.parse(files.find(({ path }) => path === 'remote.json').body);
+  return { ...remote, files, hash, integrity: integrityOf(files, remote.entry) };
 }
 
 /** The name of a build as a release: the day and its contents. What is in the store already keeps its name. */
@@ -65,10 +78,11 @@ export async function listReleases(store, name) {
 }
 
 /** What a line of the pointer says of a release. `baseUrl` is where browsers find the store. */
-export const lineOf = ({ name, release, entry, paths }, baseUrl) => ({
+export const lineOf = ({ name, release, entry, paths, integrity }, baseUrl) => ({
   entry: `${baseUrl}/${keyOf(name, release, entry)}`,
   paths,
   release,
+  integrity,
 });
 
 /** Removes the releases of a remote that `keep` does not name, half ones too. The manifest goes first: half a release must not look whole. */

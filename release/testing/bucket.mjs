@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const SIGNED =
-  /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
+  /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/eu-test\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
 const PAGE = 2;
 const etagOf = body => `"${createHash('md5').update(body).digest('hex')}"`;
 
@@ -15,15 +15,18 @@ async function bodyOf(request) {
 /**
  * Answers as S3 does, as far as releases go: signatures must be there, conditions hold, listings come in pages of two. Each of `failures`
  * ({ method, path, status }) is the answer to one call, which is not done, or is done all the same (`isDone`).
- * `keeps`: nobody may remove anything.
+ * `keeps`: nobody may remove anything. `policy`: which keys an identity may write, as { identity: pattern }; `key` may write all.
  */
-export async function startBucket(t, { failures = [], keeps = false } = {}) {
+export async function startBucket(t, { failures = [], keeps = false, policy = { key: /^/ } } = {}) {
   const objects = new Map();
   const answer = async request => {
-    if (!SIGNED.test(request.headers.authorization ?? '')) return { status: 403 };
+    const [, identity] = SIGNED.exec(request.headers.authorization ?? '') ?? [];
+    if (!policy[identity]) return { status: 403 };
     const url = new URL(request.url, 'http://bucket');
     const body = await bodyOf(request);
     if (!url.pathname.startsWith('/bucket')) return { status: 404 };
+    const isWrite = ['PUT', 'DELETE'].includes(request.method);
+    if (isWrite && !policy[identity].test(url.pathname.replace('/bucket/shop/', ''))) return { status: 403 };
     const index = failures.findIndex(each => each.method === request.method && url.pathname.endsWith(each.path));
     const [failure] = index < 0 ? [] : failures.splice(index, 1);
     const done = failure && !failure.isDone ? undefined : act(request, url, body);

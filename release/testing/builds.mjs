@@ -20,6 +20,7 @@ export async function fakeBuild(t, text, name = 'mf_catalog') {
   const files = {
     'remote.json': JSON.stringify(remote),
     'remoteEntry.abc.js': `entry of ${text}`,
+    'pages.json': JSON.stringify({ pages: [] }),
     'static/js/page.js': `page of ${text}`,
   };
   for (const [path, body] of Object.entries(files)) {

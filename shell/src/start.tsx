@@ -1,6 +1,7 @@
 import { readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
+import { allowImageOrigins } from '@kerf/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './first-page';
@@ -20,6 +21,7 @@ import { showStartFailure } from './start-failure';
 const start = async (root: HTMLElement) => {
   keepFocus(root);
   const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
+  allowImageOrigins(config.imageOrigins);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
   followEvents(queries);

@@ -1,7 +1,8 @@
 import { remoteReport } from '@kerf/contracts';
 import { z } from 'zod';
 
-const parsed = (body: unknown): unknown => {
+/** A body that was sent as text. */
+export const parsed = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body);

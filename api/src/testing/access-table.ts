@@ -1,4 +1,5 @@
 import type { AccessRow } from './access-row.js';
+import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
@@ -14,4 +15,5 @@ export const accessTable: AccessRow[] = [
   ...paymentRows,
   ...reviewRows,
   ...remoteReportRows,
+  ...cspReportRows,
 ];

@@ -1,5 +1,5 @@
 import { categories, type Item } from '@kerf/contracts';
-import { Badge, Price } from '@kerf/ui';
+import { Badge, Picture, Price } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './item-detail.module.css';
 
@@ -9,7 +9,7 @@ export function ItemDetail({ item }: { item: Item }) {
   return (
     <article className={styles.item}>
       <div className={styles.stage}>
-        <img src={item.image} alt="" width={400} height={300} className={styles.picture} />
+        <Picture src={item.image} alt="" width={400} height={300} className={styles.picture} />
       </div>
       <div className={styles.text}>
         {item.category ? <Badge>{categories[item.category]}</Badge> : null}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { categories, type NewItem, newItem } from '@kerf/contracts';
-import { Button, Card, ErrorText, Field, Input, Select, TextArea } from '@kerf/ui';
+import { Button, Card, ErrorText, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import styles from './add-item.module.css';
@@ -33,7 +33,11 @@ export function AddItemForm() {
           <Field label={texts.name} error={errorOf('name')}>
             <Input autoComplete="off" dir="auto" {...register('name')} />
           </Field>
-          <Field label={texts.image} hint={texts.imageHint} error={errorOf('image')}>
+          <Field
+            label={texts.image}
+            hint={isImageAllowed(typed.image) ? texts.imageHint : texts.foreignPicture}
+            error={errorOf('image')}
+          >
             <Input type="url" autoComplete="off" {...register('image')} />
           </Field>
           <div className={styles.pair}>

@@ -1,5 +1,6 @@
 import { categories } from '@kerf/contracts';
 import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { allowImageOrigins } from '@kerf/ui';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -121,4 +122,20 @@ test('the preview follows what is typed, and only a safe address is asked for a 
   await user.type(screen.getByLabelText('Image (URL)'), 'javascript:alert(1)');
   expect(await preview.findByText('The picture shows here once it has an address.')).toBeInTheDocument();
   expect(preview.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a picture from an address that the shop does not show is a hint, and is not asked for', async () => {
+  allowImageOrigins(['https://cdn.test']);
+  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const { user } = await open();
+  const preview = within(screen.getByRole('region', { name: 'How shoppers will see it' }));
+  await fill(user, good);
+  const image = screen.getByLabelText('Image (URL)');
+  expect(image).toHaveAccessibleDescription(/The shop does not show pictures from this address\./);
+  expect(image).not.toBeInvalid();
+  expect(await preview.findByText(/does not show pictures from this address/)).toBeInTheDocument();
+  expect(preview.queryByRole('img')).not.toBeInTheDocument();
+  await user.click(submit());
+  await screen.findByTestId('address');
+  expect(sent).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { newItem } from '@kerf/contracts';
+import { isImageAllowed } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../messages';
 import styles from './item-preview.module.css';
@@ -12,6 +13,7 @@ export function PicturePreview({ src }: { src: string }) {
   const [broken, setBroken] = useState<string>();
 
   if (!address.success) return <p className={styles.none}>{texts.noPicture}</p>;
+  if (!isImageAllowed(address.data)) return <p className={styles.none}>{texts.foreignPicture}</p>;
   if (address.data === broken) return <p className={styles.none}>{texts.brokenPicture}</p>;
   return (
     <img

@@ -1,7 +1,7 @@
 import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, type Column, EmptyState, Price } from '@kerf/ui';
+import { buttonClass, type Column, EmptyState, Picture, Price } from '@kerf/ui';
 import { DeleteButton } from '../lists/delete-button';
 import { PagedTable } from '../lists/paged-table';
 import { messages } from '../messages';
@@ -17,7 +17,9 @@ export function ItemsTable({ items }: { items: Item[] }) {
     {
       key: 'image',
       header: texts.image,
-      cell: item => <img src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />,
+      cell: item => (
+        <Picture src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
+      ),
     },
     { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{item.name}</bdi> },
     { key: 'price', header: texts.price, align: 'end', cell: item => <Price dollars={item.price} /> },

@@ -1,7 +1,7 @@
 import type { Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Button, buttonClass, type Column, DataTable, EmptyState, Price, useFocusHeir } from '@kerf/ui';
+import { Badge, Button, buttonClass, type Column, DataTable, EmptyState, Picture, Price, useFocusHeir } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './orders-table.module.css';
 import { useCancelOrder } from './use-cancel-order';
@@ -18,7 +18,9 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     {
       key: 'image',
       header: texts.image,
-      cell: order => <img src={order.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />,
+      cell: order => (
+        <Picture src={order.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
+      ),
     },
     {
       key: 'cancel',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Profile, profileDetails } from '@kerf/contracts';
-import { Button, Card, ErrorText, Field, Input } from '@kerf/ui';
+import { Button, Card, ErrorText, Field, Input, isImageAllowed } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import styles from './profile.module.css';
@@ -13,7 +13,7 @@ const fields = [
   { name: 'education' },
   { name: 'country', autoComplete: 'country-name' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'photo', type: 'url', hint: texts.photoHint },
+  { name: 'photo', type: 'url' },
 ] as const;
 
 const nothing = { address: '', education: '', country: '', phone: '', photo: '' };
@@ -33,12 +33,15 @@ export function ProfileForm({ email, profile }: ProfileFormProps) {
   const errorOf = (name: keyof typeof nothing) =>
     formState.errors[name] && (typed[name].trim() ? formState.errors[name].message : texts.required);
 
+  const photoHint = isImageAllowed(typed.photo) ? texts.photoHint : texts.foreignPhoto;
+  const hintOf = (name: keyof typeof nothing) => (name === 'photo' ? photoHint : undefined);
+
   return (
     <Card as="section">
       <form noValidate className={styles.form} onSubmit={handleSubmit(values => update.mutate(values))}>
         <h2>{texts.update}</h2>
         {fields.map(({ name, ...input }) => (
-          <Field key={name} label={texts[name]} hint={'hint' in input ? input.hint : undefined} error={errorOf(name)}>
+          <Field key={name} label={texts[name]} hint={hintOf(name)} error={errorOf(name)}>
             <Input
               type={'type' in input ? input.type : 'text'}
               autoComplete={'autoComplete' in input ? input.autoComplete : 'off'}

@@ -1,5 +1,6 @@
 import { type Identity, session, sessionStore } from '@kerf/session';
 import { actAs, answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { allowImageOrigins } from '@kerf/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
 
@@ -102,4 +103,20 @@ test('a failed load shows the error text', async () => {
   refuses('getProfile', 500, 'The files are locked away.');
   await renderPage(remote, '/dashboard', { as: 'customer' });
   expect(await screen.findByText('The files are locked away.')).toHaveRole('alert');
+});
+
+test('a photo from an address that the shop does not show is a hint and no error', async () => {
+  allowImageOrigins(['https://photos.test']);
+  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const { user } = await open();
+  const photo = screen.getByLabelText('Photo (URL)');
+  await fill(user, full);
+  expect(photo).toHaveAccessibleDescription('An address that starts with https://');
+  await user.clear(photo);
+  await fill(user, { photo: 'https://elsewhere.test/casey.png' });
+  expect(photo).toHaveAccessibleDescription(/The shop does not show photos from this address\./);
+  expect(photo).not.toBeInvalid();
+  await user.click(submit());
+  expect(await screen.findByText('User Added Successfully!!!!')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import './no-eval.js';
 
 export * from './answers.js';
+export * from './csp-reports.js';
 export * from './items.js';
 export * from './money.js';
 export * from './orders.js';

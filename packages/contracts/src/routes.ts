@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deleted, inserted, modified, nothing } from './answers.js';
+import { cspReport } from './csp-reports.js';
 import { item, newItem } from './items.js';
 import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
 import { page, query, reviewsPage } from './paging.js';
@@ -124,6 +125,7 @@ export const routes = {
   addReview: { method: 'POST', path: '/reviews', access: 'signed-in', body: newReview, answer: inserted },
   removeReview: { method: 'DELETE', path: '/reviews/:id', access: 'admin', params: byId, answer: deleted },
 
+  reportCsp: { method: 'POST', path: '/csp-reports', access: 'anyone', body: cspReport, answer: nothing },
   reportRemote: { method: 'POST', path: '/remote-reports', access: 'anyone', body: remoteReport, answer: nothing },
 } as const satisfies Record<string, Route>;
 

@@ -6,6 +6,8 @@ export interface ChosenRemote {
   entry: string;
   paths: readonly string[];
   release: string;
+  /** The SHA-256 of its entry. */
+  integrity?: string | undefined;
 }
 
 /** The release of what was built and served without being published. */
@@ -26,8 +28,14 @@ const fractionOf = (text: string): number => {
  * and each remote draws afresh. Without a key the visitor gets the stable one.
  */
 export const chooseRelease = (remote: RemoteEntry, visitorKey: string | undefined): ChosenRemote => {
-  const { name, entry, paths, release = LOCAL_RELEASE, canary } = remote;
+  const { name, entry, paths, release = LOCAL_RELEASE, integrity, canary } = remote;
   const isDrawn = canary && visitorKey && fractionOf(`${visitorKey} ${name} ${canary.release}`) < canary.share;
-  if (!isDrawn) return { name, entry, paths, release };
-  return { name, entry: canary.entry, paths: canary.paths ?? paths, release: canary.release };
+  if (!isDrawn) return { name, entry, paths, release, integrity: integrity?.entry };
+  return {
+    name,
+    entry: canary.entry,
+    paths: canary.paths ?? paths,
+    release: canary.release,
+    integrity: canary.integrity?.entry,
+  };
 };

@@ -18,6 +18,8 @@ export interface ShopConfig {
     /** Only locally: a stripe.js to use in place of Stripe's own. */
     scriptUrl?: string;
   };
+  /** Where pictures whose address somebody typed may come from, besides the shop itself; the page's policy allows no others. */
+  imageOrigins: string[];
 }
 
 /** Reads a document the shell's server wrote into the page, or fetches it where the server wrote none. */

@@ -1,7 +1,15 @@
+/** The SHA-256 of a release's files as `sha256-…`. Those of its other files are in these two. */
+export interface Integrity {
+  entry: string;
+  /** Of its `pages.json`, which the shell's server reads. */
+  pages: string;
+}
+
 /** A newer release of a remote, tried on a share of the visitors. */
 export interface Canary {
   entry: string;
   release: string;
+  integrity?: Integrity;
   /** From 0 (nobody) to 1 (everybody). */
   share: number;
   /** The path prefixes it owns, where they differ from the stable release's. */
@@ -17,6 +25,8 @@ export interface RemoteEntry {
   paths: readonly string[];
   /** Which release this is; absent where it was built and served without being published. */
   release?: string;
+  /** Absent in development only: a shell that is built drops a line without it. */
+  integrity?: Integrity;
   canary?: Canary;
 }
 

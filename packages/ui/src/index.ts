@@ -24,6 +24,8 @@ export { Page, type PageProps } from './layout/Page';
 export { Section, type SectionProps } from './layout/Section';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { Avatar, type AvatarProps } from './media/Avatar';
+export { allowImageOrigins, isImageAllowed } from './media/image-origins';
+export { Picture, type PictureProps } from './media/Picture';
 export { Stars } from './stars/Stars';
 export { StarsInput, type StarsInputProps } from './stars/StarsInput';
 export { toast } from './toast/store';

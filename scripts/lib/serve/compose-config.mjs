@@ -1,3 +1,8 @@
+import { parseOrigins } from './origins.mjs';
+
+/** Where Google keeps profile photos; the stand-in for Firebase has none. */
+const photosOf = env => (env.FIREBASE_AUTH_EMULATOR_HOST ? '' : 'https://lh3.googleusercontent.com');
+
 /**
  * What the front ends are told of this deployment, from the environment: `ShopConfig` of @kerf/federation. The variables that point the API at
  * a stand-in point the browser at it too. nginx runs this file as well, under njs.
@@ -15,4 +20,5 @@ export const composeConfig = env => ({
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
     scriptUrl: env.STRIPE_API_BASE && `${env.STRIPE_API_BASE}/stripe.js`,
   },
+  imageOrigins: parseOrigins('IMAGE_ORIGINS', env.IMAGE_ORIGINS || photosOf(env)),
 });

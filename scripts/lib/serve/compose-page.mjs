@@ -35,14 +35,14 @@ const ownerOf = (remotes, pathname) => {
 };
 
 /**
- * The page at `pathname`: what the release of its owner says of it. `pagesOf(entry)` answers the pages of the release with that entry
- * (`pages.json`), or nothing. Who gets a canary is settled in the browser, so that nothing is said of a remote that has one.
+ * The page at `pathname`: what the release of its owner says of it. `pagesOf(entry, integrity)` answers the pages of the release with
+ * that entry (`pages.json`, whose SHA-256 is `integrity`), or nothing. Who gets a canary is settled in the browser, so that nothing is said of a remote that has one.
  */
 const pageAt = (pathname, remotes, pagesOf) => {
   const asked = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const remote = ownerOf(remotes, asked);
   if (!remote || remote.canary) return undefined;
-  for (const page of pagesOf(remote.entry) || []) {
+  for (const page of pagesOf(remote.entry, remote.integrity?.pages) || []) {
     const values = matched(page.path, asked);
     if (values) return { page, values, base: folderOf(remote.entry) };
   }
@@ -53,17 +53,21 @@ const noPages = () => undefined;
 
 const preload = (as, href, more = '') => `<link rel="preload" as="${as}" href="${attribute(href)}"${more}>`;
 
+/** As the loaders ask for a part of a remote: a preload in another mode would be fetched twice. */
+const checked = integrity => (integrity ? ` integrity="${attribute(integrity)}" crossorigin="anonymous"` : '');
+
 /** Asks for all that the page needs at once: its remote's scripts, its styles, its data. */
 const early = ({ page, values, base }, apiUrl) => {
+  const integrityOf = file => checked(page.integrity?.[file]);
   const reads = page.reads || {};
   const api = (reads.api || []).map(address => apiUrl + address.replace(/:(\w+)/g, (_, name) => values[name]));
   const styles = page.first
     ? page.first.styles.map(({ file, text }) => `<style data-href="${attribute(base + file)}">${text}</style>`)
-    : page.styles.map(file => preload('style', base + file));
+    : page.styles.map(file => preload('style', base + file, integrityOf(file)));
   return [
     ...styles,
     // Like those of the shell: the first view needs its styles, its font and its picture, and no script.
-    ...page.scripts.map(file => preload('script', base + file, ' fetchpriority="low"')),
+    ...page.scripts.map(file => preload('script', base + file, `${integrityOf(file)} fetchpriority="low"`)),
     ...api.concat(reads.shop || []).map(address => preload('fetch', address, ' crossorigin="anonymous"')),
   ].join('');
 };

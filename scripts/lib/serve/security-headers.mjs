@@ -1,6 +1,10 @@
 // nginx runs this file too, under njs, which knows no URL and no Set.
-const originOf = url => /^\w+:\/\/[^/?#]+/.exec(url)[0];
-const unique = list => list.filter((each, index) => list.indexOf(each) === index).join(' ');
+import { isIntegrity } from './check-lines.mjs';
+import { parseAddress } from './origins.mjs';
+
+/** Rebuilt, never pasted: what is no address gives no source. */
+const originOf = url => parseAddress(url)?.origin;
+const unique = list => list.filter((each, index) => each && list.indexOf(each) === index).join(' ');
 const written = policy =>
   Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
@@ -14,13 +18,17 @@ const signIn = ({ emulatorUrl, authDomain }) =>
     ? { script: [emulatorUrl], frame: [emulatorUrl], connect: [emulatorUrl] }
     : {
         script: ['https://apis.google.com'],
-        frame: [`https://${authDomain}`],
+        frame: [originOf(`https://${authDomain}`)],
         connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
       };
 const paying = ({ scriptUrl }) =>
   scriptUrl
     ? { script: [originOf(scriptUrl)], frame: [originOf(scriptUrl)], connect: [originOf(scriptUrl)] }
     : { script: stripe, frame: [...stripe, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] };
+
+/** Where browsers report what the policy refused, in the new and the old way; the API's `reportCsp`. */
+const reports = ({ apiUrl }) => `${originOf(apiUrl)}/csp-reports`;
+const reporting = config => ({ 'report-to': 'csp', 'report-uri': reports(config) });
 
 const common = ({ apiUrl }) => ({
   // Google asks which site a browser's key is used from, so the origin is told, and nothing more.
@@ -47,10 +55,10 @@ export const pageHeaders = (config, remotes, styleHashes = []) => {
       'default-src': "'self'",
       'script-src': unique([...own, ...identity.script, ...payment.script]),
       'script-src-attr': "'none'",
-      'style-src': unique([...own, ...styleHashes.map(hash => `'${hash}'`)]),
+      'style-src': unique([...own, ...styleHashes.filter(isIntegrity).map(hash => `'${hash}'`)]),
       // The scripts of Stripe and Google write style attributes on the frames they put into the page.
       'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
-      'img-src': unique([...own, 'https:', 'data:']),
+      'img-src': unique([...own, ...config.imageOrigins, 'data:']),
       'font-src': unique(own),
       'connect-src': unique([...own, originOf(config.apiUrl), ...identity.connect, ...payment.connect]),
       'frame-src': unique([...identity.frame, ...payment.frame]),
@@ -58,7 +66,10 @@ export const pageHeaders = (config, remotes, styleHashes = []) => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'object-src': "'none'",
+      ...reporting(config),
     }),
+    'content-security-policy-report-only': written({ 'require-trusted-types-for': "'script'", ...reporting(config) }),
+    'reporting-endpoints': `csp="${reports(config)}"`,
     // The sign-in popup must be able to answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };

@@ -15,6 +15,7 @@ const remote = (): ChosenRemote => ({
   entry: 'http://mf.test/entry.js',
   paths: ['/'],
   release: '1',
+  integrity: 'sha256-x',
 });
 const reports = () => jest.mocked(report).mock.calls;
 
@@ -42,14 +43,14 @@ it('loads a remote once for all who ask', async () => {
   expect(first).toBe(routes);
   expect(second).toBe(routes);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledWith(entry.name, entry.entry, 'routes');
+  expect(load).toHaveBeenCalledWith({ name: entry.name, address: entry.entry, integrity: 'sha256-x' }, 'routes');
 });
 
 it('tries three times, each time at an address the browser has not failed on', async () => {
   load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   load.mockResolvedValue({ default: routes });
   expect(await outcome(loadRemoteModule(remote()))).toEqual({ value: routes });
-  const entries = load.mock.calls.map(([, entry]) => entry);
+  const entries = load.mock.calls.map(([{ address }]) => address);
   expect(new Set(entries).size).toBe(3);
 });
 

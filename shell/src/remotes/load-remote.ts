@@ -16,11 +16,8 @@ const tries = new Map<string, number>();
 const loadOnce = async (remote: ChosenRemote): Promise<RemoteModule> => {
   const attempt = tries.get(remote.name) ?? 0;
   tries.set(remote.name, attempt + 1);
-  const exposed = await loadExposed<{ default: unknown } | undefined>(
-    remote.name,
-    addressOf(remote, attempt),
-    'routes',
-  );
+  const entry = { name: remote.name, address: addressOf(remote, attempt), integrity: remote.integrity };
+  const exposed = await loadExposed<{ default: unknown } | undefined>(entry, 'routes');
   const module = exposed?.default as RemoteModule;
   const refusal = refusalOf(module);
   if (refusal) throw new ContractError(remote.name, refusal);

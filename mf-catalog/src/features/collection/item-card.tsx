@@ -2,7 +2,7 @@ import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Badge, Button, buttonClass, Card, Price, Stars } from '@kerf/ui';
+import { Badge, Button, buttonClass, Card, Picture, Price, Stars } from '@kerf/ui';
 import { useId } from 'react';
 import { messages } from '../../messages';
 import styles from './item-card.module.css';
@@ -19,7 +19,7 @@ export function ItemCard({ item, first = false }: ItemCardProps) {
   const isAdmin = useSession(state => state.role === 'admin');
   return (
     <Card as="li" padding="none" className={styles.card}>
-      <img
+      <Picture
         className={styles.picture}
         src={item.image}
         alt=""

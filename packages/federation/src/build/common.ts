@@ -8,7 +8,8 @@ export const bundlerOptions = {
   // Packages of this repository are bundled from their TypeScript sources.
   resolve: { conditionNames: ['kerf-source', '...'] },
   // A module that throws throws again when it is asked for again, where it would else be there half made.
-  output: { strictModuleErrorHandling: true },
+  // Parts are loaded as Trusted Types demand it.
+  output: { strictModuleErrorHandling: true, trustedTypes: true } as const,
 };
 
 /**

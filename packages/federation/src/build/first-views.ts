@@ -51,8 +51,8 @@ export const render = async (root: string, source: string): Promise<Record<strin
   }
 };
 
-/** The hash of a style or script as a content security policy names it. */
-export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** The hash of a style, script or file as a content security policy and `integrity` name it. */
+export const hashOf = (text: string | Buffer) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const styleOf = async (dist: string, file: string) => {
   const text = await readFile(join(dist, file), 'utf8');

@@ -1,17 +1,24 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteModule, RemotePage } from '../remote-module';
-import { type FirstView, firstViews } from './first-views';
+import { type FirstView, firstViews, hashOf } from './first-views';
 import { type PageFiles, pageFiles } from './page-files';
 
 /** One page in `pages.json`: what a server writes into the HTML of its address, so that nothing waits for two requests in a row. */
 export interface PageRelease extends PageFiles {
   path: string;
   reads?: RemotePage['reads'];
+  /** The SHA-256 of each of its scripts and styles, for `integrity`. */
+  integrity: Record<string, string>;
   /** What the page shows before its first script has run; only pages that anyone may see have it. */
   first?: FirstView;
 }
+
+const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
+  const hashed = [...scripts, ...styles].map(async file => [file, hashOf(await readFile(join(dist, file)))]);
+  return Object.fromEntries(await Promise.all(hashed));
+};
 
 /** Writes `pages.json` beside the build of a remote: of the pages that the modules in `routes` declare. */
 export const pagesPlugin = (routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
@@ -20,7 +27,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
   setup(api) {
     const root = api.context.rootPath;
     const modules = routes.map(module => resolve(root, module));
-    let pages: PageRelease[] = [];
+    let pages: Omit<PageRelease, 'integrity'>[] = [];
 
     api.processAssets({ stage: 'report' }, async ({ compilation }) => {
       const declared: RemotePage[] = [];
@@ -33,9 +40,16 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
     });
 
     api.onAfterBuild(async () => {
-      const views = await firstViews(root, modules, api.context.distPath, pages);
-      const released = pages.map(page => ({ ...page, first: views.get(page.path) }));
-      await writeFile(join(api.context.distPath, 'pages.json'), `${JSON.stringify({ pages: released })}\n`);
+      const dist = api.context.distPath;
+      const views = await firstViews(root, modules, dist, pages);
+      const released = await Promise.all(
+        pages.map(async page => ({
+          ...page,
+          integrity: await integrityOf(dist, page),
+          first: views.get(page.path),
+        })),
+      );
+      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released })}\n`);
     });
   },
 });

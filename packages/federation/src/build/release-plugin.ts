@@ -1,5 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '../remote-module';
+import type { Integrity } from '../remotes';
+import { hashOf } from './first-views';
 import type { Provision } from './provision-plugin';
 import { sharedVersions } from './shared-versions';
 
@@ -11,9 +15,19 @@ export interface RemoteRelease extends Provision {
   paths: string[];
   /** Its entry's file name, content-hashed in production. */
   entry: string;
+  /** Of a build; a development server's files change. */
+  integrity?: Integrity;
 }
 
-/** Writes `remote.json` beside the build. */
+const addIntegrity = async (dist: string) => {
+  const file = join(dist, 'remote.json');
+  const release: RemoteRelease = JSON.parse(await readFile(file, 'utf8'));
+  const of = async (path: string) => hashOf(await readFile(join(dist, path)));
+  const integrity: Integrity = { entry: await of(release.entry), pages: await of('pages.json') };
+  await writeFile(file, `${JSON.stringify({ ...release, integrity }, null, 2)}\n`);
+};
+
+/** Writes `remote.json` beside the build; it stands after the plugin that writes `pages.json`. */
 export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'paths'>): RsbuildPlugin => ({
   name: 'kerf:release',
   setup(api) {
@@ -24,5 +38,6 @@ export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'pat
       const release: RemoteRelease = { name, paths, entry, contract: CONTRACT_VERSION, shared };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     });
+    api.onAfterBuild(() => addIntegrity(api.context.distPath));
   },
 });

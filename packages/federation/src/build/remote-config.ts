@@ -31,8 +31,8 @@ export const remoteConfig = (options: RemoteOptions) =>
     plugins: [
       // The shell has set it up before a remote is there, and the entry runs before the shell has given it anything.
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: /node_modules/ } }),
-      releasePlugin({ name: options.name, paths: options.paths }),
       pagesPlugin(),
+      releasePlugin({ name: options.name, paths: options.paths }),
       compressPlugin(),
     ],
     source: { entry: {} },
@@ -44,8 +44,12 @@ export const remoteConfig = (options: RemoteOptions) =>
         ...bundlerOptions,
         entry: {},
         // Several builds run on one page: their scripts must not take each other's parts.
-        output: { ...bundlerOptions.output, uniqueName: options.name },
-        plugins: [container(options, env !== 'production')],
+        output: { ...bundlerOptions.output, uniqueName: options.name, crossOriginLoading: 'anonymous' },
+        // The entry holds the SHA-256 of every part, so a verified entry loads verified parts only.
+        plugins: [
+          container(options, env !== 'production'),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
+        ],
       },
     },
     output: { assetPrefix: 'auto', legalComments: 'none' },

@@ -25,7 +25,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 let made = 0;
-const load = () => loadExposed('mf_test', `http://mf.test/entry.js?${++made}`, 'routes');
+const load = (integrity?: string) =>
+  loadExposed({ name: 'mf_test', address: `http://mf.test/entry.js?${++made}`, integrity }, 'routes');
 
 it('gives the container the shared libraries before it asks for the module', async () => {
   runs(loads);
@@ -43,6 +44,19 @@ it('fails when the script cannot be loaded, and when it is no entry, whatever an
   Reflect.set(globalThis, 'mf_test', container);
   runs(script => script.dispatchEvent(new Event('load')));
   await expect(load()).rejects.toThrow('Failed to get remoteEntry exports');
+});
+
+it.each(['sha256-x', undefined])('asks the browser to check the entry against %s', async integrity => {
+  const scripts: HTMLScriptElement[] = [];
+  runs(script => {
+    scripts.push(script);
+    loads(script);
+  });
+  await load(integrity);
+  const [script] = scripts;
+  expect(script?.src).toBe(`http://mf.test/entry.js?${made}`);
+  expect(script?.integrity ?? '').toBe(integrity ?? '');
+  expect(script?.crossOrigin).toBe('anonymous');
 });
 
 it('tries anew after a failure', async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { cx } from '../cx';
 import styles from './Avatar.module.css';
+import { isImageAllowed } from './image-origins';
 
 export interface AvatarProps {
-  /** The photo's address; without one, or when it does not load, the default picture stands in. */
+  /** The photo's address; without one, when the shop does not show it or it does not load, the default picture is shown. */
   src?: string | null | undefined;
   /** Whose photo it is; '' where the name stands beside it. */
   alt: string;
@@ -14,7 +15,7 @@ export interface AvatarProps {
 export function Avatar({ src, alt, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const look = cx(styles.avatar, styles[size]);
-  if (src && src !== broken) {
+  if (src && src !== broken && isImageAllowed(src)) {
     return (
       <img
         src={src}

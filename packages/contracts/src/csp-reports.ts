@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string().check(z.maxLength(4096)));
+
+/** What a browser that knows `report-uri` only sends, as `application/csp-report`. */
+const single = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    disposition: text,
+  }),
+});
+
+/** What the Reporting API sends, as `application/reports+json`: reports of several kinds together. */
+const batch = z
+  .array(
+    z.object({
+      type: z.string().check(z.maxLength(100)),
+      body: z.nullish(z.object({ effectiveDirective: text, blockedURL: text, disposition: text })),
+    }),
+  )
+  .check(z.maxLength(50));
+
+/** A browser's report that a page broke its content security policy (https://www.w3.org/TR/CSP3/#reporting). */
+export const cspReport = z.union([single, batch]);
+export type CspReport = z.infer<typeof cspReport>;

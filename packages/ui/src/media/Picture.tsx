@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from 'react';
+import { cx } from '../cx';
+import { isImageAllowed } from './image-origins';
+import styles from './Picture.module.css';
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+  src: string;
+  alt: string;
+}
+
+/** A picture whose address somebody typed; where the shop does not show that address, or it does not load, a default one. */
+export function Picture({ src, alt, className, width, height, ...rest }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src !== broken && isImageAllowed(src))
+    return (
+      <img
+        referrerPolicy="no-referrer"
+        {...rest}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        onError={() => setBroken(src)}
+      />
+    );
+  return (
+    <svg
+      viewBox="0 0 64 48"
+      width={width}
+      height={height}
+      className={cx(styles.none, className)}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
+      <path d="M12 38 26 22l9 10 7-7 10 13Z" />
+      <circle cx="44" cy="15" r="4" />
+    </svg>
+  );
+}
