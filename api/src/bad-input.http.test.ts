@@ -63,6 +63,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   isAdmin: byBadEmails(),
   makeAdmin: byBadEmails(),
+  demoteAdmin: byBadEmails(),
   removeUser: byBadIds(),
   restoreUser: byBadIds(),
   getProfile: byBadEmails(),
