@@ -120,6 +120,18 @@ describe('a refund made at the provider', () => {
   });
 });
 
+it('a refund of a cancelled order is left to the step that makes the order refunded', async () => {
+  const order = await place(shop, ann, item);
+  const intent = await open(shop, ann, order);
+  const paid = await confirm(shop, intent);
+  await shop.db.collection('orders').updateOne({ 'intent.id': intent }, { $set: { status: 'cancelled', held: false } });
+  await refund(shop, intent);
+  expect(await deliver(shop, aboutRefund(intent))).toMatchObject({ status: 200 });
+  expect(await actionsOn(shop, order)).toEqual(['order.place', 'payment.open']);
+  await deliver(shop, eventAbout(paid));
+  expect(await actionsOn(shop, order)).toEqual(['order.place', 'payment.open', 'payment.refund']);
+});
+
 describe('a dispute', () => {
   it('is recorded when it opens and when it is decided', async () => {
     const { order, intent } = await paidOrder(disputingCard);

@@ -29,8 +29,8 @@ export function UsersTable({ users }: { users: User[] }) {
       align: 'end',
       cell: user => (
         <div className={styles.actions}>
-          {user.role === 'admin' ? <RemoveAdminButton user={user} /> : <MakeAdminButton user={user} />}
           <CancelOrdersButton user={user} />
+          {user.role === 'admin' ? <RemoveAdminButton user={user} /> : <MakeAdminButton user={user} />}
           <DeleteButton of={user.email} onClick={() => remove(user)} />
         </div>
       ),
