@@ -4,7 +4,7 @@ import { AdminModule } from './admin/admin.module.js';
 import type { SignedInUser } from './auth/access.js';
 import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
-import { UsersService } from './users/users.service.js';
+import { AdminsService } from './users/admins.service.js';
 
 /** Who may do everything, without an account. */
 const operator: SignedInUser = { id: 'operator', email: '', displayName: null, isAdmin: true };
@@ -21,7 +21,7 @@ const context = await NestFactory.createApplicationContext(AdminModule, {
   logger: nestLogger(createLogger(readEnv())),
 });
 try {
-  const { modifiedCount } = await context.get(UsersService).makeAdmin(operator, email);
+  const { modifiedCount } = await context.get(AdminsService).promote(operator, email);
   console.log(modifiedCount ? `${email} is an admin now.` : `${email} was an admin already.`);
 } catch (error) {
   console.error(`${email}: ${(error as Error).message}`);

@@ -37,6 +37,15 @@ startHarness(remote, {
     users = users.map(user => (user.email === params.email ? { ...user, role: 'admin' } : user));
     return modified;
   },
+  demoteAdmin: ({ params }) => {
+    users = users.map(({ role, ...user }) => (user.email === params.email ? user : { ...user, ...(role && { role }) }));
+    return modified;
+  },
+  cancelUserOrders: () => {
+    const unpaid = orders.filter(({ paid }) => !paid);
+    orders = orders.filter(({ paid }) => paid);
+    return { ...deleted, deletedCount: unpaid.length };
+  },
   listRemovedUsers: () => removed,
   removeUser: ({ params }) => {
     const gone = users.filter(({ _id }) => _id === params.id);

@@ -19,6 +19,8 @@ export const startSession = (config: ShopConfig, goTo: (address: string) => void
     baseUrl: config.apiUrl,
     token: session.token,
     onRefused: (status, call) => {
+      // A log-out may find that its session has ended already; whoever signs in next is not concerned.
+      if (call === 'endSession') return;
       const ends = status === 401 || endsOnForbidden.has(call);
       if (!ends || sessionStore.getState().status === 'signed-out') return;
       session.signOut().catch(() => undefined);

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { ListsModule } from '../lists/lists.module.js';
 import { UsersModule } from '../users/users.module.js';
 
 /** What the operator's commands need: no server and no background work. */
-@Module({ imports: [ConfigModule, DatabaseModule, UsersModule] })
+@Module({ imports: [ConfigModule, DatabaseModule, ListsModule, UsersModule] })
 export class AdminModule {}

@@ -17,6 +17,8 @@ export interface SignedInUser {
   email: string;
   displayName: string | null;
   isAdmin: boolean;
+  /** The session of this request; missing if its token is older than session ids. */
+  session?: { id: string; expiresAt: Date };
 }
 
 /** The caller of a route that is not public. */

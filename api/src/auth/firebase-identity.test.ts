@@ -1,7 +1,14 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FirebaseIdentity } from './firebase-identity.js';
 
-const token = { uid: 'uid-1', email: 'Ann@Kerf.Test', email_verified: true, name: 'Ann', picture: '' };
+/** What a proof says, and what the service says about its account. */
+const required = {
+  uid: 'uid-1',
+  auth_time: 1_900_000_000,
+  firebase: { sign_in_provider: 'password' },
+  providerData: [{ providerId: 'password' }],
+};
+const token = { ...required, email: 'Ann@Kerf.Test', email_verified: true, name: 'Ann', picture: '' };
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
 
 /** An identity service that answers every call the same way. */
@@ -24,8 +31,12 @@ it('verifies with the check for revoked and disabled accounts, and lower-cases t
     emailVerified: true,
     displayName: 'Ann',
     photoURL: null,
+    provider: 'password',
+    providers: ['password'],
+    authTime: 1_900_000_000,
+    validAfter: null,
   });
-  expect(asked).toEqual([['proof', true]]);
+  expect(asked).toEqual([['proof', true], ['uid-1']]);
 });
 
 it("keeps apart what only looks alike: one address is never another person's", async () => {
@@ -51,8 +62,25 @@ it('keeps names short: everybody sees them beside a review', async () => {
 });
 
 it('takes an address for unverified unless the proof says otherwise', async () => {
-  const { provider } = identity(async () => ({ uid: 'uid-1' }));
+  const { provider } = identity(async () => required);
   expect(await provider.verify('proof')).toMatchObject({ email: undefined, emailVerified: false });
+});
+
+it('says from when on sign-ins are valid', async () => {
+  const { provider } = identity(async () => ({ ...token, tokensValidAfterTime: 'Thu, 03 Jan 2030 04:00:00 GMT' }));
+  expect(await provider.verify('proof')).toMatchObject({ validAfter: new Date('2030-01-03T04:00:00Z') });
+});
+
+it.each([
+  ['password', ['google.com'], 'refuses'],
+  ['custom', ['password'], 'refuses'],
+  ['anonymous', [], 'refuses'],
+  ['google.com', ['password', 'google.com'], 'takes'],
+])('a proof by %s of an account with %j: %s it', async (sign_in_provider, providers, outcome) => {
+  const providerData = providers.map(providerId => ({ providerId }));
+  const { provider } = identity(async () => ({ ...token, firebase: { sign_in_provider }, providerData }));
+  if (outcome === 'takes') expect(await provider.verify('proof')).toMatchObject({ provider: sign_in_provider });
+  else await expect(provider.verify('proof')).rejects.toMatchObject({ status: 401 });
 });
 
 it.each([
@@ -91,22 +119,29 @@ it.each([
   await expect(failing(coded('app/network-error'))[change]('uid-1')).rejects.toMatchObject({ status: 503 });
 });
 
-it('knows which accounts are disabled, a hundred at a time', async () => {
+it('knows the state of accounts, a hundred at a time', async () => {
   const uids = Array.from({ length: 101 }, (_, index) => `uid-${index}`);
   const { provider, asked } = identity(async () => ({
     users: [
       { uid: 'uid-1', disabled: true },
-      { uid: 'uid-2', disabled: false },
+      { uid: 'uid-2', disabled: false, tokensValidAfterTime: 'Thu, 03 Jan 2030 04:00:00 GMT' },
     ],
+    notFound: [{ uid: 'uid-3' }],
   }));
-  expect(await provider.disabledAmong(uids)).toEqual(new Set(['uid-1']));
+  expect(await provider.statesOf(uids)).toEqual(
+    new Map([
+      ['uid-1', { status: 'disabled', validAfter: null }],
+      ['uid-2', { status: 'active', validAfter: new Date('2030-01-03T04:00:00Z') }],
+      ['uid-3', { status: 'missing', validAfter: null }],
+    ]),
+  );
   expect(asked).toEqual([[uids.slice(0, 100).map(uid => ({ uid }))], [[{ uid: 'uid-100' }]]]);
-  await expect(failing(coded('app/network-error')).disabledAmong(['uid-1'])).rejects.toMatchObject({ status: 503 });
+  await expect(failing(coded('app/network-error')).statesOf(['uid-1'])).rejects.toMatchObject({ status: 503 });
 });
 
 it('asks nothing about nobody', async () => {
   const { provider, asked } = identity(async () => ({ users: [] }));
-  expect(await provider.disabledAmong([])).toEqual(new Set());
+  expect(await provider.statesOf([])).toEqual(new Map());
   expect(asked).toEqual([]);
 });
 

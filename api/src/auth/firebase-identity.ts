@@ -6,8 +6,8 @@ import {
   ServiceUnavailableException,
   UnauthorizedException,
 } from '@nestjs/common';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { type Identity, IdentityProvider } from './identity-provider.js';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { type AccountState, type Identity, IdentityProvider } from './identity-provider.js';
 
 const patienceMs = 5_000;
 const longestName = 120;
@@ -24,11 +24,13 @@ const isBadProof = (error: unknown) =>
   (codeOf(error) === 'auth/argument-error' && (error as Error).message.includes('ID token'));
 
 const refusal = (error: unknown): HttpException => {
-  if (isBadProof(error)) return new UnauthorizedException('Your sign-in has ended. Please sign in again.');
+  if (isBadProof(error)) return signInEnded();
   if (codeOf(error) === 'auth/user-disabled')
     return new ForbiddenException('This account has been removed. Please ask the shop to let you back in.');
   return unreachable(error);
 };
+
+const signInEnded = () => new UnauthorizedException('Your sign-in has ended. Please sign in again.');
 
 const unreachable = (cause: unknown) =>
   new ServiceUnavailableException('Signing in is not possible right now. Please try again in a moment.', { cause });
@@ -48,19 +50,31 @@ const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.t
 /** People choose their photo's address themselves. */
 const photo = (claim: unknown): string | null => imageUrl.safeParse(claim).data ?? null;
 
-const toIdentity = (token: DecodedIdToken): Identity => ({
+/** Firebase writes it as an HTTP date. */
+const validAfter = ({ tokensValidAfterTime }: UserRecord): Date | null =>
+  tokensValidAfterTime ? new Date(tokensValidAfterTime) : null;
+
+const toIdentity = (token: DecodedIdToken, account: UserRecord): Identity => ({
   uid: token.uid,
   email: token.email && lowerCased(token.email),
   emailVerified: token.email_verified ?? false,
   displayName: name(token.name),
   photoURL: photo(token.picture),
+  provider: token.firebase.sign_in_provider,
+  providers: account.providerData.map(({ providerId }) => providerId),
+  authTime: token.auth_time,
+  validAfter: validAfter(account),
 });
 
 export class FirebaseIdentity implements IdentityProvider {
   constructor(private readonly auth: Auth) {}
 
   async verify(idToken: string): Promise<Identity> {
-    return toIdentity(await this.ask(() => this.auth.verifyIdToken(idToken, true)));
+    const token = await this.ask(() => this.auth.verifyIdToken(idToken, true));
+    const identity = toIdentity(token, await this.ask(() => this.auth.getUser(token.uid)));
+    // A provider that takes over an address (Google does) drops the others, but their proofs last up to an hour.
+    if (!identity.providers.includes(identity.provider)) throw signInEnded();
+    return identity;
   }
 
   async disable(uid: string): Promise<void> {
@@ -71,14 +85,16 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.updateUser(uid, { disabled: false }));
   }
 
-  async disabledAmong(uids: readonly string[]): Promise<ReadonlySet<string>> {
-    const disabled = new Set<string>();
+  async statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>> {
+    const states = new Map<string, AccountState>();
     for (let from = 0; from < uids.length; from += mostAtOnce) {
       const asked = uids.slice(from, from + mostAtOnce).map(uid => ({ uid }));
-      const { users } = await this.ask(() => this.auth.getUsers(asked));
-      for (const user of users) if (user.disabled) disabled.add(user.uid);
+      const { users, notFound } = await this.ask(() => this.auth.getUsers(asked));
+      for (const user of users)
+        states.set(user.uid, { status: user.disabled ? 'disabled' : 'active', validAfter: validAfter(user) });
+      for (const gone of notFound) if ('uid' in gone) states.set(gone.uid, { status: 'missing', validAfter: null });
     }
-    return disabled;
+    return states;
   }
 
   /** Asks for an account nobody has: an answer, whichever, proves address and credentials. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
-import { UsersService } from '../users/users.service.js';
+import { ActiveSessions } from '../users/active-sessions.js';
 import type { SignedInUser } from './access.js';
 import { bearerToken } from './bearer-token.js';
-import { type SessionClaims, SessionTokens, tokenTerms } from './session-tokens.js';
+import { type IssuedClaims, SessionTokens, tokenTerms } from './session-tokens.js';
 
 /** Turns a session token into the user of this moment: role and removal are read anew at every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     tokens: SessionTokens,
-    private readonly users: UsersService,
+    private readonly sessions: ActiveSessions,
   ) {
     super({
       ...tokenTerms,
@@ -22,7 +22,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(claims: SessionClaims): Promise<SignedInUser | false> {
-    return (await this.users.signedIn(claims)) ?? false;
+  async validate(claims: IssuedClaims): Promise<SignedInUser | false> {
+    return (await this.sessions.signedIn(claims)) ?? false;
   }
 }

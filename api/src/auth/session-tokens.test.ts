@@ -4,14 +4,16 @@ import { SessionTokens } from './session-tokens.js';
 const [current, former] = ['c'.repeat(32), 'f'.repeat(32)];
 const tokens = new SessionTokens(loadEnv({ JWT_SECRET: current, JWT_PREVIOUS_SECRET: former }));
 const ofBefore = new SessionTokens(loadEnv({ JWT_SECRET: former }));
-const ann = { sub: 'user-1', uid: 'uid-1', email_verified: true };
+const ann = { sub: 'user-1', uid: 'uid-1', email_verified: true, auth_time: 1_900_000_000 };
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 it('says who for an hour, and nothing else about them', () => {
   const { token, expiresAt } = tokens.issue(ann);
-  const { iat, exp, ...rest } = claims(token);
+  const { iat, exp, jti, ...rest } = claims(token);
   expect(rest).toEqual({ ...ann, iss: 'kerf-api', aud: 'kerf-shop' });
   expect(exp - iat).toBe(3_600);
+  expect(jti).toMatch(/^[\da-f-]{36}$/);
+  expect(claims(tokens.issue(ann).token).jti).not.toBe(jti);
   expect(expiresAt).toBe(new Date(exp * 1000).toISOString());
 });
 

@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENV } from '../config/config.module.js';
@@ -22,6 +22,16 @@ export interface SessionClaims {
   /** The account at the identity provider. */
   uid: string;
   email_verified: boolean;
+  /** When the person signed in at the identity provider, in seconds since 1970. Missing in older tokens. */
+  auth_time?: number;
+}
+
+/** A session token as it comes back. */
+export interface IssuedClaims extends SessionClaims {
+  iat: number;
+  exp: number;
+  /** The session's id. Missing in older tokens. */
+  jti?: string;
 }
 
 /** Makes session tokens. A token holds ids and nothing else about its user. */
@@ -40,7 +50,7 @@ export class SessionTokens {
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + lifetimeSeconds;
     const token = this.jwt.sign(
-      { ...claims, iat, exp },
+      { ...claims, jti: randomUUID(), iat, exp },
       { secret: this.env.JWT_SECRET, algorithm: 'HS256', issuer: tokenTerms.issuer, audience: tokenTerms.audience },
     );
     return { token, expiresAt: new Date(exp * 1000).toISOString() };

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model, Types } from 'mongoose';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderStore } from './order-store.js';
-import type { OrderRecord } from './orders.schema.js';
+import { ORDER, type OrderRecord } from './orders.schema.js';
 import { Stock } from './stock.js';
 
 const minute = 60_000;
@@ -19,6 +19,7 @@ const minute = 60_000;
 export class Holds {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
     private readonly stock: Stock,
@@ -28,6 +29,15 @@ export class Holds {
   /** The end of a hold that begins or is extended now. */
   end(): Date {
     return new Date(Date.now() + this.env.HOLD_MINUTES * minute);
+  }
+
+  /** Expires all holds of a user's unpaid orders; the reconciler returns their stock in its next round. */
+  async release(user: Types.ObjectId, session?: ClientSession): Promise<void> {
+    const now = new Date();
+    const held = { user, held: true, status: 'unpaid' as const };
+    await this.orders.updateMany(held, { $set: { heldUntil: now } }, { session });
+    const beingPaid = { ...held, 'intent.checkAt': { $exists: true } };
+    await this.orders.updateMany(beingPaid, { $set: { 'intent.checkAt': now } }, { session });
   }
 
   async lapse(order: OrderRecord, actor: string): Promise<void> {

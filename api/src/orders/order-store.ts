@@ -10,7 +10,7 @@ import type { Draft } from './wanted.js';
 
 export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
-type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId';
+type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal';
 
 export interface OrderChange {
   /** A user's id, or the part of the shop that acts. */
@@ -43,6 +43,13 @@ export class OrderStore {
     return order;
   }
 
+  /** The order of a payment. @throws NotFoundException */
+  async ofPayment(intentId: string): Promise<OrderRecord> {
+    const order = await raw(this.orders).findOne({ 'intent.id': intentId });
+    if (!order) throw new NotFoundException('There is no such order.');
+    return order;
+  }
+
   /** Writes orders just placed by their owners. */
   async insert(session: ClientSession, drafts: readonly Draft[]): Promise<void> {
     const createdAt = new Date();
@@ -69,7 +76,13 @@ export class OrderStore {
     const { actor, action, details, set, to = order.status } = change;
     if (to !== order.status && !canMove(order.status, to)) throw new OrderMoved();
     const changed = await raw(this.orders).findOneAndUpdate(
-      { _id: order._id, status: order.status, held: order.held, 'intent.id': order.intent?.id ?? null },
+      {
+        _id: order._id,
+        status: order.status,
+        held: order.held,
+        'intent.id': order.intent?.id ?? null,
+        'reversal.asOf': order.reversal?.asOf ?? null,
+      },
       {
         $set: { ...set, status: to, updatedAt: new Date() },
         ...((set?.held === false || to !== initialStatus) && { $unset: { network: 1 as const } }),

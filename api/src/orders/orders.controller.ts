@@ -1,5 +1,5 @@
-import { type Inserted, type Modified, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
-import { Body, Controller, Get, Ip, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { type Inserted, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
+import { Body, Controller, Get, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentUser, SignedIn, type SignedInUser } from '../auth/access.js';
 import { sendList } from '../lists/send-list.js';
@@ -11,7 +11,7 @@ import { PlaceOrder } from './place-order.js';
 type ById = { id: string };
 const byId = { schema: routes.getMyOrder.params };
 
-/** Orders are placed, listed and shifted here; what touches their money is in the payments module. */
+/** Orders are placed, listed here; what touches their money, shifting included, is in the payments module. */
 @Controller()
 export class OrdersController {
   constructor(
@@ -38,17 +38,6 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendList(request, reply, await this.orders.all(page));
-  }
-
-  @Patch(routes.shiftOrder.path)
-  @AdminOnly()
-  async shift(
-    @CurrentUser() admin: SignedInUser,
-    @Param(byId) { id }: ById,
-    @Body({ schema: routes.shiftOrder.body }) _body: { role: 'shift' },
-  ): Promise<Modified> {
-    await this.orders.shift(admin, id);
-    return { acknowledged: true, modifiedCount: 1 };
   }
 
   @Get(routes.listMyOrders.path)

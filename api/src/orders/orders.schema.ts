@@ -21,6 +21,13 @@ export interface OrderIntent {
   checkAt?: Date;
 }
 
+/** How much of the order's payment the provider has given back, as it said at `asOf`. */
+export interface OrderReversal {
+  refundedCents: number;
+  dispute?: 'open' | 'won' | 'lost';
+  asOf: Date;
+}
+
 export interface OrderRecord {
   _id: Types.ObjectId;
   user: Types.ObjectId;
@@ -38,6 +45,8 @@ export interface OrderRecord {
   network?: string;
   intent?: OrderIntent;
   transactionId?: string;
+  /** Absent as long as nothing was refunded or disputed. */
+  reversal?: OrderReversal;
   /** The Idempotency-Key of the request that placed the order, and a digest of what it asked for. */
   request?: { key: string; digest: string };
   createdAt: Date;
@@ -62,6 +71,11 @@ const intentSchema = new Schema<OrderIntent>(
   { _id: false },
 );
 
+const reversalSchema = new Schema<OrderReversal>(
+  { refundedCents: required(Number), dispute: { type: String, enum: ['open', 'won', 'lost'] }, asOf: required(Date) },
+  { _id: false },
+);
+
 const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
 
 export const orderSchema = new Schema<OrderRecord>(
@@ -79,6 +93,7 @@ export const orderSchema = new Schema<OrderRecord>(
     network: String,
     intent: intentSchema,
     transactionId: String,
+    reversal: reversalSchema,
     request: requestSchema,
   },
   { collection: 'orders', timestamps: true, versionKey: false },

@@ -1,12 +1,10 @@
 import type { Page } from '@kerf/contracts';
-import { ConflictException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, type mongo, Types } from 'mongoose';
+import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type mongo, Types } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
 import { raw } from '../database/raw.js';
-import { withTransaction } from '../database/with-transaction.js';
 import { type ListText, listText } from '../lists/list-text.js';
-import { untilUnmoved } from './order-moved.js';
 import { OrderStore } from './order-store.js';
 import { listed } from './order-transitions.js';
 import { toOrder } from './orders.mapper.js';
@@ -15,7 +13,6 @@ import { ORDER, type OrderRecord } from './orders.schema.js';
 @Injectable()
 export class OrdersService {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly store: OrderStore,
   ) {}
@@ -59,17 +56,5 @@ export class OrdersService {
     return raw(this.orders)
       .find(filter, { projection: { _id: 1 }, sort: { totalCents: 1 } })
       .toArray();
-  }
-
-  /** @throws ConflictException unless the order is paid and not shifted yet. */
-  async shift(admin: SignedInUser, id: string): Promise<void> {
-    await untilUnmoved(async () => {
-      const order = await this.store.get(id);
-      if (order.status === 'shifted') throw new ConflictException('This order has been shifted already.');
-      if (order.status !== 'paid') throw new ConflictException('Only a paid order can be shifted.');
-      await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor: admin.id, action: 'order.shift', to: 'shifted' }),
-      );
-    });
   }
 }

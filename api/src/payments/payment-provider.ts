@@ -14,12 +14,27 @@ export interface PaymentIntent {
   readonly orderId: string | null;
 }
 
-/** A signed message of the provider. `intent` is null where the event is about something else. */
-export interface PaymentEvent {
-  readonly id: string;
-  readonly kind: 'succeeded' | 'declined' | 'other';
-  readonly intent: PaymentIntent | null;
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/** How much of a payment went back to the customer. */
+export interface Reversal {
+  /** All refunds together, those on their way included. */
+  readonly refundedCents: number;
+  /** The worst of the payment's disputes; null if there is none. */
+  readonly dispute: DisputeState | null;
 }
+
+/** A payment as the provider reports it when asked. */
+export type PaymentState = PaymentIntent & Reversal;
+
+/**
+ * A signed message of the provider. `reversed` says that a refund or a dispute of the payment `intentId` has changed, in
+ * whichever direction; `other` events concern nothing the shop follows.
+ */
+export type PaymentEvent =
+  | { readonly id: string; readonly kind: 'succeeded' | 'declined'; readonly intent: PaymentIntent }
+  | { readonly id: string; readonly kind: 'reversed'; readonly intentId: string }
+  | { readonly id: string; readonly kind: 'other' };
 
 /** Raised for a total the provider takes no card payment of. */
 export class UnpayableTotal extends Error {}
@@ -36,7 +51,7 @@ export abstract class PaymentProvider {
   abstract openIntent(request: { orderId: string; amountCents: number; attempt: number }): Promise<PaymentIntent>;
 
   /** Null where the provider knows of no such payment. */
-  abstract getIntent(id: string): Promise<PaymentIntent | null>;
+  abstract getIntent(id: string): Promise<PaymentState | null>;
 
   /** Closes a payment unless it is past that; the answer's status tells. Null where there is no such payment. */
   abstract cancelIntent(id: string): Promise<PaymentIntent | null>;

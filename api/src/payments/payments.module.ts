@@ -10,7 +10,10 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { ReconcileJob } from './reconcile-job.js';
 import { Reconciler } from './reconciler.js';
+import { Reversals } from './reversals.js';
 import { Settlement } from './settlement.js';
+import { ShiftingController } from './shifting.controller.js';
+import { Shifting } from './shifting.js';
 import { WebhookController } from './webhook.controller.js';
 import { WebhookService } from './webhook.service.js';
 
@@ -20,7 +23,7 @@ import { WebhookService } from './webhook.service.js';
     OrdersModule,
     PaymentProviderModule,
   ],
-  controllers: [PaymentsController, CancellationController, WebhookController],
+  controllers: [PaymentsController, CancellationController, ShiftingController, WebhookController],
   providers: [
     Cancellation,
     PaymentEvents,
@@ -28,7 +31,9 @@ import { WebhookService } from './webhook.service.js';
     PaymentsService,
     ReconcileJob,
     Reconciler,
+    Reversals,
     Settlement,
+    Shifting,
     WebhookService,
   ],
 })

@@ -80,8 +80,9 @@ export class Settlement {
   /** The provider goes first: a crash in between only makes it be asked again for the same refund. */
   private async refund(order: OrderRecord, intent: PaymentIntent, teller: Teller): Promise<void> {
     await this.provider.refund(intent.id);
-    const change = { actor: teller.actor, action: 'payment.refund', to: 'refunded', set: finished(order) } as const;
-    await this.write(order, change, teller.event);
+    const reversal = { ...order.reversal, refundedCents: intent.amountCents, asOf: new Date() };
+    const set = { ...finished(order), reversal };
+    await this.write(order, { actor: teller.actor, action: 'payment.refund', to: 'refunded', set }, teller.event);
   }
 
   private async note(order: OrderRecord, verdict: Verdict, { actor, event }: Teller): Promise<void> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { IntentStatus, PaymentEvent, PaymentIntent } from './payment-provider.js';
+import type { DisputeState, IntentStatus, PaymentEvent, PaymentIntent } from './payment-provider.js';
 
 const statuses: Record<string, IntentStatus> = {
   requires_payment_method: 'open',
@@ -25,7 +25,31 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
       return { id: event.id, kind: 'succeeded', intent: toIntent(event.data.object) };
     case 'payment_intent.payment_failed':
       return { id: event.id, kind: 'declined', intent: toIntent(event.data.object) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated':
+      return toReversed(event.id, event.data.object.payment_intent);
     default:
-      return { id: event.id, kind: 'other', intent: null };
+      return { id: event.id, kind: 'other' };
   }
+};
+
+const toReversed = (id: string, intent: Stripe.PaymentIntent | string | null): PaymentEvent => {
+  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  return intentId ? { id, kind: 'reversed', intentId } : { id, kind: 'other' };
+};
+
+/** An inquiry that ends without a dispute, and a dispute the provider prevented, take no money by themselves. */
+const ended: Record<string, DisputeState> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };
+const worstFirst: readonly DisputeState[] = ['lost', 'open', 'won'];
+
+/** A status this code does not know counts as open, so that nothing is shipped on it. */
+export const toDisputeState = (disputes: readonly Stripe.Dispute[]): DisputeState | null => {
+  const states = disputes.map(({ status }) => ended[status] ?? 'open');
+  return worstFirst.find(state => states.includes(state)) ?? null;
 };

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { ForgedEvent } from './payment-provider.js';
+import { toDisputeState } from './stripe-mapper.js';
 import { StripeProvider } from './stripe-provider.js';
 
 const webhookSecret = 'whsec_test';
@@ -44,7 +45,26 @@ describe('reading a webhook', () => {
       intent: { status: 'open', amountCents: 5997 },
     });
     const other = event('charge.succeeded');
-    expect(provider.readEvent(Buffer.from(other), signed(other))).toEqual({ id: 'evt_1', kind: 'other', intent: null });
+    expect(provider.readEvent(Buffer.from(other), signed(other))).toEqual({ id: 'evt_1', kind: 'other' });
+  });
+
+  it.each([
+    'refund.created',
+    'refund.updated',
+    'refund.failed',
+    'charge.refunded',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_reinstated',
+  ])('reads %s as a reason to ask about its payment', type => {
+    const read = (payment_intent: unknown) => {
+      const payload = event(type, { id: 'x_1', payment_intent });
+      return provider.readEvent(Buffer.from(payload), signed(payload));
+    };
+    expect(read('pi_1')).toEqual({ id: 'evt_1', kind: 'reversed', intentId: 'pi_1' });
+    expect(read({ id: 'pi_1' })).toEqual({ id: 'evt_1', kind: 'reversed', intentId: 'pi_1' });
+    expect(read(null)).toEqual({ id: 'evt_1', kind: 'other' });
   });
 
   it.each<[string, (payload: string) => [string, string]]>([
@@ -57,4 +77,17 @@ describe('reading a webhook', () => {
     const [payload, signature] = forge(event('payment_intent.succeeded'));
     expect(() => provider.readEvent(Buffer.from(payload), signature)).toThrow(ForgedEvent);
   });
+});
+
+it.each([
+  [[], null],
+  [['won'], 'won'],
+  [['warning_closed'], 'won'],
+  [['needs_response'], 'open'],
+  [['warning_under_review'], 'open'],
+  [['a status of next year'], 'open'],
+  [['won', 'under_review'], 'open'],
+  [['won', 'lost', 'needs_response'], 'lost'],
+])('takes disputes that are %j for %s', (statuses, state) => {
+  expect(toDisputeState(statuses.map(status => ({ status }) as Stripe.Dispute))).toBe(state);
 });

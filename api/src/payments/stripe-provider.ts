@@ -1,12 +1,20 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import Stripe from 'stripe';
 import { currentTrace } from '../common/trace.js';
-import { currency, ForgedEvent, type PaymentEvent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
-import { toEvent, toIntent } from './stripe-mapper.js';
+import {
+  currency,
+  type DisputeState,
+  ForgedEvent,
+  type PaymentEvent,
+  PaymentProvider,
+  type PaymentState,
+  UnpayableTotal,
+} from './payment-provider.js';
+import { toDisputeState, toEvent, toIntent } from './stripe-mapper.js';
 
 /** One call of the provider, for logs and figures. */
 export interface ProviderCall {
-  readonly operation: 'open' | 'get' | 'cancel' | 'refund';
+  readonly operation: 'open' | 'get' | 'disputes' | 'cancel' | 'refund';
   /** The order or payment it was about. */
   readonly subject: string;
   /** 0 where no answer came. */
@@ -64,12 +72,22 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  override async getIntent(id: string) {
+  override async getIntent(id: string): Promise<PaymentState | null> {
+    const retrieve = () => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, traced());
     try {
-      return toIntent(await this.call('get', id, () => this.stripe.paymentIntents.retrieve(id, {}, traced())));
+      const intent = await this.call('get', id, retrieve);
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+      const dispute = charge?.disputed ? await this.disputeOf(id) : null;
+      return { ...toIntent(intent), refundedCents: charge?.amount_refunded ?? 0, dispute };
     } catch (error) {
       return nullWhereMissing(error);
     }
+  }
+
+  /** A charge only says that it was disputed once, not what came of it. */
+  private async disputeOf(intentId: string): Promise<DisputeState | null> {
+    const list = () => this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }, traced());
+    return toDisputeState((await this.call('disputes', intentId, list)).data);
   }
 
   override async cancelIntent(id: string) {

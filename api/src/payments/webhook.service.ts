@@ -1,6 +1,7 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { RepeatedEvent } from './payment-events.js';
 import { ForgedEvent, type PaymentEvent, PaymentProvider } from './payment-provider.js';
+import { Reversals } from './reversals.js';
 import { Settlement } from './settlement.js';
 
 @Injectable()
@@ -8,6 +9,7 @@ export class WebhookService {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
+    private readonly reversals: Reversals,
   ) {}
 
   /**
@@ -33,10 +35,12 @@ export class WebhookService {
     }
   }
 
-  private async apply({ id, kind, intent }: PaymentEvent): Promise<void> {
-    if (!intent?.orderId) return;
-    const teller = { actor: 'payment-provider', event: id };
-    if (kind === 'succeeded') await this.settlement.markPaid(intent.orderId, intent, teller);
-    if (kind === 'declined') await this.settlement.noteDecline(intent.orderId, intent, teller);
+  private async apply(event: PaymentEvent): Promise<void> {
+    const teller = { actor: 'payment-provider', event: event.id };
+    if (event.kind === 'reversed') return this.reversals.record(event.intentId, teller);
+    if (event.kind === 'other' || !event.intent.orderId) return;
+    const { orderId } = event.intent;
+    if (event.kind === 'succeeded') await this.settlement.markPaid(orderId, event.intent, teller);
+    else await this.settlement.noteDecline(orderId, event.intent, teller);
   }
 }

@@ -4,7 +4,11 @@ interface SignedUp {
 }
 
 /** The emulator's own sign-in calls, as the browser's library makes them. */
-const ask = async (host: string, action: 'signUp' | 'signInWithPassword', body: object): Promise<SignedUp> => {
+const ask = async (
+  host: string,
+  action: 'signUp' | 'signInWithPassword' | 'signInWithIdp',
+  body: object,
+): Promise<SignedUp> => {
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,10 +27,18 @@ export const signUp = (host: string, email: string, displayName = 'Ann Sawyer'):
 export const signIn = (host: string, email: string, password = 'a-password'): Promise<SignedUp> =>
   ask(host, 'signInWithPassword', { email, password });
 
+/** Signs in with Google, which proves the address. Makes the account if there is none. */
+export const signInWithGoogle = async (host: string, email: string): Promise<SignedUp> => {
+  const claims = { sub: `google-${email}`, email, email_verified: true, name: 'Ann Sawyer' };
+  const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`;
+  return ask(host, 'signInWithIdp', { postBody, requestUri: 'http://localhost', returnIdpCredential: true });
+};
+
 interface Change {
   localId: string;
   disableUser?: boolean;
   emailVerified?: boolean;
+  password?: string;
 }
 
 /** What somebody at the service's console does to an account. */
@@ -46,6 +58,10 @@ export const setDisabled = (host: string, uid: string, disableUser: boolean): Pr
 /** The account's e-mail address is proven to be its owner's. */
 export const setVerified = (host: string, uid: string): Promise<void> =>
   administer(host, 'update', { localId: uid, emailVerified: true });
+
+/** The account gets another password, which ends its sign-ins. */
+export const setPassword = (host: string, uid: string, password: string): Promise<void> =>
+  administer(host, 'update', { localId: uid, password });
 
 /** Deletes the account: who signs up with its address next has another. */
 export const deleteAccount = (host: string, uid: string): Promise<void> => administer(host, 'delete', { localId: uid });

@@ -1,25 +1,43 @@
-import { type Model, Types } from 'mongoose';
-import type { IdentityProvider } from '../auth/identity-provider.js';
+import { type Connection, type Model, Types } from 'mongoose';
+import type { AccountState, IdentityProvider } from '../auth/identity-provider.js';
+import type { Holds } from '../orders/holds.js';
 import { AccountWatch } from './account-watch.js';
 import type { UserRecord } from './users.schema.js';
 
 const caller = (uid = 'uid-1', changes: Partial<UserRecord> = {}) =>
   ({ _id: new Types.ObjectId(), uid, ...changes }) as UserRecord;
 
-/** A watch on an identity service that keeps `disabled` accounts shut, with what was asked and written. */
-const watching = (disabled: () => string[]) => {
-  const updateOne = jest.fn(async (..._written: unknown[]) => undefined);
-  const disabledAmong = jest.fn(async (_uids: readonly string[]) => new Set(disabled()));
-  const users = { updateOne } as unknown as Model<UserRecord>;
-  const watch = new AccountWatch(users, { disabledAmong } as unknown as IdentityProvider);
-  return { watch, updateOne, asked: () => disabledAmong.mock.calls.map(([uids]) => uids) };
+const at = (second: number) => new Date(Date.UTC(2030, 0, 3, 4, 0, second));
+const active: AccountState = { status: 'active', validAfter: null };
+const disabled: AccountState = { status: 'disabled', validAfter: null };
+const missing: AccountState = { status: 'missing', validAfter: null };
+
+/** A transaction that does what is written in it at once. */
+const connection = {
+  withSession: (run: (session: unknown) => unknown) => run({ withTransaction: (work: () => unknown) => work() }),
+} as unknown as Connection;
+
+/** A watch on an identity service that says these states, with what was asked and written. */
+const watching = (states: () => Record<string, AccountState>, matchedCount = 1) => {
+  const updateOne = jest.fn(async (..._written: unknown[]) => ({ matchedCount }));
+  const release = jest.fn(async (..._released: unknown[]) => undefined);
+  const statesOf = jest.fn(async (_uids: readonly string[]) => new Map(Object.entries(states())));
+  const watch = new AccountWatch(
+    { updateOne } as unknown as Model<UserRecord>,
+    connection,
+    { statesOf } as unknown as IdentityProvider,
+    { release } as unknown as Holds,
+  );
+  const written = () => updateOne.mock.calls.map(([filter, change]) => [filter, change]);
+  const released = () => release.mock.calls.map(([user]) => user);
+  return { watch, written, released, asked: () => statesOf.mock.calls.map(([uids]) => uids) };
 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('asks every few seconds about everybody who called, once, until it stops', async () => {
-  const { watch, asked } = watching(() => []);
+  const { watch, asked } = watching(() => ({}));
   watch.onApplicationBootstrap();
   for (const uid of ['uid-1', 'uid-2', 'uid-1']) watch.look(caller(uid));
   expect(asked()).toEqual([]);
@@ -33,7 +51,7 @@ it('asks every few seconds about everybody who called, once, until it stops', as
 });
 
 it('forgets who has been silent for as long as a session token lasts', async () => {
-  const { watch, asked } = watching(() => []);
+  const { watch, asked } = watching(() => ({}));
   watch.look(caller('silent'));
   jest.setSystemTime(Date.now() + 1_800_000);
   watch.look(caller('busy'));
@@ -42,34 +60,76 @@ it('forgets who has been silent for as long as a session token lasts', async () 
   expect(asked()).toEqual([['busy']]);
 });
 
-it('writes down what changed, and only that, once', async () => {
+it('writes what changed, and only that, once, and releases the holds of accounts that were disabled', async () => {
   const [gone, known, back, fine] = [
     caller('gone'),
     caller('known', { disabledAt: new Date() }),
     caller('back', { disabledAt: new Date() }),
     caller('fine'),
   ];
-  const { watch, updateOne } = watching(() => ['gone', 'known']);
+  const { watch, written, released } = watching(() => ({
+    gone: disabled,
+    known: disabled,
+    back: active,
+    fine: active,
+  }));
   for (const user of [gone, known, back, fine]) watch.look(user);
   await watch.round();
   await watch.round();
-  expect(updateOne.mock.calls).toEqual([
-    [{ _id: gone._id, removedAt: null }, { $set: { disabledAt: expect.any(Date) } }],
-    [{ _id: back._id, removedAt: null }, { $unset: { disabledAt: 1 } }],
+  expect(written()).toEqual([
+    [{ _id: gone._id, uid: 'gone', removedAt: null }, { $set: { disabledAt: expect.any(Date) } }],
+    [{ _id: back._id, uid: 'back', removedAt: null }, { $unset: { disabledAt: 1 } }],
+  ]);
+  expect(released()).toEqual([gone._id]);
+});
+
+it('ends the sessions of an account that was deleted, if the service had it before', async () => {
+  const [deleted, unknown] = [caller('deleted', { sessionsValidAfter: at(0) }), caller('unknown')];
+  const { watch, written, released } = watching(() => ({ deleted: missing, unknown: missing }));
+  for (const user of [deleted, unknown]) watch.look(user);
+  await watch.round();
+  await watch.round();
+  expect(written()).toEqual([
+    [{ _id: deleted._id, uid: 'deleted', removedAt: null }, { $set: { disabledAt: expect.any(Date) } }],
+  ]);
+  expect(released()).toEqual([deleted._id]);
+});
+
+it('releases nothing if the record belongs to another account by now', async () => {
+  const { watch, released } = watching(() => ({ 'uid-1': disabled }), 0);
+  watch.look(caller());
+  await watch.round();
+  expect(released()).toEqual([]);
+});
+
+it('writes from when on sign-ins are valid, if that moved forward', async () => {
+  const [first, same, later] = [
+    caller('first'),
+    caller('same', { sessionsValidAfter: at(1) }),
+    caller('later', { sessionsValidAfter: at(0) }),
+  ];
+  const state = { status: 'active', validAfter: at(1) } as const;
+  const { watch, written } = watching(() => ({ first: state, same: state, later: state }));
+  for (const user of [first, same, later]) watch.look(user);
+  await watch.round();
+  await watch.round();
+  expect(written()).toEqual([
+    [{ _id: first._id, uid: 'first', removedAt: null }, { $max: { sessionsValidAfter: at(1) } }],
+    [{ _id: later._id, uid: 'later', removedAt: null }, { $max: { sessionsValidAfter: at(1) } }],
   ]);
 });
 
 it('leaves everything as it is while the provider is away, and goes on when it is back', async () => {
   let isAway = true;
-  const { watch, updateOne } = watching(() => {
+  const { watch, written } = watching(() => {
     if (isAway) throw new Error('away');
-    return ['uid-1'];
+    return { 'uid-1': disabled };
   });
   watch.onApplicationBootstrap();
   watch.look(caller());
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(updateOne).not.toHaveBeenCalled();
+  expect(written()).toEqual([]);
   isAway = false;
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(updateOne).toHaveBeenCalledTimes(1);
+  expect(written()).toHaveLength(1);
 });

@@ -1,69 +1,65 @@
 import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { IdentityProvider } from '../auth/identity-provider.js';
-import { USER, type UserRecord } from './users.schema.js';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { type AccountState, IdentityProvider } from '../auth/identity-provider.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { Holds } from '../orders/holds.js';
+import { every } from './every.js';
+import { present, USER, type UserRecord } from './users.schema.js';
 
 const pauseMs = 5_000;
-/** As long as a session token lasts: who has been silent for longer must prove their sign-in anew. */
+/** As long as a session token lasts: anyone silent for longer has to prove their sign-in again. */
 const watchedMs = 3_600_000;
 const mostWatched = 10_000;
 
 interface Account {
   _id: UserRecord['_id'];
-  isDisabled: boolean;
+  isClosed: boolean;
+  validAfter: Date | undefined;
   calledAt: number;
 }
 
 /**
- * Finds out that an account was disabled at the identity provider while its session still runs. It asks in the background
- * about all who called of late, so that no call waits for the provider or fails with it, and writes down what it hears, so
- * that every process knows.
+ * Notices what happened to an account at the identity provider while its session runs: it was disabled or deleted, or its
+ * earlier sign-ins were revoked, as a new password does. It asks in the background about everybody who called recently, so
+ * that no request waits for the provider, and writes to the user record what every process reads there.
  */
 @Injectable()
 export class AccountWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** By the provider's id, the longest silent first. */
   private readonly accounts = new Map<string, Account>();
-  private timer: NodeJS.Timeout | undefined;
-  private current: Promise<void> | undefined;
+  private stop = () => {};
 
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
+    private readonly holds: Holds,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), pauseMs);
+    this.stop = every(pauseMs, () => this.round());
   }
 
-  /** A round that is under way may break off: what it would have written is found out again. */
+  /** A round that is under way may break off: the next process finds the same. */
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop();
   }
 
-  /** Looks after the account of somebody who calls. */
-  look({ _id, uid, disabledAt }: UserRecord): void {
+  /** Watches the account of a caller. */
+  look({ _id, uid, disabledAt, sessionsValidAfter: validAfter }: UserRecord): void {
     this.accounts.delete(uid);
-    this.accounts.set(uid, { _id, isDisabled: Boolean(disabledAt), calledAt: Date.now() });
+    this.accounts.set(uid, { _id, isClosed: Boolean(disabledAt), validAfter, calledAt: Date.now() });
     const [longestSilent] = this.accounts.keys();
     if (this.accounts.size > mostWatched && longestSilent) this.accounts.delete(longestSilent);
   }
 
-  /** Asks about everybody once and writes down what has changed. */
+  /** Asks about everybody once and writes what has changed. */
   async round(): Promise<void> {
     this.forgetSilent();
     const accounts = [...this.accounts];
-    const disabled = await this.identities.disabledAmong(accounts.map(([uid]) => uid));
-    for (const [uid, account] of accounts) await this.note(account, disabled.has(uid));
-  }
-
-  private start(): void {
-    this.current ??= this.round()
-      // While the provider cannot be asked, what was heard last counts.
-      .catch(() => undefined)
-      .finally(() => {
-        this.current = undefined;
-      });
+    const states = await this.identities.statesOf(accounts.map(([uid]) => uid));
+    for (const [uid, account] of accounts) await this.note(uid, account, states.get(uid));
   }
 
   private forgetSilent(): void {
@@ -74,10 +70,28 @@ export class AccountWatch implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async note(account: Account, isDisabled: boolean): Promise<void> {
-    if (isDisabled === account.isDisabled) return;
-    const change = isDisabled ? { $set: { disabledAt: new Date() } } : { $unset: { disabledAt: 1 as const } };
-    await this.users.updateOne({ _id: account._id, removedAt: null }, change);
-    account.isDisabled = isDisabled;
+  private async note(uid: string, account: Account, state: AccountState | undefined): Promise<void> {
+    if (!state) return;
+    const isClosed = isClosedNow(state, account);
+    const closing = isClosed !== account.isClosed;
+    const validAfter = newer(state.validAfter, account.validAfter);
+    if (!closing && !validAfter) return;
+    await withTransaction(this.connection, async session => {
+      const change = {
+        ...(closing && (isClosed ? { $set: { disabledAt: new Date() } } : { $unset: { disabledAt: 1 as const } })),
+        ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),
+      };
+      const { matchedCount } = await this.users.updateOne({ _id: account._id, uid, ...present }, change, { session });
+      if (closing && isClosed && matchedCount > 0) await this.holds.release(account._id, session);
+    });
+    account.isClosed = isClosed;
+    account.validAfter = validAfter ?? account.validAfter;
   }
 }
+
+/** An account counts as deleted only if the provider had it before: one it never knew tells more of a wrong setting. */
+const isClosedNow = ({ status }: AccountState, { isClosed, validAfter }: Account): boolean =>
+  status === 'missing' ? isClosed || validAfter !== undefined : status === 'disabled';
+
+const newer = (told: Date | null, known: Date | undefined): Date | undefined =>
+  told && (!known || told > known) ? told : undefined;

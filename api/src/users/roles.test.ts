@@ -13,9 +13,11 @@ it('counts a role only with a verified address, or on the local emulator', () =>
   expect(real.isAdmin({ ...verified, role: undefined })).toBe(false);
 });
 
-it('appoints only addresses that are verified and named', () => {
-  expect(real.isAppointed(verified)).toBe(true);
-  expect(real.isAppointed(unverified)).toBe(false);
-  expect(real.isAppointed({ ...verified, email: 'other@kerf.test' })).toBe(false);
-  expect(local.isAppointed(unverified)).toBe(true);
+it.each([real, local])('appoints only addresses that are named and proven by Google', roles => {
+  const google = { ...verified, provider: 'google.com', providers: ['google.com'] };
+  expect(roles.isAppointed(google)).toBe(true);
+  expect(roles.isAppointed({ ...google, emailVerified: false })).toBe(false);
+  expect(roles.isAppointed({ ...google, email: 'other@kerf.test' })).toBe(false);
+  expect(roles.isAppointed({ ...google, provider: 'password', providers: ['password'] })).toBe(false);
+  expect(roles.isAppointed({ ...google, providers: ['password', 'google.com'] })).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Identity } from '../auth/identity-provider.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+
+type Appointee = Pick<Identity, 'emailVerified' | 'provider' | 'providers'> & { email: string };
 
 /** Decides when an e-mail address, and with it a role, is to be believed. */
 @Injectable()
@@ -17,8 +20,12 @@ export class Roles {
     return user.role === 'admin' && this.isTrusted(user);
   }
 
-  /** Addresses that are admins from their first sign-in on. */
-  isAppointed(user: { email: string; emailVerified: boolean }): boolean {
-    return this.env.ADMIN_EMAILS.includes(user.email) && this.isTrusted(user);
+  /**
+   * Addresses that become admins by signing in. Only Google proves the address itself: a password may be that of somebody who
+   * registered the address first, and it still opens the account after the owner has verified the address.
+   */
+  isAppointed({ email, emailVerified, provider, providers }: Appointee): boolean {
+    const isProven = emailVerified && provider === 'google.com' && !providers.includes('password');
+    return isProven && this.env.ADMIN_EMAILS.includes(email);
   }
 }

@@ -1,6 +1,7 @@
 import { routes, type Session } from '@kerf/contracts';
 import { caller } from '../testing/call.js';
-import { deleteAccount, setVerified, signIn, signUp } from '../testing/identities.js';
+import { eventually } from '../testing/eventually.js';
+import { deleteAccount, setPassword, setVerified, signIn, signInWithGoogle, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson } from '../testing/people.js';
 import { snapshot } from '../testing/snapshot.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -9,7 +10,10 @@ import { sessionToken } from '../testing/tokens.js';
 let shop: Shop;
 let host: string;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'], env: { ADMIN_EMAILS: 'boss@kerf.test' } });
+  shop = await startShop({
+    standIns: ['auth'],
+    env: { ADMIN_EMAILS: 'boss@kerf.test,chief@kerf.test,head@kerf.test' },
+  });
   host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 }, 90_000);
 afterAll(() => shop.stop());
@@ -42,10 +46,41 @@ describe('exchanging a proof for a session', () => {
     expect(await users().countDocuments({ email })).toBe(1);
   });
 
-  it('appoints who the environment names', async () => {
-    const { idToken } = await signUp(host, 'boss@kerf.test');
-    const answer = await exchange('boss@kerf.test', { email: 'boss@kerf.test', idToken });
-    expect(answer).toMatchObject({ body: { user: { role: 'admin' } } });
+  describe('by an address that the environment names as an admin', () => {
+    const roleOf = async (email: string, { idToken }: { idToken: string }) =>
+      ((await exchange(email, { email, idToken })).body as Session).user.role;
+
+    it('appoints them if Google proves it', async () => {
+      expect(await roleOf('boss@kerf.test', await signInWithGoogle(host, 'boss@kerf.test'))).toBe('admin');
+    });
+
+    it('appoints nobody for a password, even after the owner has verified the address', async () => {
+      const email = 'chief@kerf.test';
+      const { uid } = await signUp(host, email);
+      await setVerified(host, uid);
+      expect(await roleOf(email, await signIn(host, email))).toBeUndefined();
+    });
+
+    it('appoints nobody while the account still has the password of whoever came first', async () => {
+      const email = 'head@kerf.test';
+      const { uid } = await signUp(host, email);
+      await setVerified(host, uid);
+      const google = await signInWithGoogle(host, email);
+      expect(google.uid).toBe(uid);
+      expect(await roleOf(email, google)).toBeUndefined();
+    });
+  });
+
+  it('refuses a proof by a password that the account no longer has', async () => {
+    const email = 'retaken@kerf.test';
+    const byPassword = await signUp(host, email);
+    expect(await exchange(email, { email, idToken: byPassword.idToken })).toMatchObject({ status: 200 });
+    const owner = await signInWithGoogle(host, email);
+    expect(owner.uid).toBe(byPassword.uid);
+    const before = await snapshot(shop.db);
+    expect(await exchange(email, { email, idToken: byPassword.idToken })).toMatchObject({ status: 401 });
+    expect(await snapshot(shop.db)).toBe(before);
+    expect(await exchange(email, { email, idToken: owner.idToken })).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -133,6 +168,74 @@ describe('a session', () => {
     const proven = await sessionOf(email, await signIn(host, email));
     expect(await statusOf(await sessionOf(email, account))).toBe(200);
     expect(await statusOf(proven)).toBe(200);
+  });
+});
+
+describe('a session that is logged out', () => {
+  const statusAt = async (call: typeof shop.call, { token }: Session) =>
+    (await call(routes.listUsers, { token })).status;
+  const end = ({ token }: Session) => shop.call(routes.endSession, { token });
+  const sessionsOf = async (email: string, count: number) => {
+    const { idToken } = await signUp(host, email);
+    return Promise.all(
+      Array.from({ length: count }, async () => (await exchange(email, { email, idToken })).body as Session),
+    );
+  };
+
+  it('is over at once in every process, and no other session of the user', async () => {
+    const other = await startApi({ ...shop.env, API_PORT: '0' });
+    const calls = [shop.call, caller(other.url)];
+    const [one, two] = (await sessionsOf('leaves@kerf.test', 2)) as [Session, Session];
+    for (const call of calls) expect(await statusAt(call, one)).toBe(200);
+    expect(await end(one)).toMatchObject({ status: 204, body: undefined });
+    for (const call of calls) expect([await statusAt(call, one), await statusAt(call, two)]).toEqual([401, 200]);
+    expect(await end(one)).toMatchObject({ status: 401 });
+    await other.stop();
+  });
+
+  it('stays over where several of a user log out at once', async () => {
+    const sessions = await sessionsOf('many@kerf.test', 12);
+    const [kept, ...left] = sessions as [Session, ...Session[]];
+    const answers = await Promise.all(left.map(end));
+    expect(answers.map(({ status }) => status)).toEqual(left.map(() => 204));
+    for (const each of left) expect(await statusAt(shop.call, each)).toBe(401);
+    expect(await statusAt(shop.call, kept)).toBe(200);
+  });
+
+  it('with a token of before sessions had ids goes on until that expires', async () => {
+    const { token } = await addPerson(shop.db);
+    const before = await snapshot(shop.db);
+    expect(await shop.call(routes.endSession, { token })).toMatchObject({ status: 204 });
+    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 200 });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});
+
+describe('what happens to an account at the identity service', () => {
+  it('ends its sessions in every process when it gets another password, and lets the owner in again', async () => {
+    const other = await startApi({ ...shop.env, API_PORT: '0' });
+    const email = 'secret@kerf.test';
+    const { uid, idToken } = await signUp(host, email);
+    const { token } = (await exchange(email, { email, idToken })).body as Session;
+    const calls = [shop.call, caller(other.url)];
+    for (const call of calls) expect(await call(routes.listUsers, { token })).toMatchObject({ status: 200 });
+    await eventually(async () => {
+      // The service counts in seconds, and the session may have begun in this one.
+      await setPassword(host, uid, 'another-password');
+      for (const call of calls) expect(await call(routes.listUsers, { token })).toMatchObject({ status: 401 });
+    });
+    const again = await signIn(host, email, 'another-password');
+    const { token: fresh } = (await exchange(email, { email, idToken: again.idToken })).body as Session;
+    for (const call of calls) expect(await call(routes.listUsers, { token: fresh })).toMatchObject({ status: 200 });
+    await other.stop();
+  });
+
+  it('ends its sessions when it is deleted', async () => {
+    const email = 'deleted@kerf.test';
+    const { uid, idToken } = await signUp(host, email);
+    const { token } = (await exchange(email, { email, idToken })).body as Session;
+    await deleteAccount(host, uid);
+    await eventually(async () => expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 401 }));
   });
 });
 

@@ -1,8 +1,14 @@
+import { Types } from 'mongoose';
+import { AUDIT, type AuditRecord, auditSchema } from '../audit/audit.schema.js';
+import { AuditService } from '../audit/audit.service.js';
 import type { Identity, IdentityProvider } from '../auth/identity-provider.js';
 import { SessionTokens } from '../auth/session-tokens.js';
 import { loadEnv } from '../config/env.js';
+import type { Holds } from '../orders/holds.js';
 import type { RateLimits } from '../rate-limit/rate-limits.js';
+import { recordOf } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
+import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionsService } from './sessions.service.js';
 import { USER, type UserRecord, userSchema } from './users.schema.js';
@@ -10,26 +16,105 @@ import { USER, type UserRecord, userSchema } from './users.schema.js';
 /** The local identity service has one account per address and trusts it; a real one may have several. */
 let shop: Shop;
 let sessions: SessionsService;
+/** The users whose holds were released, and whether in a transaction. */
+const released: [user: string, inTransaction: boolean | undefined][] = [];
+const release: Holds['release'] = async (user, session) => void released.push([String(user), session?.inTransaction()]);
 beforeAll(async () => {
   shop = await startShop();
+  const { db } = shop;
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop' });
   const identities = { verify: async (proof: string) => JSON.parse(proof) } as IdentityProvider;
   const limits = { countOfAccount: async () => undefined } as unknown as RateLimits;
-  const users = shop.db.model<UserRecord>(USER, userSchema);
-  sessions = new SessionsService(users, identities, new SessionTokens(env), new Roles(env), limits, env);
+  const users = db.model<UserRecord>(USER, userSchema);
+  const holds = { release } as unknown as Holds;
+  const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
+  const roles = new Roles(env);
+  const provisioning = new Provisioning(users, db, holds, roles, audit);
+  sessions = new SessionsService(provisioning, identities, new SessionTokens(env), roles, limits, env);
 }, 90_000);
 afterAll(() => shop.stop());
 
 const signIn = (email: string, uid: string, emailVerified: boolean) => {
-  const identity: Identity = { uid, email, emailVerified, displayName: null, photoURL: null };
+  const identity: Identity = {
+    uid,
+    email,
+    emailVerified,
+    displayName: null,
+    photoURL: null,
+    provider: 'password',
+    providers: ['password'],
+    authTime: 1_900_000_000,
+    validAfter: null,
+  };
   return sessions.exchange(email, { email, idToken: JSON.stringify(identity) });
 };
+const users = () => shop.db.collection('users');
+const profile = { address: '1 Saw Street', education: 'Joinery', country: 'Japan', phone: '555', photo: '/me.svg' };
 
 it('an address belongs to who has proven it, also where a stranger signs in with it at the same moment', async () => {
   for (let round = 0; round < 20; round++) {
     const email = `first-${round}@kerf.test`;
     await Promise.allSettled([signIn(email, 'owner', true), signIn(email, 'stranger', false)]);
-    expect(await shop.db.collection('users').findOne({ email })).toMatchObject({ uid: 'owner', emailVerified: true });
+    expect(await users().findOne({ email })).toMatchObject({ uid: 'owner', emailVerified: true });
     await expect(signIn(email, 'stranger', false)).rejects.toMatchObject({ status: 403 });
   }
+});
+
+describe('an account that never proved its address', () => {
+  it('keeps its profile and orders to itself when the owner proves the address', async () => {
+    const email = 'claimed@kerf.test';
+    const { user: stranger } = await signIn(email, 'stranger', false);
+    const user = new Types.ObjectId(stranger._id);
+    await users().updateOne({ _id: user }, { $set: { profile } });
+
+    const { user: owner } = await signIn(email, 'owner', true);
+    expect(owner._id).not.toBe(stranger._id);
+    expect(await recordOf(shop.db, 'users', owner._id)).not.toHaveProperty('profile');
+    const aside = await recordOf(shop.db, 'users', stranger._id);
+    expect(aside).toMatchObject({
+      uid: 'stranger',
+      profile,
+      removedAt: expect.any(Date),
+      setAsideAt: expect.any(Date),
+    });
+    expect(aside?.email).not.toBe(email);
+    expect(released).toEqual([[stranger._id, true]]);
+    expect(await shop.db.collection('audit').findOne({ subject: `user:${stranger._id}` })).toMatchObject({
+      actor: owner._id,
+      action: 'user.set-aside',
+    });
+  });
+
+  it('gives way to one record of the owner, however many sign-ins of theirs come at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = `crowd-${round}@kerf.test`;
+      const { user: stranger } = await signIn(email, 'stranger', false);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'owner', true)));
+      const [id, ...others] = new Set(answers.map(({ user }) => user._id));
+      expect(others).toEqual([]);
+      expect(id).not.toBe(stranger._id);
+      expect(await users().countDocuments({ email })).toBe(1);
+      expect(await shop.db.collection('audit').countDocuments({ subject: `user:${stranger._id}` })).toBe(1);
+    }
+  });
+
+  it('becomes proven when it proves the address itself, and keeps what it has', async () => {
+    const email = 'late-proof@kerf.test';
+    const { user } = await signIn(email, 'owner', false);
+    expect((await signIn(email, 'owner', true)).user._id).toBe(user._id);
+  });
+});
+
+it('an owner who deleted and made their account again keeps their record, also after an older proof came in', async () => {
+  const email = 'again@kerf.test';
+  const { user } = await signIn(email, 'first', true);
+  await signIn(email, 'first', false);
+  expect((await signIn(email, 'second', true)).user._id).toBe(user._id);
+});
+
+it('a record of before the first proof was noted belongs to the address if it is verified', async () => {
+  const email = 'earlier@kerf.test';
+  const { user } = await signIn(email, 'first', true);
+  await users().updateOne({ email }, { $unset: { provenAt: 1 } });
+  expect((await signIn(email, 'second', true)).user._id).toBe(user._id);
 });

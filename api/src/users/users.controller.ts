@@ -1,10 +1,13 @@
 import { type Page, type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
-import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentUser, Public, SignedIn, type SignedInUser } from '../auth/access.js';
 import { sendList } from '../lists/send-list.js';
+import { ActiveSessions } from './active-sessions.js';
+import { AdminsService } from './admins.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { ProofGuard } from './proof.guard.js';
+import { RemovalService } from './removal.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 
@@ -16,6 +19,9 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly active: ActiveSessions,
+    private readonly admins: AdminsService,
+    private readonly removal: RemovalService,
     private readonly profiles: ProfilesService,
   ) {}
 
@@ -24,6 +30,13 @@ export class UsersController {
   @UseGuards(ProofGuard)
   exchange(@Param(byEmail) { email }: ByEmail, @Body({ schema: routes.exchangeSession.body }) body: SessionRequest) {
     return this.sessions.exchange(email, body);
+  }
+
+  @Delete(routes.endSession.path)
+  @HttpCode(204)
+  @SignedIn()
+  endSession(@CurrentUser() caller: SignedInUser): Promise<void> {
+    return this.active.end(caller);
   }
 
   @Get(routes.listUsers.path)
@@ -46,25 +59,31 @@ export class UsersController {
   @Put(routes.makeAdmin.path)
   @AdminOnly()
   makeAdmin(@CurrentUser() admin: SignedInUser, @Param(byEmail) { email }: ByEmail) {
-    return this.users.makeAdmin(admin, email);
+    return this.admins.promote(admin, email);
+  }
+
+  @Delete(routes.demoteAdmin.path)
+  @AdminOnly()
+  demoteAdmin(@CurrentUser() admin: SignedInUser, @Param(byEmail) { email }: ByEmail) {
+    return this.admins.demote(admin, email);
   }
 
   @Delete(routes.removeUser.path)
   @AdminOnly()
   remove(@CurrentUser() admin: SignedInUser, @Param({ schema: routes.removeUser.params }) { id }: { id: string }) {
-    return this.users.remove(admin, id);
+    return this.removal.remove(admin, id);
   }
 
   @Get(routes.listRemovedUsers.path)
   @AdminOnly()
   listRemoved() {
-    return this.users.listRemoved();
+    return this.removal.listRemoved();
   }
 
   @Put(routes.restoreUser.path)
   @AdminOnly()
   restore(@CurrentUser() admin: SignedInUser, @Param({ schema: routes.restoreUser.params }) { id }: { id: string }) {
-    return this.users.restore(admin, id);
+    return this.removal.restore(admin, id);
   }
 
   @Get(routes.getProfile.path)

@@ -14,6 +14,10 @@ beforeEach(() => shop.db.collection('users').deleteMany({}));
 const remove = (admin: Person, id: string) => shop.call(routes.removeUser, { token: admin.token, params: { id } });
 const promote = (admin: Person, email: string) =>
   shop.call(routes.makeAdmin, { token: admin.token, params: { email } });
+const demote = (admin: Person, email: string) =>
+  shop.call(routes.demoteAdmin, { token: admin.token, params: { email } });
+const removeByEmail = async (admin: Person, email: string) =>
+  remove(admin, String((await shop.db.collection('users').findOne({ email }))?._id));
 const admins = () => shop.db.collection('users').countDocuments({ role: 'admin', removedAt: null });
 
 describe('removing', () => {
@@ -78,6 +82,55 @@ describe('promoting', () => {
     for (const email of [gone.email, 'stranger@kerf.test'])
       expect(await promote(admin, email)).toMatchObject({ status: 404 });
     expect(await snapshot(shop.db)).toBe(before);
+  });
+});
+
+describe('demoting', () => {
+  it('makes an admin a customer at once, on record', async () => {
+    const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
+    expect(await demote(one, two.email)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await shop.call(routes.listOrders, { token: two.token })).toMatchObject({ status: 403 });
+    expect(await shop.db.collection('audit').findOne({ subject: `user:${two.id}` })).toMatchObject({
+      actor: one.id,
+      action: 'user.demote',
+    });
+  });
+
+  it('counts 0 for a user who is no admin, and leaves no record', async () => {
+    const admin = await addAdmin(shop.db);
+    const { email } = await addPerson(shop.db);
+    const before = await snapshot(shop.db);
+    expect(await demote(admin, email)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('keeps the last admin who can sign in', async () => {
+    const admin = await addAdmin(shop.db);
+    await addPerson(shop.db, { role: 'admin', disabledAt: new Date() });
+    const before = await snapshot(shop.db);
+    expect(await demote(admin, admin.email)).toMatchObject({
+      status: 409,
+      body: { message: 'The last admin must keep the role.' },
+    });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('leaves one of two admins who demote each other at once, or demote and remove', async () => {
+    for (const other of [demote, (admin: Person, email: string) => removeByEmail(admin, email)])
+      for (let round = 0; round < 5; round++) {
+        await shop.db.collection('users').deleteMany({});
+        const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
+        const answers = await Promise.all([demote(one, two.email), other(two, one.email)]);
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(await admins()).toBe(1);
+      }
+  });
+
+  it('does not know strangers and removed users', async () => {
+    const admin = await addAdmin(shop.db);
+    const gone = await addPerson(shop.db, { removedAt: new Date() });
+    for (const email of [gone.email, 'stranger@kerf.test'])
+      expect(await demote(admin, email)).toMatchObject({ status: 404 });
   });
 });
 

@@ -2,9 +2,15 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { IdentityModule } from '../auth/identity.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import { AccountWatch } from './account-watch.js';
+import { ActiveSessions } from './active-sessions.js';
+import { AdminsService } from './admins.service.js';
+import { IdentitySync } from './identity-sync.js';
 import { ProfilesService } from './profiles.service.js';
+import { Provisioning } from './provisioning.js';
+import { RemovalService } from './removal.service.js';
 import { Roles } from './roles.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersController } from './users.controller.js';
@@ -15,11 +21,23 @@ import { UsersService } from './users.service.js';
   imports: [
     AuditModule,
     IdentityModule,
+    OrdersModule,
     RateLimitModule,
     MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
   ],
   controllers: [UsersController],
-  providers: [UsersService, SessionsService, ProfilesService, AccountWatch, Roles],
-  exports: [UsersService],
+  providers: [
+    AccountWatch,
+    ActiveSessions,
+    AdminsService,
+    IdentitySync,
+    ProfilesService,
+    Provisioning,
+    RemovalService,
+    Roles,
+    SessionsService,
+    UsersService,
+  ],
+  exports: [ActiveSessions, AdminsService],
 })
 export class UsersModule {}

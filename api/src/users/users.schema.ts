@@ -1,6 +1,11 @@
 import type { ProfileUpdate } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 
+export interface EndedSession {
+  id: string;
+  expiresAt: Date;
+}
+
 export interface UserRecord {
   _id: Types.ObjectId;
   /** Lower-cased. */
@@ -14,8 +19,20 @@ export interface UserRecord {
   profile?: Omit<ProfileUpdate, 'email'>;
   /** Set once an admin removed the user; null while they may sign in. */
   removedAt: Date | null;
-  /** Set while the identity provider keeps the account disabled. */
+  /** Set while the identity provider has the account disabled or deleted. */
   disabledAt?: Date;
+  /** When a sign-in first proved that the address is this user's. */
+  provenAt?: Date;
+  /** Set if another account proved that the address is its own; the address is free again. */
+  setAsideAt?: Date;
+  /** Sign-ins before this have ended at the identity provider. */
+  sessionsValidAfter?: Date;
+  /** Sessions that were logged out, by the id of their token, until it expires. */
+  endedSessions?: EndedSession[];
+  /** Sessions that expire by then have ended too: there was no room to list them. */
+  endedUntil?: Date;
+  /** When to tell the identity provider whether the account may sign in; absent once it knows. */
+  identityDueAt?: Date;
   /** Rises with every change to who is an admin, so that two such changes at once meet. */
   adminRevision: number;
   createdAt: Date;
@@ -37,6 +54,15 @@ export const userSchema = new Schema<UserRecord>(
     ),
     removedAt: { type: Date, default: null },
     disabledAt: Date,
+    provenAt: Date,
+    setAsideAt: Date,
+    sessionsValidAfter: Date,
+    endedSessions: {
+      type: [new Schema<EndedSession>({ id: required, expiresAt: { type: Date, required: true } }, { _id: false })],
+      default: undefined,
+    },
+    endedUntil: Date,
+    identityDueAt: Date,
     adminRevision: { type: Number, default: 0 },
   },
   { collection: 'users', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
@@ -44,6 +70,10 @@ export const userSchema = new Schema<UserRecord>(
 
 /** Those who are there in the order they came, and those who were removed. */
 userSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
-userSchema.index({ role: 1 }, { sparse: true });
+userSchema.index({ role: 1, removedAt: 1 }, { partialFilterExpression: { role: 'admin' } });
+userSchema.index({ identityDueAt: 1 }, { sparse: true });
+
+/** The filter of users who have not been removed. */
+export const present = { removedAt: null };
 
 export const USER = 'User';

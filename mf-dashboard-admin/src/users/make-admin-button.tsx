@@ -1,7 +1,7 @@
 import type { User } from '@kerf/contracts';
-import { confirm, toast } from '@kerf/ui';
-import { RowAction } from '../lists/row-action';
+import { toast } from '@kerf/ui';
 import { messages } from '../messages';
+import { ConfirmedAction } from './confirmed-action';
 import { useMakeAdmin } from './use-make-admin';
 
 const { users: texts } = messages;
@@ -9,19 +9,19 @@ const { users: texts } = messages;
 /** Asks, then promotes. */
 export function MakeAdminButton({ user }: { user: User }) {
   const makeAdmin = useMakeAdmin(user);
-  const ask = async () => {
-    const sure = await confirm({
-      title: texts.sureToPromote,
-      text: texts.sureToPromoteText(user.email),
-      confirmLabel: texts.confirmPromote,
-      cancelLabel: texts.keepRole,
-    });
-    if (sure) makeAdmin.mutate();
-    else toast.error(texts.notPromoted);
-  };
   return (
-    <RowAction busy={makeAdmin.isPending} aria-label={texts.makeAdminOf(user.email)} onClick={ask}>
-      {texts.makeAdmin}
-    </RowAction>
+    <ConfirmedAction
+      label={texts.makeAdmin}
+      name={texts.makeAdminOf(user.email)}
+      question={{
+        title: texts.sureToPromote,
+        text: texts.sureToPromoteText(user.email),
+        confirmLabel: texts.confirmPromote,
+        cancelLabel: texts.keepRole,
+      }}
+      busy={makeAdmin.isPending}
+      onConfirmed={makeAdmin.mutate}
+      onDeclined={() => toast.error(texts.notPromoted)}
+    />
   );
 }

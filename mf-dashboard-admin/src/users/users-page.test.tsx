@@ -1,6 +1,7 @@
 import type { RemovedUser, User } from '@kerf/contracts';
+import { sessionStore } from '@kerf/session';
 import { answers, hangs, makeUser, mockNetwork, refuses, renderPage, unreachable } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -88,6 +89,104 @@ test('a promotion that changed nothing is no success', async () => {
   await askToPromote(user, 'Make Admin');
   expect(await screen.findByText('casey@kerf.test is an admin already.')).toBeInTheDocument();
   expect(screen.queryByText('Successfullly made an Admin')).not.toBeInTheDocument();
+});
+
+describe('removing the admin role', () => {
+  const other = makeUser({ displayName: 'Olga', email: 'olga@kerf.test', role: 'admin' });
+  const askToDemote = async (user: Awaited<ReturnType<typeof open>>['user'], email: string, answer: string) => {
+    await user.click(screen.getByRole('button', { name: `Remove admin: ${email}` }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the admin role?' }));
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+
+  test('asks first, says so and shows the new role', async () => {
+    const users = [boss, other];
+    const { user } = await open(users);
+    const sent = answers('demoteAdmin', () => {
+      users[1] = { ...other, role: undefined };
+      return { acknowledged: true, modifiedCount: 1 };
+    });
+    await askToDemote(user, 'olga@kerf.test', 'Remove admin');
+    expect(await screen.findByText('olga@kerf.test is a customer now.')).toBeInTheDocument();
+    expect(sent.map(({ params }) => params)).toEqual([{ email: 'olga@kerf.test' }]);
+    expect(await row('Olga').findByText('Customer')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make Admin: olga@kerf.test' })).toBeInTheDocument();
+  });
+
+  test('is offered for admins only', async () => {
+    await open([boss, casey]);
+    const buttons = screen.getAllByRole('button', { name: /^Remove admin/ });
+    expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual(['Remove admin: ada@kerf.test']);
+  });
+
+  test('changes nothing when declined', async () => {
+    const { user } = await open([boss, other]);
+    const sent = answers('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
+    await askToDemote(user, 'olga@kerf.test', 'Not now');
+    expect(await screen.findByText('olga@kerf.test stays an admin.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('of the last admin is refused with the reason', async () => {
+    const { user } = await open();
+    refuses('demoteAdmin', 409, 'The last admin must keep the role.');
+    await askToDemote(user, 'ada@kerf.test', 'Remove admin');
+    expect(await screen.findByText('The last admin must keep the role.')).toBeInTheDocument();
+    expect(row('Ada Admin').getByText('Admin')).toBeInTheDocument();
+  });
+
+  test('that changed nothing is no success', async () => {
+    const { user } = await open([boss, other]);
+    answers('demoteAdmin', { acknowledged: true, modifiedCount: 0 });
+    await askToDemote(user, 'olga@kerf.test', 'Remove admin');
+    expect(await screen.findByText('olga@kerf.test is not an admin.')).toBeInTheDocument();
+  });
+
+  test('of oneself asks for the own role again', async () => {
+    const self = makeUser({ displayName: 'Casey admin', email: 'admin@kerf.test', role: 'admin' });
+    const { user } = await open([self, boss]);
+    answers('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
+    const asked = answers('isAdmin', { admin: false });
+    await askToDemote(user, 'admin@kerf.test', 'Remove admin');
+    expect(await screen.findByText('admin@kerf.test is a customer now.')).toBeInTheDocument();
+    await waitFor(() => expect(sessionStore.getState().role).toBe('customer'));
+    expect(asked.map(({ params }) => params)).toEqual([{ email: 'admin@kerf.test' }]);
+  });
+});
+
+describe('cancelling the unpaid orders of a user', () => {
+  const askToCancel = async (user: Awaited<ReturnType<typeof open>>['user'], answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Cancel unpaid orders: casey@kerf.test' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel all unpaid orders?' }));
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+
+  test.each([
+    [3, '3 unpaid orders were cancelled.'],
+    [1, '1 unpaid order was cancelled.'],
+    [0, 'There were no unpaid orders.'],
+  ])('asks first, then shows how many there were: %i', async (deletedCount, sentence) => {
+    const { user } = await open();
+    const sent = answers('cancelUserOrders', { acknowledged: true, deletedCount });
+    await askToCancel(user, 'Cancel orders');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(sent.map(({ params }) => params)).toEqual([{ id: casey._id }]);
+  });
+
+  test('cancels nothing when declined', async () => {
+    const { user } = await open();
+    const sent = answers('cancelUserOrders', { acknowledged: true, deletedCount: 1 });
+    await askToCancel(user, 'Keep them');
+    expect(await screen.findByText('No order was cancelled.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('shows the reason when it is refused', async () => {
+    const { user } = await open();
+    refuses('cancelUserOrders', 503, 'Payment is not available right now. Please try again in a moment.');
+    await askToCancel(user, 'Cancel orders');
+    expect(await screen.findByText(/^Payment is not available right now/)).toBeInTheDocument();
+  });
 });
 
 test('removing a user asks first and takes them off the list', async () => {

@@ -3,7 +3,9 @@ import { Avatar, Badge, type Column, EmptyState } from '@kerf/ui';
 import { DeleteButton } from '../lists/delete-button';
 import { PagedTable } from '../lists/paged-table';
 import { messages } from '../messages';
+import { CancelOrdersButton } from './cancel-orders-button';
 import { MakeAdminButton } from './make-admin-button';
+import { RemoveAdminButton } from './remove-admin-button';
 import { useRemoveUser } from './use-remove-user';
 import styles from './users-table.module.css';
 
@@ -27,7 +29,8 @@ export function UsersTable({ users }: { users: User[] }) {
       align: 'end',
       cell: user => (
         <div className={styles.actions}>
-          {user.role === 'admin' ? null : <MakeAdminButton user={user} />}
+          <CancelOrdersButton user={user} />
+          {user.role === 'admin' ? <RemoveAdminButton user={user} /> : <MakeAdminButton user={user} />}
           <DeleteButton of={user.email} onClick={() => remove(user)} />
         </div>
       ),

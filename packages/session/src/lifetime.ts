@@ -116,6 +116,12 @@ export const currentToken = async (): Promise<string | null> => {
   return sessionStore.getState().token;
 };
 
+/** Asks the API to end the session. Nobody waits for the answer: the token expires within an hour anyway. */
+export const endOnServer = () => {
+  const isRunning = isSignedIn() && expiresAt - ENDED_BEFORE_MS > Date.now();
+  if (isRunning) call('endSession', {}).catch(() => undefined);
+};
+
 /** Drops the session without asking anyone: the API refused it, or it ended. */
 export const forget = () => {
   clearTimeout(nextRenewal);

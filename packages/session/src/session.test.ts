@@ -1,5 +1,5 @@
 import { configureApi } from '@kerf/api-client';
-import { API_URL, answers, makeUser, mockNetwork, refuses } from '@kerf/testing';
+import { API_URL, answers, hangs, makeUser, mockNetwork, refuses, respondsWith, unreachable } from '@kerf/testing';
 import { forget, type Identity, IdentityError, session, sessionStore } from './index';
 
 mockNetwork();
@@ -19,6 +19,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const openShop = ({ admin = false, token = 'token-1', expiresAt = inAnHour() } = {}) => {
   const exchanges = answers('exchangeSession', { token, expiresAt, user: makeUser() });
   answers('isAdmin', { admin });
+  answers('endSession', undefined);
   return exchanges;
 };
 
@@ -101,6 +102,43 @@ it('4.05 4.06 clears the token on log out even when the provider cannot be reach
   expect(identity.signOut).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(sessionStore.getState().status).toBe('signed-out');
+});
+
+it('ends the session at the API on log out, with the token that is cleared meanwhile', async () => {
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  const ended = new Promise<string | null>(resolve =>
+    respondsWith('endSession', ({ headers }) => {
+      resolve(headers.get('authorization'));
+      return new Response(null, { status: 204 });
+    }),
+  );
+  await session.signOut();
+  expect(await ended).toBe('Bearer token-1');
+});
+
+it.each([
+  ['cannot be reached', () => unreachable('endSession')],
+  ['never answers', () => hangs('endSession')],
+  ['refuses', () => refuses('endSession', 401, 'Please sign in.')],
+])('logs out at once although the API %s', async (_how, prepare) => {
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  prepare();
+  const signingOut = session.signOut();
+  expect(sessionStore.getState().status).toBe('signed-out');
+  await signingOut;
+  expect(identity.signOut).toHaveBeenCalledTimes(1);
+});
+
+it('asks the API for nothing on log out if the token has expired', async () => {
+  openShop({ expiresAt: new Date().toISOString() });
+  await session.signIn('customer@kerf.test', 'secret');
+  const ended = answers('endSession', undefined);
+  identity.renew.mockClear();
+  await session.signOut();
+  expect(ended).toEqual([]);
+  expect(identity.renew).not.toHaveBeenCalled();
 });
 
 it('follows another tab that signs out', async () => {

@@ -1,5 +1,15 @@
 import type { Identity, Social } from './identity';
-import { askRole, currentToken, exchange, forget, identity, provideIdentity, renew, takeUpStored } from './lifetime';
+import {
+  askRole,
+  currentToken,
+  endOnServer,
+  exchange,
+  forget,
+  identity,
+  provideIdentity,
+  renew,
+  takeUpStored,
+} from './lifetime';
 import { storedSession, storedToken, storeSession, TOKEN_KEY } from './storage';
 import { sessionStore } from './store';
 
@@ -52,8 +62,9 @@ export const session = {
     if (stored) storeSession({ ...stored, user });
   },
 
-  /** Clears the token first, so that the visitor is signed out even when the provider cannot be reached. */
+  /** Clears the token first, so that the visitor is signed out even when neither the API nor the provider can be reached. */
   async signOut() {
+    endOnServer();
     forget();
     await (await identity()).signOut();
   },

@@ -39,6 +39,26 @@ export const cancel = (shop: Shop, buyer: Person, id: string): Promise<Answer> =
 export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refund[]> =>
   (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
 
+/** Gives money back at the payment service, as somebody in its dashboard would; all of it unless an amount is named. */
+export const refund = (shop: Shop, payment_intent: string, amount?: number): Promise<Stripe.Refund> =>
+  stripeOf(shop).refunds.create({ payment_intent, ...(amount && { amount }) });
+
+/** A card whose payments succeed and are disputed at once. */
+export const disputingCard = 'pm_card_createDispute';
+
+export const disputeOf = async (shop: Shop, payment_intent: string): Promise<Stripe.Dispute> => {
+  const [dispute] = (await stripeOf(shop).disputes.list({ payment_intent })).data;
+  if (!dispute) throw new Error(`Nobody disputes ${payment_intent}.`);
+  return dispute;
+};
+
+/** Ends the dispute of a payment. */
+export const decide = async (shop: Shop, intent: string, outcome: 'won' | 'lost'): Promise<Stripe.Dispute> => {
+  const uncategorized_text = outcome === 'won' ? 'winning_evidence' : 'losing_evidence';
+  const { id } = await disputeOf(shop, intent);
+  return stripeOf(shop).disputes.update(id, { evidence: { uncategorized_text }, submit: true });
+};
+
 /** Sets what the payment service does wrong on purpose. */
 export const fault = async ({ standIns }: Shop, settings: object): Promise<void> => {
   const { ok } = await fetch(`${standIns.stripe?.url}/__stand-in/faults`, {

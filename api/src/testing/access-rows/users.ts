@@ -1,7 +1,7 @@
 import type { AccessRow } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { signUp } from '../identities.js';
-import { addPerson } from '../people.js';
+import { addAdmin, addPerson } from '../people.js';
 import { recordOf } from '../records.js';
 
 const profile = {
@@ -65,6 +65,29 @@ export const userRows: AccessRow[] = [
         action: 'user.promote',
       });
     },
+  },
+  {
+    route: 'demoteAdmin',
+    prepare: async ({ shop }) => {
+      const { id, email } = await addAdmin(shop.db);
+      return { params: { email, id } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await recordOf(shop.db, 'users', params?.id ?? '')).not.toHaveProperty('role');
+      expect(await shop.db.collection('audit').findOne({ subject: `user:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'user.demote',
+      });
+    },
+  },
+  {
+    // Tokens without an id have nothing to end; that sessions end is in sessions.http.test.ts.
+    route: 'endSession',
+    prepare: () => ({}),
+    answers: toSignedIn({ customer: 204, other: 204, admin: 204 }),
+    effect: (_world, _call, { body }) => expect(body).toBeUndefined(),
   },
   {
     route: 'removeUser',

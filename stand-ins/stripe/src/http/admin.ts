@@ -48,6 +48,7 @@ function state(store: Store) {
     payment_intents: work.all('payment_intent'),
     charges: work.all('charge'),
     refunds: work.all('refund'),
+    disputes: work.all('dispute'),
     pending_webhooks: work.all('delivery'),
   };
 }

@@ -1,6 +1,7 @@
 import { StripeError } from '../errors.js';
 import { authenticationRoutes } from '../resources/authentication.js';
 import { chargeRoutes } from '../resources/charges.js';
+import { disputeRoutes } from '../resources/disputes.js';
 import { eventRoutes } from '../resources/events.js';
 import { paymentIntentRoutes } from '../resources/payment-intents.js';
 import { paymentMethodRoutes } from '../resources/payment-methods.js';
@@ -12,6 +13,7 @@ const ROUTES = [
   ...paymentMethodRoutes,
   ...chargeRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...authenticationRoutes,
 ].map(route => ({ route, pattern: new RegExp(`^${route.path.replace(':id', '(?<id>\\w+)')}$`) }));

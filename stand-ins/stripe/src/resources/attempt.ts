@@ -3,6 +3,7 @@ import { docUrl, StripeError } from '../errors.js';
 import type { CallContext } from '../http/route.js';
 import { newCharge } from './charges.js';
 import { DECLINES, type Decline } from './declines.js';
+import { openDispute } from './disputes.js';
 import { emit } from './events.js';
 import { testCardOf } from './payment-methods.js';
 
@@ -65,10 +66,10 @@ function approve(
     next_action: null,
     payment_method: method.id,
   };
-  context.work.put('charge', charge.id, charge);
   context.work.put('payment_intent', paid.id, paid);
   emit(context, 'charge.succeeded', charge);
   emit(context, manual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid);
+  context.work.put('charge', charge.id, testCardOf(method).dispute ? openDispute(context, charge) : charge);
   return paid;
 }
 

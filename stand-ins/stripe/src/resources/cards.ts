@@ -10,6 +10,8 @@ export interface TestCard {
   /** Whether the shopper has to pass a 3-D Secure dialog first. */
   authenticate?: true;
   decline?: Decline;
+  /** Whether the payment is disputed as soon as it has succeeded. */
+  dispute?: true;
 }
 
 const CARDS: TestCard[] = [
@@ -25,6 +27,7 @@ const CARDS: TestCard[] = [
   { number: '3056930009020004', tokens: ['diners'] },
   { number: '36227206271667', tokens: [] },
   { number: '3566002020360505', tokens: ['jcb'] },
+  { number: '4000000000000259', tokens: ['createDispute'], dispute: true },
   {
     number: '4000000000000002',
     tokens: ['chargeDeclined', 'visa_chargeDeclined'],

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../store/unit-of-work.js';
 const EXPANDABLE: Record<string, Record<string, Collection>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: { payment_intent: 'payment_intent' },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
 };
 

@@ -23,6 +23,7 @@ export interface Collections {
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
   event: Stripe.EventBase;
   answer: SavedAnswer;
   delivery: Delivery;
@@ -41,6 +42,7 @@ export const emptyTables = (): Tables => ({
   payment_method: new Map(),
   charge: new Map(),
   refund: new Map(),
+  dispute: new Map(),
   event: new Map(),
   answer: new Map(),
   delivery: new Map(),

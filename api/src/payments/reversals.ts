@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { withTransaction } from '../database/with-transaction.js';
+import { untilUnmoved } from '../orders/order-moved.js';
+import { OrderStore } from '../orders/order-store.js';
+import type { OrderRecord, OrderReversal } from '../orders/orders.schema.js';
+import { PaymentEvents } from './payment-events.js';
+import { PaymentProvider, type Reversal } from './payment-provider.js';
+import type { Teller } from './settlement.js';
+
+/** Keeps on the order how much of its payment went back, in refunds and disputes made at the provider. */
+@Injectable()
+export class Reversals {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly events: PaymentEvents,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Asks the provider about a payment and records what has changed; what an event says is only the reason to ask. The
+   * status of the order stays.
+   * @throws NotFoundException if no order has this payment, RepeatedEvent if the teller's event had its effect before
+   */
+  async record(intentId: string, teller: Teller): Promise<void> {
+    await untilUnmoved(async () => {
+      const order = await this.store.ofPayment(intentId);
+      const told = await this.provider.getIntent(intentId);
+      if (told) await this.write(order, told, teller);
+    });
+  }
+
+  /** @throws OrderMoved if the order is no longer as it was read */
+  async write(order: OrderRecord, told: Reversal, { actor, event }: Teller): Promise<void> {
+    const isNews = isNewsOf(order, told);
+    if (!isNews && !event) return;
+    await withTransaction(this.connection, async session => {
+      if (event) await this.events.remember(session, event);
+      if (!isNews) return;
+      const { refundedCents, dispute } = told;
+      const reversal: OrderReversal = { refundedCents, ...(dispute && { dispute }), asOf: new Date() };
+      const details = { refundedCents, ...(dispute && { dispute }) };
+      await this.store.change(session, order, { actor, action: 'payment.reverse', set: { reversal }, details });
+    });
+  }
+}
+
+/** The payment of a cancelled order is refunded by the shop itself, which records that with the next status. */
+const isNewsOf = ({ status, reversal }: OrderRecord, told: Reversal): boolean =>
+  (reversal?.dispute ?? null) !== told.dispute ||
+  (status !== 'cancelled' && (reversal?.refundedCents ?? 0) !== told.refundedCents);

@@ -1,0 +1,51 @@
+import { toDollars } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { withTransaction } from '../database/with-transaction.js';
+import { untilUnmoved } from '../orders/order-moved.js';
+import { OrderStore } from '../orders/order-store.js';
+import { PaymentProvider, type PaymentState } from './payment-provider.js';
+import { Reversals } from './reversals.js';
+
+/** Marks paid orders as shifted, after the provider has confirmed that the shop still has the money. */
+@Injectable()
+export class Shifting {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly provider: PaymentProvider,
+    private readonly reversals: Reversals,
+  ) {}
+
+  /**
+   * @throws ConflictException unless the order is paid, not shifted yet, and its money is neither refunded nor disputed
+   * @throws ServiceUnavailableException while the provider cannot be asked
+   */
+  async shift(id: string, actor: string): Promise<void> {
+    await untilUnmoved(async () => {
+      const order = await this.store.get(id);
+      if (order.status === 'shifted') throw new ConflictException('This order has been shifted already.');
+      if (order.status !== 'paid') throw new ConflictException('Only a paid order can be shifted.');
+      const payment = order.intent ? await this.provider.getIntent(order.intent.id) : null;
+      if (payment) await this.reversals.write(order, payment, { actor });
+      const refusal = order.intent && refusalOf(payment);
+      if (refusal) throw new ConflictException(refusal);
+      await withTransaction(this.connection, session =>
+        this.store.change(session, order, { actor, action: 'order.shift', to: 'shifted' }),
+      );
+    });
+  }
+}
+
+const refusalOf = (payment: PaymentState | null): string | undefined => {
+  if (payment?.status !== 'succeeded')
+    return 'The payment provider does not confirm the payment of this order, so it cannot be shifted.';
+  if (payment.refundedCents > 0)
+    return `$${toDollars(payment.refundedCents).toFixed(2)} of this payment was refunded, so the order cannot be shifted.`;
+  if (payment.dispute === 'open')
+    return 'The customer disputes this payment. The order can be shifted once the dispute is won.';
+  if (payment.dispute === 'lost')
+    return 'The customer disputed this payment and got the money back, so the order cannot be shifted.';
+  return undefined;
+};

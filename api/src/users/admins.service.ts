@@ -1,0 +1,73 @@
+import type { Modified } from '@kerf/contracts';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import type { SignedInUser } from '../auth/access.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { Roles } from './roles.js';
+import { present, USER, type UserRecord } from './users.schema.js';
+
+/** Gives the admin role and takes it away. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly roles: Roles,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Counts 0 for a user who is an admin already. */
+  async promote(admin: SignedInUser, email: string): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const user = await this.require(email, session);
+      if (!this.roles.isTrusted(user)) throw new ConflictException('They must verify their e-mail address first.');
+      if (user.role === 'admin') return { acknowledged: true, modifiedCount: 0 };
+      return this.change(admin, user, 'user.promote', { $set: { role: 'admin' as const } }, session);
+    });
+  }
+
+  /** Counts 0 for a user who is no admin. The last admin stays. */
+  async demote(admin: SignedInUser, email: string): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const user = await this.require(email, session);
+      if (user.role !== 'admin') return { acknowledged: true, modifiedCount: 0 };
+      await this.keepAnother(user, session, 'The last admin must keep the role.');
+      return this.change(admin, user, 'user.demote', { $unset: { role: 1 as const } }, session);
+    });
+  }
+
+  /**
+   * Touches every other admin, so that two admins who remove or demote each other at once meet in a write conflict. An admin
+   * who is disabled at the identity provider does not count.
+   * @throws ConflictException with the message if there is no other
+   */
+  async keepAnother({ _id }: UserRecord, session: ClientSession, message: string): Promise<void> {
+    const others = await this.users.updateMany(
+      { _id: { $ne: _id }, role: 'admin', disabledAt: null, ...present },
+      { $inc: { adminRevision: 1 } },
+      { session },
+    );
+    if (others.matchedCount === 0) throw new ConflictException(message);
+  }
+
+  private async require(email: string, session: ClientSession): Promise<UserRecord> {
+    const user = await this.users.findOne({ email, ...present }, null, { session }).lean();
+    if (!user) throw new NotFoundException('There is no such user.');
+    return user;
+  }
+
+  private async change(
+    admin: SignedInUser,
+    { _id }: UserRecord,
+    action: string,
+    change: object,
+    session: ClientSession,
+  ): Promise<Modified> {
+    const raised = { ...change, $inc: { adminRevision: 1 } };
+    const { modifiedCount } = await this.users.updateOne({ _id }, raised, { session });
+    await this.audit.record(session, { actor: admin.id, action, subject: `user:${_id}` });
+    return { acknowledged: true, modifiedCount };
+  }
+}

@@ -1,0 +1,100 @@
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { AuditService } from '../audit/audit.service.js';
+import type { Identity } from '../auth/identity-provider.js';
+import { isDuplicate } from '../database/is-duplicate.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { Holds } from '../orders/holds.js';
+import { Roles } from './roles.js';
+import { present, USER, type UserRecord } from './users.schema.js';
+
+export type KnownIdentity = Identity & { email: string };
+
+const tries = 5;
+const proven = [{ provenAt: { $exists: true } }, { emailVerified: true }];
+
+/** Creates and renews user records as people sign in. */
+@Injectable()
+export class Provisioning {
+  constructor(
+    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly holds: Holds,
+    private readonly roles: Roles,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * The user of a sign-in. Of several first sign-ins at once one inserts the record and the others find it.
+   * @throws ForbiddenException if the user was removed, or if the address belongs to another account
+   */
+  async record(identity: KnownIdentity, left = tries): Promise<UserRecord> {
+    try {
+      return await this.attempt(identity);
+    } catch (error) {
+      if (!isDuplicate(error) || left <= 1) throw error;
+      return this.record(identity, left - 1);
+    }
+  }
+
+  private async attempt(identity: KnownIdentity): Promise<UserRecord> {
+    const known = await this.users.findOne({ email: identity.email }).lean();
+    if (known?.removedAt)
+      throw new ForbiddenException('This account has been removed. Please ask the shop to let you back in.');
+    if (!known || known.uid === identity.uid) return this.upsert(identity);
+    if (!this.roles.isTrusted(identity)) throw new ForbiddenException('Please verify your e-mail address first.');
+    return known.provenAt || this.roles.isTrusted(known) ? this.upsert(identity) : this.replace(known, identity);
+  }
+
+  /**
+   * An account that never proved the address loses it to the one that has. The record of the first keeps its orders and
+   * profile, so that they do not become those of the owner.
+   */
+  private replace({ _id, uid, email }: UserRecord, identity: KnownIdentity): Promise<UserRecord> {
+    return withTransaction(this.connection, async session => {
+      const now = new Date();
+      const { matchedCount } = await this.users.updateOne(
+        { _id, uid, email, emailVerified: false, provenAt: { $exists: false }, ...present },
+        { $set: { email: `${_id}@set-aside.invalid`, removedAt: now, setAsideAt: now }, $unset: { role: 1 as const } },
+        { session },
+      );
+      const owner = await this.upsert(identity, session);
+      if (matchedCount > 0) {
+        await this.holds.release(_id, session);
+        const about = { actor: String(owner._id), action: 'user.set-aside', subject: `user:${_id}` };
+        await this.audit.record(session, about);
+      }
+      return owner;
+    });
+  }
+
+  /** An account that can prove a sign-in is not disabled any more. */
+  private upsert(identity: KnownIdentity, session?: ClientSession): Promise<UserRecord> {
+    const { email, uid, emailVerified, displayName, photoURL, validAfter } = identity;
+    const role = this.roles.isAppointed(identity) ? { role: 'admin' as const } : {};
+    return this.users
+      .findOneAndUpdate(
+        { email, ...present, ...this.ownRecord(identity) },
+        {
+          $set: { uid, emailVerified, displayName, photoURL, ...role },
+          $unset: { disabledAt: 1 },
+          ...(this.roles.isTrusted(identity) && { $min: { provenAt: new Date() } }),
+          ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),
+        },
+        { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true, session },
+      )
+      .lean()
+      .orFail();
+  }
+
+  /**
+   * Which record of the address this sign-in renews: its own and, if it proves the address, one that had proven it before. Any
+   * other record makes the insert a duplicate, since it was not there a moment ago.
+   */
+  private ownRecord(identity: KnownIdentity): object {
+    const { uid } = identity;
+    if (!this.roles.isTrusted(identity)) return { uid };
+    return this.roles.isTrusted({ emailVerified: false }) ? {} : { $or: [{ uid }, ...proven] };
+  }
+}
