@@ -76,13 +76,15 @@ export const startSides = async ({ base, paths }) => {
     name,
     entry: name === 'mf_catalog' ? entry : entry.replace(/:\d+\//, `:${hanging}/`),
   });
-  const local = ({ name, paths }) => ({ name, paths, entry: `${urlOf(singleShell)}/remoteEntry.js` });
+  const local = ({ entry: _, ...remote }) => ({ ...remote, entry: `${urlOf(singleShell)}/remoteEntry.js` });
+  const originsOf = map => [...new Set(map.map(({ entry }) => new URL(entry).origin))].join(',');
   const shell = (port, name, map, more) =>
     start(['scripts/serve-app.mjs', 'shell'], {
       ...env,
       ...more,
       SHELL_PORT: String(port),
       REMOTES_FILE: mapOf(name, map),
+      REMOTE_ORIGINS: originsOf(map),
     });
   servers.push(
     await shell(hangingShell, 'hanging', remotes.map(shut)),
