@@ -6,7 +6,7 @@ import type { SignedInUser } from './access.js';
 import { bearerToken } from './bearer-token.js';
 import { type IssuedClaims, SessionTokens, tokenTerms } from './session-tokens.js';
 
-/** Turns a session token into the user of this moment: role and removal are read anew at every request. */
+/** KeyedQueue a session token into the user of this moment: role and removal are read anew at every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -1,5 +1,5 @@
-import { afterTurn } from './after-turn.js';
 import { batched } from './batched.js';
+import { defer } from './defer.js';
 
 /** A source whose reads end when they are told to. */
 const source = () => {
@@ -14,9 +14,9 @@ const source = () => {
   );
   return { read, reads };
 };
-const aTurn = () => new Promise<void>(afterTurn);
+const aTurn = () => new Promise<void>(defer);
 
-it('reads what is asked in one turn together, and equal keys once', async () => {
+it('batches the calls of one turn and reads equal keys once', async () => {
   const { read, reads } = source();
   const asked = [read(1), read(2), read(1)];
   await aTurn();
@@ -25,7 +25,7 @@ it('reads what is asked in one turn together, and equal keys once', async () => 
   expect(reads.map(({ keys }) => keys)).toEqual([[1, 2]]);
 });
 
-it('answers nobody with a read that began before the question', async () => {
+it('never returns a read that began before the call', async () => {
   const { read, reads } = source();
   const early = read(1);
   await aTurn();
@@ -35,7 +35,7 @@ it('answers nobody with a read that began before the question', async () => {
   expect(await Promise.all([early, late])).toEqual(['1 of read 0', '1 of read 1']);
 });
 
-it('throws to whom it concerns, and asks again the next time', async () => {
+it('rejects only the failing key and reads it again next time', async () => {
   const { read, reads } = source();
   const [good, bad] = [read(1), read(-1)];
   await aTurn();
@@ -48,7 +48,7 @@ it('throws to whom it concerns, and asks again the next time', async () => {
   await expect(again).rejects.toThrow('no -1');
 });
 
-it('does equal keys each where they have no names', async () => {
+it('reads equal keys separately if they have no names', async () => {
   const asked: (readonly number[])[] = [];
   const count = batched(async (keys: readonly number[]) => {
     asked.push(keys);

@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader';
-import { afterTurn } from './after-turn.js';
+import { defer } from './defer.js';
 
-/** A batch is one command; longer ones would hold up what else waits. */
+/** A batch is one command, and a longer command delays everything behind it. */
 const maxBatchSize = 100;
 
 /**
- * Answers the calls that come in one turn of the event loop by one command, which begins when they have all come: an answer is never
- * older than its question.
- * @param work one value for each key, in their order; an Error is thrown to the caller of its key alone
- * @param nameOf where given, keys of one name are asked for once and share what was answered, so nobody may change it
+ * Batches the calls of one turn of the event loop into one command. The command begins after all of them, so a result is never
+ * older than its call.
+ * @param work returns one value per key, in order; an Error is thrown to the caller of that key only
+ * @param nameOf if given, keys of one name share one read and its result, which nobody may change
  */
 export const batched = <Key, Value>(
   work: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
@@ -19,7 +19,7 @@ export const batched = <Key, Value>(
       loader.clearAll();
       return work(keys);
     },
-    { maxBatchSize, batchScheduleFn: afterTurn, ...(nameOf ? { cacheKeyFn: nameOf } : { cache: false }) },
+    { maxBatchSize, batchScheduleFn: defer, ...(nameOf ? { cacheKeyFn: nameOf } : { cache: false }) },
   );
   return key => loader.load(key);
 };

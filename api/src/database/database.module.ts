@@ -6,7 +6,7 @@ import type { Env } from '../config/env.js';
 import { standIns } from '../config/stand-ins.js';
 import { HealthModule } from '../health/health.module.js';
 import { Probes } from '../health/probes.js';
-import { untilUp } from './until-up.js';
+import { waitUntilUp } from './wait-until-up.js';
 
 @Module({
   imports: [
@@ -39,9 +39,9 @@ export class DatabaseModule implements OnApplicationBootstrap {
 
   /** Unique indexes are what keeps promises here, so nothing is served before they stand. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.NODE_ENV === 'production') await untilUp(() => this.refuseStandIn());
+    if (this.env.NODE_ENV === 'production') await waitUntilUp(() => this.refuseStandIn());
     for (const model of Object.values(this.connection.models))
-      await untilUp(async () => {
+      await waitUntilUp(async () => {
         await model.createCollection();
         await model.createIndexes();
       });

@@ -83,7 +83,7 @@ it.each([
   expect(scans(looked)).toEqual([]);
 });
 
-it('so do callers who know an item by its name, and an order by its total', async () => {
+it('an order by item name and a payment by total use indexes', async () => {
   const { shop, customer } = world;
   const name = { name: 'Only plane', image: '/plane.svg' };
   await addItem(shop.db, name);
@@ -96,7 +96,7 @@ it('so do callers who know an item by its name, and an order by its total', asyn
   expect(scans(looked)).toEqual([]);
 });
 
-it('so does what the shop does by itself', async () => {
+it('metrics and the reconciler use indexes', async () => {
   const { shop, customer } = world;
   const order = await tryToPlace(shop, customer, orderBody(await addItem(shop.db)));
   await open(shop, customer, (order.body as { insertedId: string }).insertedId);
@@ -111,7 +111,7 @@ it('so does what the shop does by itself', async () => {
   expect(scans(looked)).toEqual([]);
 });
 
-it('finds those that read too much', async () => {
+it('detects queries that scan', async () => {
   const { db } = world.shop;
   const looked = await profiled(db, async () => {
     await db.collection('orders').findOne({ phone: 'nobody' });

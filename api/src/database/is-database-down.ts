@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { isAnswer } from './is-answer.js';
+import { isServerError } from './is-server-error.js';
 
 const { MongoBulkWriteError, MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } =
   mongoose.mongo;
@@ -15,15 +15,15 @@ const unreachable = [
 ];
 const passing = [MongoErrorLabel.RetryableWriteError, MongoErrorLabel.TransientTransactionError];
 
-/** The driver lets the error of a socket that ends while it writes through as it is. */
+/** The driver passes on the raw error of a socket that closes during a write. */
 const isSocketError = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 
-/** Whether trying again later may help: the database cannot be reached, or gave up on this try. */
+/** Whether a later retry may succeed: the database is unreachable, or it aborted this attempt. */
 export const isDatabaseDown = (error: unknown): boolean =>
   unreachable.some(kind => error instanceof kind) ||
   isSocketError(error) ||
-  (error instanceof MongoBulkWriteError && !isAnswer(error)) ||
+  (error instanceof MongoBulkWriteError && !isServerError(error)) ||
   (error instanceof MongoError && passing.some(label => error.hasErrorLabel(label))) ||
-  // What mongoose says of a lost connection when it must not queue commands has no class of its own.
+  // Mongoose has no error class for a lost connection without command buffering.
   (error instanceof mongoose.Error && error.message.includes('bufferCommands'));

@@ -1,13 +1,13 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** The driver alone would go on for two minutes. */
+/** The driver's own limit is two minutes. */
 const patienceMs = 10_000;
 
 /**
- * Runs `work` in one transaction and returns what it returns; a throw rolls back. After a write conflict `work` runs
- * again, so it must have no effect outside of the database that may not happen twice.
- * @throws ServiceUnavailableException where conflicts or an outage last longer than ten seconds
+ * Runs `work` in one transaction and returns its result; an exception rolls back. After a write conflict `work` runs again, so
+ * all its effects outside the database must be idempotent.
+ * @throws ServiceUnavailableException if conflicts or an outage last longer than ten seconds
  */
 export const withTransaction = <Result>(
   connection: Connection,

@@ -4,7 +4,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import type { SignedInUser } from '../auth/access.js';
-import { byId } from '../database/by-id.js';
+import { findById } from '../database/find-by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
@@ -24,7 +24,7 @@ const withStock = (id: string, quantity: number) => ({
 
 @Injectable()
 export class ItemsService {
-  private readonly soldById = byId(() => raw(this.items), sold);
+  private readonly soldById = findById(() => raw(this.items), sold);
 
   constructor(
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
-import { afterTurn } from '../database/after-turn.js';
+import { defer } from '../database/defer.js';
 import { PublicAnswers } from './public-answers.js';
 
 const get = (url: string, query: object = {}) =>
@@ -14,7 +14,7 @@ const reply = {
 const answers = (milliseconds = 1_000) => new PublicAnswers({ READ_CACHE_MS: milliseconds } as Env);
 const clock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
 const read = async () => ({ json: '[1]' });
-const aTurn = () => new Promise<void>(afterTurn);
+const aTurn = () => new Promise<void>(defer);
 const ask = (some: PublicAnswers, url: string, reading: () => Promise<{ json: string }> = read, query = {}) =>
   some.answer(get(url, query), reply, query, reading);
 

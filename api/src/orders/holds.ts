@@ -40,6 +40,7 @@ export class Holds {
     await this.orders.updateMany(beingPaid, { $set: { 'intent.checkAt': now } }, { session });
   }
 
+  /** Ends one hold and returns its stock. */
   async lapse(order: OrderRecord, actor: string): Promise<void> {
     await withTransaction(this.connection, async session => {
       await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });

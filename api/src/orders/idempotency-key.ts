@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const form = /^[\x21-\x7e]{1,255}$/;
 
-/** The Idempotency-Key header of a request that may be sent twice and must act once; undefined where none was sent. */
+/** The Idempotency-Key header of a request that takes effect once, however often it is sent; undefined if there is none. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && form.test(key))) return key;

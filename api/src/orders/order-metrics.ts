@@ -6,10 +6,10 @@ import { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
-/** Figures are read from the database at most this often, however often they are asked for. */
+/** The minimum time between two reads from the database. */
 const freshMs = 5_000;
 
-/** The shop's orders as the database has them: the same figures at every process. */
+/** Metrics of all orders, read from the database: every process reports the same values. */
 @Injectable()
 export class OrderMetrics {
   private readonly states: Gauge<'state'>;
@@ -52,7 +52,7 @@ export class OrderMetrics {
     try {
       await Promise.all([this.readStates(), this.readHolds(now), this.readQueue(now)]);
     } catch (error) {
-      // No figure is better than an old one.
+      // A missing value is better than a stale one.
       for (const gauge of [this.states, this.holds, this.due, this.age]) gauge.reset();
       throw error;
     }

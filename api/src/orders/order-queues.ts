@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 
-/** The work that waits in the database: any process may take it, and what one leaves undone comes up again. */
+/** The reconciler's work queues, stored in the database: any process may take work, and unfinished work becomes due again. */
 @Injectable()
 export class OrderQueues {
   constructor(@InjectModel(ORDER) private readonly orders: Model<OrderRecord>) {}
 
-  /** Orders whose payment is due to be looked at, the longest overdue first. */
+  /** Orders whose payment is due for a check, the longest overdue first. */
   async duePayments(now: Date, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ 'intent.checkAt': { $lte: now } }, null, { lean: true })
@@ -16,7 +16,7 @@ export class OrderQueues {
       .limit(limit);
   }
 
-  /** Leases such an order until its next look; false where another process has it or nothing is due any more. */
+  /** Leases such an order until its next check. Returns false if another process has the lease or nothing is due. */
   async claimPayment(order: OrderRecord, until: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(
       { _id: order._id, 'intent.checkAt': order.intent?.checkAt },
@@ -25,7 +25,7 @@ export class OrderQueues {
     return modifiedCount === 1;
   }
 
-  /** Unpaid orders whose hold has run out and that no payment is open for, the longest overdue first. */
+  /** Unpaid orders without an open payment whose hold has expired, the longest overdue first. */
   async lapsedHolds(now: Date, limit: number): Promise<OrderRecord[]> {
     return this.orders
       .find({ held: true, status: 'unpaid', heldUntil: { $lte: now }, 'intent.checkAt': null }, null, { lean: true })

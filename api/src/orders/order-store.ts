@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { raw } from '../database/raw.js';
-import { OrderMoved } from './order-moved.js';
+import type { OrderDraft } from './order-request.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
-import type { Draft } from './wanted.js';
+import { StaleOrder } from './stale-order.js';
 
 export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
@@ -17,7 +17,7 @@ export interface OrderChange {
   actor: string;
   /** e.g. `order.cancel`. */
   action: string;
-  /** The next status; none where only a hold or a payment changes. */
+  /** The next status; absent if only a hold or a payment changes. */
   to?: OrderRecord['status'];
   set?: Partial<Pick<OrderRecord, Settable>>;
   details?: Record<string, string | number | boolean>;
@@ -25,7 +25,7 @@ export interface OrderChange {
 
 const subject = (id: Types.ObjectId) => `order:${id}`;
 
-/** Where orders are written: each write inside a transaction, on the state it was decided on, with its audit record. */
+/** Writes orders: each write inside a transaction, only on the state that was read, and with its audit record. */
 @Injectable()
 export class OrderStore {
   constructor(
@@ -33,7 +33,7 @@ export class OrderStore {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws NotFoundException also for what is no id at all. */
+  /** @throws NotFoundException also if `id` is no valid id */
   async get(id: Types.ObjectId | string, session?: ClientSession): Promise<OrderRecord> {
     const found = isObjectIdOrHexString(id)
       ? raw(this.orders).findOne({ _id: new Types.ObjectId(id) }, { session })
@@ -50,8 +50,8 @@ export class OrderStore {
     return order;
   }
 
-  /** Writes orders just placed by their owners. */
-  async insert(session: ClientSession, drafts: readonly Draft[]): Promise<void> {
+  /** Inserts placed orders with their audit records. */
+  async insert(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
     const createdAt = new Date();
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
     await raw(this.orders).insertMany(
@@ -69,12 +69,12 @@ export class OrderStore {
   }
 
   /**
-   * Writes a change on the order exactly as it was read.
-   * @throws OrderMoved where the table has no such step or the order is no longer as it was read.
+   * Writes a change if the order is still as it was read.
+   * @throws StaleOrder if it is not, or if the transition table has no such step
    */
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
     const { actor, action, details, set, to = order.status } = change;
-    if (to !== order.status && !canMove(order.status, to)) throw new OrderMoved();
+    if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
     const changed = await raw(this.orders).findOneAndUpdate(
       {
         _id: order._id,
@@ -89,7 +89,7 @@ export class OrderStore {
       },
       { session, returnDocument: 'after' },
     );
-    if (!changed) throw new OrderMoved();
+    if (!changed) throw new StaleOrder();
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
     return changed;
   }

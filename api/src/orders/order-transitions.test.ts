@@ -16,30 +16,30 @@ const walk = (wishes: readonly OrderStatus[]): OrderStatus[] => {
 
 const trails = everyWish(5).map(walk);
 
-it('has exactly the steps of the design', () => {
+it('has exactly the transitions of the design', () => {
   const steps = statuses.flatMap(from => statuses.filter(to => canMove(from, to)).map(to => `${from} -> ${to}`));
   expect(steps.sort()).toEqual(['cancelled -> refunded', 'paid -> shifted', 'unpaid -> cancelled', 'unpaid -> paid']);
 });
 
-it('lists every status but the hidden ones', () => {
+it('lists every status except the hidden ones', () => {
   expect(listed.status.$in).toEqual(['unpaid', 'paid', 'shifted']);
   expect(hiddenStatuses).toEqual(['cancelled', 'refunded']);
 });
 
-describe('whatever is asked of an order', () => {
+describe('for every sequence of transitions', () => {
   it('every status can be reached', () => {
     expect(new Set(trails.flat())).toEqual(new Set(statuses));
   });
 
-  it('never comes back to a status it has left', () => {
+  it('no status is reached twice', () => {
     for (const trail of trails) expect(new Set(trail).size).toBe(trail.length);
   });
 
-  it('is never both paid and cancelled', () => {
+  it('no order is both paid and cancelled', () => {
     for (const trail of trails) expect(trail.includes('paid') && trail.includes('cancelled')).toBe(false);
   });
 
-  it('is shifted only from paid and refunded only from cancelled', () => {
+  it('shifted follows only paid, refunded only cancelled', () => {
     for (const trail of trails) {
       if (trail.includes('shifted')) expect(trail[trail.indexOf('shifted') - 1]).toBe('paid');
       if (trail.includes('refunded')) expect(trail[trail.indexOf('refunded') - 1]).toBe('cancelled');

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus } from '@kerf/contracts';
 
-/** Every way an order may go. A cancelled order becomes refunded where a payment succeeded after all. */
+/** The transition table of an order. A cancelled order becomes refunded if its payment succeeds later. */
 export const transitions = {
   unpaid: ['paid', 'cancelled'],
   paid: ['shifted'],
@@ -11,12 +11,12 @@ export const transitions = {
 
 export const initialStatus: OrderStatus = 'unpaid';
 
-/** Whether the table has the step `from` -> `to`. */
+/** Whether the table has the transition `from` -> `to`. */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
   (transitions[from] as readonly OrderStatus[]).includes(to);
 
-/** What the spec calls deleted: kept for the books, hidden from the lists. */
+/** The spec calls these deleted: they stay in the database and are hidden from the lists. */
 export const hiddenStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
-/** The filter of what the lists show. */
+/** The filter of the orders that lists show. */
 export const listed = { status: { $in: orderStatus.options.filter(status => !hiddenStatuses.includes(status)) } };

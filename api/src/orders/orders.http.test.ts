@@ -36,7 +36,7 @@ const shift = (id: string) =>
 const remove = (id: string) => shop.call(routes.removeOrder, { token: admin.token, params: { id } });
 
 describe('the lists', () => {
-  it('show newest first, and hide what was cancelled', async () => {
+  it('show the newest first and hide cancelled orders', async () => {
     const placed = [await place(shop, ann, item), await place(shop, ann, item), await place(shop, ann, item)];
     const [oldest = '', middle = '', newest] = placed;
     await setStatus(middle, 'cancelled');
@@ -47,7 +47,7 @@ describe('the lists', () => {
     expect(ids((await mine(ann)).body)).toEqual([newest]);
   });
 
-  it("show a customer's own orders to them and to an admin only", async () => {
+  it("show a customer's orders to that customer and administrators only", async () => {
     const id = await place(shop, ann, item);
     expect(await mine(bob, ann.email)).toMatchObject({ status: 403 });
     expect(ids((await mine(admin, ann.email)).body)).toEqual([id]);
@@ -56,7 +56,7 @@ describe('the lists', () => {
   });
 });
 
-it("another's order is as good as none", async () => {
+it("returns 404 for another customer's order", async () => {
   const id = await place(shop, ann, item);
   const none = '0'.repeat(24);
   for (const route of [routes.getMyOrder, routes.cancelMyOrder]) {
@@ -69,13 +69,13 @@ it("another's order is as good as none", async () => {
   expect(await seen(shop, ann, id)).toMatchObject({ status: 'unpaid' });
 });
 
-it('an id that is none is refused', async () => {
+it('returns 400 for a malformed id', async () => {
   const { status } = await shop.call(routes.getMyOrder, { token: ann.token, params: { id: 'abc' } });
   expect(status).toBe(400);
 });
 
 describe('shifting', () => {
-  it('takes a paid order once', async () => {
+  it('shifts a paid order once', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
     expect(await shift(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
@@ -84,7 +84,7 @@ describe('shifting', () => {
     expect(await stepsOf(shop, id)).toEqual(['null -> unpaid', 'paid -> shifted']);
   });
 
-  it('leaves a record of who did it and when', async () => {
+  it('writes an audit record with actor and time', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
     const before = new Date();
@@ -94,7 +94,7 @@ describe('shifting', () => {
     expect(record?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  it('once also where ten admins do it at once', async () => {
+  it('shifts once for ten parallel requests', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
     const answers = await Promise.all(Array.from({ length: 10 }, () => shift(id)));
@@ -109,7 +109,7 @@ describe('shifting', () => {
     expect(await seen(shop, ann, id)).toMatchObject({ status });
   });
 
-  it('does nothing but shift', async () => {
+  it('changes nothing else', async () => {
     const id = await place(shop, ann, item);
     const call = { token: admin.token, params: { id }, body: { role: 'paid' } };
     expect(await shop.call(routes.shiftOrder, call)).toMatchObject({ status: 400 });
@@ -137,7 +137,7 @@ describe("an admin's delete", () => {
   });
 });
 
-it('one of ten processes gets the lease of a payment that is due', async () => {
+it('leases a due payment to one of ten processes', async () => {
   const id = await place(shop, ann, item);
   const due = { id: `pi_${id}`, attempt: 1, openedAt: new Date(0), checkAt: new Date(1) };
   await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { intent: due } });

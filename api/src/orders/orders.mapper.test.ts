@@ -3,7 +3,7 @@ import { exactly } from '../testing/exactly.js';
 import { toOrder } from './orders.mapper.js';
 import { orderRecord } from './testing/order-record.js';
 
-it('gives exactly what the contract names, in dollars', () => {
+it('returns exactly the fields of the contract, in dollars', () => {
   const answer = toOrder(orderRecord({ request: { key: 'k', digest: 'd' } }));
   expect(exactly(orderAnswer).parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({
@@ -15,7 +15,7 @@ it('gives exactly what the contract names, in dollars', () => {
   expect(answer).not.toHaveProperty('transactionId');
 });
 
-it.each(orderStatus.options)('tells paid and shifted of a %s order as the spec does', status => {
+it.each(orderStatus.options)('maps paid and role of a %s order as in the spec', status => {
   const answer = toOrder(orderRecord({ status, transactionId: 'pi_1' }));
   expect(answer.paid).toBe(['paid', 'shifted'].includes(status));
   expect(answer.role).toBe(status === 'shifted' ? 'shift' : undefined);

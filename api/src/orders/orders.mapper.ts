@@ -1,7 +1,7 @@
 import { type Order, toDollars } from '@kerf/contracts';
 import type { OrderRecord } from './orders.schema.js';
 
-/** The flat order of the API. Nothing else knows that shape. */
+/** Maps a record to the flat order of the API, which only this function knows. */
 export const toOrder = (order: OrderRecord): Order => {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);

@@ -12,8 +12,8 @@ import { OrderStore } from './order-store.js';
 import { OrdersController } from './orders.controller.js';
 import { ORDER, orderSchema } from './orders.schema.js';
 import { OrdersService } from './orders.service.js';
+import { PlaceBatch } from './place-batch.js';
 import { PlaceOrder } from './place-order.js';
-import { PlaceTogether } from './place-together.js';
 import { Stock } from './stock.js';
 
 @Module({
@@ -27,17 +27,7 @@ import { Stock } from './stock.js';
     ItemsModule,
   ],
   controllers: [OrdersController],
-  providers: [
-    HoldLimits,
-    Holds,
-    OrderMetrics,
-    OrderQueues,
-    OrderStore,
-    OrdersService,
-    PlaceOrder,
-    PlaceTogether,
-    Stock,
-  ],
+  providers: [HoldLimits, Holds, OrderMetrics, OrderQueues, OrderStore, OrdersService, PlaceOrder, PlaceBatch, Stock],
   exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock],
 })
 export class OrdersModule {}

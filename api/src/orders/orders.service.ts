@@ -22,7 +22,7 @@ export class OrdersService {
     return this.list({}, page);
   }
 
-  /** @throws ForbiddenException for another's orders, unless an admin asks. */
+  /** @throws ForbiddenException for another user's orders, unless the caller is an administrator */
   async of(user: SignedInUser, email: string, page: Page): Promise<ListText> {
     if (email !== user.email && !user.isAdmin) throw new ForbiddenException('These are not your orders.');
     return this.list(email === user.email ? { user: new Types.ObjectId(user.id) } : { email }, page);
@@ -33,19 +33,19 @@ export class OrdersService {
     return listText({ records: raw(this.orders), filter, order: 'newest first' }, page, toOrder);
   }
 
-  /** @throws NotFoundException also where the order is another's. */
+  /** @throws NotFoundException also for another user's order */
   async own(user: SignedInUser, id: string): Promise<OrderRecord> {
     const order = await this.store.get(id);
     if (order.user.toString() !== user.id) throw new NotFoundException('There is no such order.');
     return order;
   }
 
-  /** One's own order, or anyone's for an admin. */
+  /** The caller's own order, or any order for an administrator. */
   async readable(user: SignedInUser, id: string): Promise<OrderRecord> {
     return user.isAdmin ? this.store.get(id) : this.own(user, id);
   }
 
-  /** At most two of a customer's unpaid orders of one total: enough to know whether it is the only one. */
+  /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */
   async unpaidOfTotal(user: SignedInUser, totalCents: number): Promise<OrderRecord[]> {
     return this.orders.find({ user: user.id, status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
   }

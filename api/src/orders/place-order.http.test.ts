@@ -19,7 +19,7 @@ beforeEach(async () => {
   item = await addItem(shop.db, { minquantity: 2 });
 });
 
-it('takes price, name and owner from its own records, and the stock with it', async () => {
+it('takes price, name and owner from its own records and takes the stock', async () => {
   const body = orderBody(item, 3, { email: 'else@kerf.test', username: 'Else', name: 'Else', image: '/else.svg' });
   const { body: answer } = await tryToPlace(shop, ann, body);
   const { insertedId } = answer as { insertedId: string };
@@ -42,13 +42,13 @@ it('takes price, name and owner from its own records, and the stock with it', as
   expect(await actionsOn(shop, insertedId)).toEqual(['order.place']);
 });
 
-it('keeps what was ordered when the item changes and goes', async () => {
+it('keeps its snapshot when the item changes or is removed', async () => {
   const id = await place(shop, ann, item, 2);
   await shop.db.collection('items').updateMany({}, { $set: { name: 'Other', priceCents: 1, removedAt: new Date() } });
   expect(await seen(shop, ann, id)).toMatchObject({ name: 'Jigsaw', totalprice: 39.98 });
 });
 
-it('finds the item by exact name and picture where no id is sent', async () => {
+it('finds the item by exact name and picture if no id is sent', async () => {
   const name = `Plane ${item}`;
   const alike = { name, image: '/plane.svg', slug: name };
   const other = await addItem(shop.db, alike);
@@ -60,7 +60,7 @@ it('finds the item by exact name and picture where no id is sent', async () => {
   expect(await stockOf(shop, other)).toBe(9);
 });
 
-describe('refused, with nothing changed', () => {
+describe('rejects and changes nothing for', () => {
   it.each<[string, number, (item: string) => object]>([
     ['fewer than the least quantity', 400, id => orderBody(id, 1)],
     ['more than there are', 400, id => orderBody(id, 11)],
@@ -103,7 +103,7 @@ it('sells 5 to 30 buyers of 5 at once', async () => {
 describe('an Idempotency-Key', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-  it('gives the same order for the same request and refuses another', async () => {
+  it('returns the same order for the same request and rejects another body', async () => {
     const headers = key();
     const first = await tryToPlace(shop, ann, orderBody(item, 2), headers);
     const second = await tryToPlace(shop, ann, orderBody(item, 2), headers);
@@ -112,7 +112,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(shop, item)).toBe(8);
   });
 
-  it.each([1, 30])('makes one order of 20 requests at once where there are %i', async avilablequantity => {
+  it.each([1, 30])('creates one order from 20 parallel requests with a stock of %i', async avilablequantity => {
     const scarce = await addItem(shop.db, { avilablequantity });
     const headers = key();
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(shop, scarce)).toBe(avilablequantity - 1);
   });
 
-  it("is each customer's own", async () => {
+  it('belongs to one customer', async () => {
     const headers = key();
     const bob = await addPerson(shop.db);
     const mine = await tryToPlace(shop, ann, orderBody(item, 2), headers);

@@ -5,14 +5,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
 import { currentTrace } from '../common/trace.js';
-import { grouped } from '../database/grouped.js';
+import { groupCommit } from '../database/group-commit.js';
 import { ItemsService } from '../items/items.service.js';
 import { addressDigest } from '../rate-limit/address-digest.js';
 import { Holds } from './holds.js';
+import { KeyedQueue } from './keyed-queue.js';
+import type { OrderRequest } from './order-request.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
-import { NotTogether, PlaceTogether } from './place-together.js';
-import { Turns } from './turns.js';
-import type { Wanted } from './wanted.js';
+import { BatchConflict, PlaceBatch } from './place-batch.js';
 
 const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
@@ -25,19 +25,20 @@ export interface Sender {
 
 @Injectable()
 export class PlaceOrder {
-  private readonly turns = new Turns();
-  private readonly together = grouped<Wanted, string>(wanted => this.placing.tryToPlace(wanted));
+  private readonly byItem = new KeyedQueue();
+  private readonly inGroup = groupCommit<OrderRequest, string>(requests => this.batch.tryToPlace(requests));
 
   constructor(
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly items: ItemsService,
-    private readonly placing: PlaceTogether,
+    private readonly batch: PlaceBatch,
     private readonly holds: Holds,
   ) {}
 
   /**
-   * Places an order and answers its id; with an idempotency key, the same request always the same one.
-   * @throws BadRequestException for what cannot be ordered, ConflictException where price or stock are others by now.
+   * Places an order and returns its id. With an idempotency key, a repeated request returns the id of the first.
+   * @throws BadRequestException if the item cannot be ordered like this
+   * @throws ConflictException if the price changed, the stock is gone or the caller holds too many unpaid orders
    */
   async place(user: SignedInUser, body: NewOrder, { address, key }: Sender): Promise<string> {
     const request = key === undefined ? undefined : { key, digest: digestOf(body) };
@@ -45,9 +46,9 @@ export class PlaceOrder {
       const item = new Types.ObjectId(body.item ?? (await this.onlyAlike(body)));
       const network = addressDigest(address);
       const heldUntil = this.holds.end();
-      return await this.placeAnew({ user, item, body, network, request, heldUntil, trace: currentTrace() });
+      return await this.placeFirst({ user, item, body, network, request, heldUntil, trace: currentTrace() });
     } catch (error) {
-      // The same request may have been here before, and have taken the last of the stock.
+      // The first copy of this request may have taken the last of the stock.
       const earlier = await this.earlier(user, request);
       if (earlier) return earlier;
       throw error;
@@ -62,24 +63,28 @@ export class PlaceOrder {
     return order?._id.toString();
   }
 
-  /** One order that is not taken, or an item others want as well, must not keep a group of orders from being placed. */
-  private async placeAnew(wanted: Wanted): Promise<string> {
-    const item = String(wanted.item);
-    if (this.turns.isTaken(item)) return this.turns.take(item, () => this.placeAlone(wanted));
+  /**
+   * Places the order in a group with others. If the group is rejected, or its item is contended, the order is placed alone, in
+   * the queue of its item: one rejected order or one locked item must not fail the others.
+   */
+  private async placeFirst(request: OrderRequest): Promise<string> {
+    const item = String(request.item);
+    if (this.byItem.isBusy(item)) return this.byItem.run(item, () => this.placeAlone(request));
     try {
-      return await this.together(wanted);
+      return await this.inGroup(request);
     } catch (error) {
-      if (!(error instanceof NotTogether)) throw error;
-      return this.turns.take(item, () => this.placeAlone(wanted));
+      if (!(error instanceof BatchConflict)) throw error;
+      return this.byItem.run(item, () => this.placeAlone(request));
     }
   }
 
-  private async placeAlone(wanted: Wanted): Promise<string> {
-    const [outcome] = await this.placing.place([wanted]);
+  private async placeAlone(request: OrderRequest): Promise<string> {
+    const [outcome] = await this.batch.place([request]);
     if (typeof outcome !== 'string') throw outcome;
     return outcome;
   }
 
+  /** The one item of this name and picture, for callers who send no id. */
   private async onlyAlike({ name, image }: NewOrder): Promise<Types.ObjectId> {
     const [item, ...more] = name && image ? await this.items.findAlike(name, image) : [];
     if (!item || more.length > 0) throw new BadRequestException('Name the item to order by its id.');

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { ItemsService } from '../items/items.service.js';
 import type { OrderLine } from './orders.schema.js';
 
-/** There are fewer left than the order asks for. */
+/** The stock is smaller than the ordered quantity. */
 export class StockGone extends ConflictException {
   constructor() {
     super('There are not enough of this item left.');
@@ -16,7 +16,7 @@ const quantitiesOf = (lines: readonly OrderLine[]): Map<string, number> => {
   return quantities;
 };
 
-/** Takes and returns all that orders hold, in the caller's transaction: all lines or none. */
+/** Takes and returns the stock of order lines, in the caller's transaction: all lines or none. */
 @Injectable()
 export class Stock {
   constructor(private readonly items: ItemsService) {}

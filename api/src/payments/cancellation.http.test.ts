@@ -36,7 +36,7 @@ it.each([
   expect(await stockOf(shop, item)).toBe(10);
 });
 
-it('nobody can pay after a cancel', async () => {
+it('closes the payment before it cancels the order', async () => {
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   expect(await cancel(shop, ann, order)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
@@ -44,7 +44,7 @@ it('nobody can pay after a cancel', async () => {
   await expect(confirm(shop, intent)).rejects.toThrow('canceled');
 });
 
-it('a paid order stays, also where nobody told the shop of the payment yet', async () => {
+it('keeps a paid order, also before the webhook arrives', async () => {
   await fault(shop, { webhooksPaused: true });
   const order = await place(shop, ann, item);
   await confirm(shop, await open(shop, ann, order));
@@ -54,7 +54,7 @@ it('a paid order stays, also where nobody told the shop of the payment yet', asy
   expect(await stockOf(shop, item)).toBe(9);
 });
 
-it('is put off while the payment service is away, with nothing changed', async () => {
+it('returns 503 and changes nothing while the provider is down', async () => {
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   await fault(shop, { failNext: 20 });
@@ -66,7 +66,7 @@ it('is put off while the payment service is away, with nothing changed', async (
   expect(await stockOf(shop, item)).toBe(9);
 });
 
-it('racing the payment page 25 times leaves no payment of a cancelled order open', async () => {
+it('leaves no open payment of a cancelled order in 25 races with the payment page', async () => {
   const many = await addItem(shop.db, { avilablequantity: 25 });
   const orders = await Promise.all(Array.from({ length: 25 }, () => place(shop, ann, many)));
   const cancels = orders.map(order => cancel(shop, ann, order));

@@ -2,12 +2,12 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
-import { untilUnmoved } from '../orders/order-moved.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { retryWhenStale } from '../orders/stale-order.js';
 import { Stock } from '../orders/stock.js';
-import { finished } from './order-intent.js';
+import { withoutCheck } from './close-intent.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Settlement } from './settlement.js';
 
@@ -19,7 +19,7 @@ const refusals = {
   refunded: 'This order has been cancelled already.',
 } as const;
 
-/** Cancels unpaid orders: the payment is closed first, so that nobody pays for what is no longer theirs. */
+/** Cancels unpaid orders. The payment is closed at the provider first, so that nobody can pay for a cancelled order. */
 @Injectable()
 export class Cancellation {
   constructor(
@@ -31,14 +31,14 @@ export class Cancellation {
     private readonly settlement: Settlement,
   ) {}
 
-  /** @throws ConflictException where the order is paid, being paid or cancelled already. */
+  /** @throws ConflictException if the order is paid, being paid or cancelled already */
   async cancel(id: string, actor: string, action: 'order.cancel' | 'order.delete'): Promise<void> {
-    await untilUnmoved(async () => {
+    await retryWhenStale(async () => {
       const order = await this.store.get(id);
       if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
       await this.closePayment(order, actor);
       await withTransaction(this.connection, async session => {
-        const set = { held: false, ...finished(order) };
+        const set = { held: false, ...withoutCheck(order) };
         await this.store.change(session, order, { actor, action, to: 'cancelled', set });
         if (order.held) await this.stock.giveBack(session, order.lines);
       });

@@ -11,11 +11,11 @@ const wait = (ageSeconds: number, holdEnds?: number) => {
   return (next.getTime() - after(ageSeconds).getTime()) / 1000;
 };
 
-it('asks every interval while the payment is young, then ever more rarely, and never less than hourly', () => {
+it('checks a young payment every interval, then less often, but at least hourly', () => {
   expect([0, 30, 60, 120, 3600, 86_400, 1e9].map(age => wait(age))).toEqual([30, 30, 30, 60, 1800, 3600, 3600]);
 });
 
-it("asks when the order's hold ends, and every interval while it should have lapsed", () => {
+it('checks when the hold ends, and every interval while the hold is overdue', () => {
   expect(wait(3600, 10_000)).toBe(1800);
   expect(wait(3600, 4_000)).toBe(400);
   expect(wait(3600, 3_610)).toBe(30);

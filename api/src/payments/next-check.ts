@@ -3,8 +3,7 @@ import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
 const hour = 3_600_000;
 
 /**
- * When to look at an open payment again: often while it is young, at least hourly as long as it is open, and when the hold of
- * its order is to lapse.
+ * The time of the next check of an open payment: often while it is young, at least hourly, and when the hold of its order ends.
  */
 export const nextCheck = (
   { held, heldUntil }: OrderRecord,

@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 
-/** One webhook that has had its effect; the id is the provider's. */
+/** A webhook event that has been applied. The id is the provider's. */
 export interface PaymentEventRecord {
   _id: string;
   at: Date;
@@ -15,12 +15,12 @@ export const paymentEventSchema = new Schema<PaymentEventRecord>(
   { collection: 'payment_events', versionKey: false },
 );
 
-/** The provider repeats itself for days, not for months. */
+/** The provider repeats an event for days, not for months. */
 paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
 
 export const PAYMENT_EVENT = 'PaymentEvent';
 
-/** The event has had its effect before. */
+/** The event has been applied before. */
 export class RepeatedEvent extends Error {}
 
 @Injectable()
@@ -28,7 +28,7 @@ export class PaymentEvents {
   constructor(@InjectModel(PAYMENT_EVENT) private readonly events: Model<PaymentEventRecord>) {}
 
   /**
-   * Remembers an event in the transaction of its effect, so that it has that effect once.
+   * Records an event in the transaction of its effect, so that it is applied once.
    * @throws RepeatedEvent
    */
   async remember(session: ClientSession, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Metrics } from '../health/metrics.js';
 import type { Verdict } from './payment-verdict.js';
 import type { ProviderCall } from './stripe-provider.js';
 
-/** What this process did about payments since it started. */
+/** Payment metrics of this process since its start. */
 @Injectable()
 export class PaymentMetrics {
   private readonly payments: Counter<'result'>;

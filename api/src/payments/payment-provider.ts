@@ -18,7 +18,7 @@ export type DisputeState = 'open' | 'won' | 'lost';
 
 /** How much of a payment went back to the customer. */
 export interface Reversal {
-  /** All refunds together, those on their way included. */
+  /** The sum of all refunds, pending ones included. */
   readonly refundedCents: number;
   /** The worst of the payment's disputes; null if there is none. */
   readonly dispute: DisputeState | null;
@@ -36,32 +36,35 @@ export type PaymentEvent =
   | { readonly id: string; readonly kind: 'reversed'; readonly intentId: string }
   | { readonly id: string; readonly kind: 'other' };
 
-/** Raised for a total the provider takes no card payment of. */
+/** The provider does not accept card payments of this total. */
 export class UnpayableTotal extends Error {}
 
-/** Raised for a webhook whose signature does not prove the provider. */
+/** The signature of a webhook is not the provider's. */
 export class ForgedEvent extends Error {}
 
-/** Card payments. Every call may raise ServiceUnavailableException while the provider cannot be reached. */
+/** Card payments. Every call throws ServiceUnavailableException while the provider is unreachable. */
 export abstract class PaymentProvider {
   /**
-   * Opens a payment; the same order and attempt always give the same one, also at once and after a crash.
-   * Raises UnpayableTotal where the amount is too small or too large for a card.
+   * Opens a payment. Idempotent per order and attempt, also for parallel calls and after a crash.
+   * @throws UnpayableTotal if the amount is too small or too large for a card
    */
   abstract openIntent(request: { orderId: string; amountCents: number; attempt: number }): Promise<PaymentIntent>;
 
-  /** Null where the provider knows of no such payment. */
+  /** Null if the provider has no such payment. */
   abstract getIntent(id: string): Promise<PaymentState | null>;
 
-  /** Closes a payment unless it is past that; the answer's status tells. Null where there is no such payment. */
+  /** Closes a payment if it is still open; see the status of the result. Null if there is no such payment. */
   abstract cancelIntent(id: string): Promise<PaymentIntent | null>;
 
-  /** Gives all of a succeeded payment back, once however often it is asked. */
+  /** Refunds a succeeded payment completely. Idempotent. */
   abstract refund(intentId: string): Promise<void>;
 
-  /** Reads a webhook's raw body. Raises ForgedEvent before anything in it is looked at. */
+  /**
+   * Parses the raw body of a webhook after checking its signature.
+   * @throws ForgedEvent
+   */
   abstract readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 
-  /** Raises where the provider does not answer. */
+  /** @throws ServiceUnavailableException if the provider does not answer */
   abstract reachable(): Promise<void>;
 }

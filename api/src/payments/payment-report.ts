@@ -15,7 +15,7 @@ const refusals: Partial<Record<Verdict, string>> = {
   mismatch: 'This payment is not for this order.',
 };
 
-/** The browser's word that a payment went through: a hint to ask the provider, never a proof. */
+/** The browser's report of a payment. It is only a reason to ask the provider, never a proof. */
 @Injectable()
 export class PaymentReport {
   constructor(
@@ -25,10 +25,10 @@ export class PaymentReport {
   ) {}
 
   /**
-   * Whether this report made the order paid; false where it was already.
-   * @throws ConflictException where the provider knows of no such payment of this order.
+   * @returns whether this report made the order paid; false if it was paid already
+   * @throws ConflictException if the provider has no such payment of this order
    */
-  async hear(user: SignedInUser, id: string, report: ReportPayment): Promise<boolean> {
+  async accept(user: SignedInUser, id: string, report: ReportPayment): Promise<boolean> {
     if (report.order !== id) throw new BadRequestException('The order in the address and the one in the body differ.');
     const order = await this.orders.own(user, id);
     if (order.intent?.id !== report.transactionId) throw new ConflictException(refusals.mismatch);

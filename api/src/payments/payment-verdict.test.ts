@@ -1,7 +1,7 @@
 import { orderStatus } from '@kerf/contracts';
 import { orderRecord } from '../orders/testing/order-record.js';
 import type { IntentStatus, PaymentIntent } from './payment-provider.js';
-import { judge, type Verdict } from './payment-verdict.js';
+import { type Verdict, verdictOn } from './payment-verdict.js';
 
 const order = orderRecord();
 const intent = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
@@ -21,12 +21,12 @@ it.each<[(typeof orderStatus.options)[number], Verdict]>([
   ['cancelled', 'refund'],
   ['refunded', 'refunded'],
 ])('a success means for a %s order: %s', (status, verdict) => {
-  expect(judge({ ...order, status }, intent())).toBe(verdict);
+  expect(verdictOn({ ...order, status }, intent())).toBe(verdict);
 });
 
 it.each<IntentStatus>(['open', 'processing', 'cancelled'])('a payment that is %s changes no order', status => {
   for (const each of orderStatus.options)
-    expect(judge({ ...order, status: each }, intent({ status }))).toBe('unfinished');
+    expect(verdictOn({ ...order, status: each }, intent({ status }))).toBe('unfinished');
 });
 
 it.each<[string, Partial<PaymentIntent>]>([
@@ -37,10 +37,10 @@ it.each<[string, Partial<PaymentIntent>]>([
   ['no order named', { orderId: null }],
   ["a payment that is not the order's own", { id: 'pi_2' }],
 ])('never takes %s', (_name, changes) => {
-  for (const status of orderStatus.options) expect(judge({ ...order, status }, intent(changes))).toBe('mismatch');
+  for (const status of orderStatus.options) expect(verdictOn({ ...order, status }, intent(changes))).toBe('mismatch');
 });
 
-it('takes nothing for an order whose payment was never opened', () => {
+it('ignores a payment of an order that has none', () => {
   const { intent: _, ...unopened } = order;
-  expect(judge(unopened, intent())).toBe('mismatch');
+  expect(verdictOn(unopened, intent())).toBe('mismatch');
 });

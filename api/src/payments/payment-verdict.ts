@@ -2,8 +2,8 @@ import type { OrderRecord } from '../orders/orders.schema.js';
 import { currency, type PaymentIntent } from './payment-provider.js';
 
 /**
- * What a payment means for an order: `pay` it or `refund` a success that came too late; nothing where either is done
- * (`paid`, `refunded`) or the payment is `unfinished`; a `mismatch` is never this order's payment.
+ * What a payment means for an order: `pay` marks it paid, `refund` returns a payment that succeeded too late. Nothing is left to do
+ * for `paid` and `refunded`, nor for an `unfinished` payment. A `mismatch` is not this order's payment.
  */
 export type Verdict = 'pay' | 'refund' | 'paid' | 'refunded' | 'unfinished' | 'mismatch';
 
@@ -21,8 +21,8 @@ const meaning = {
   refunded: 'refunded',
 } as const;
 
-/** Decides from what the provider says alone, never from what a browser says. */
-export const judge = (order: OrderRecord, intent: PaymentIntent): Verdict => {
+/** Decides from the provider's data only, never from the browser's. */
+export const verdictOn = (order: OrderRecord, intent: PaymentIntent): Verdict => {
   if (!isOf(intent, order)) return 'mismatch';
   return intent.status === 'succeeded' ? meaning[order.status] : 'unfinished';
 };

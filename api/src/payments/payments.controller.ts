@@ -34,7 +34,7 @@ export class PaymentsController {
     @Param({ schema: routes.reportPayment.params }) { id }: { id: string },
     @Body({ schema: routes.reportPayment.body }) body: ReportPayment,
   ): Promise<Modified> {
-    const becamePaid = await this.reports.hear(caller, id, body);
+    const becamePaid = await this.reports.accept(caller, id, body);
     return { acknowledged: true, modifiedCount: becamePaid ? 1 : 0 };
   }
 }

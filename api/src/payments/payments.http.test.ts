@@ -31,7 +31,7 @@ const update = (order: string, $set: object) =>
   shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $set });
 
 describe('an order becomes paid', () => {
-  it('through the webhook alone', async () => {
+  it('by the webhook alone', async () => {
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);
     await confirm(shop, intent);
@@ -40,7 +40,7 @@ describe('an order becomes paid', () => {
     expect(await stockOf(shop, item)).toBe(9);
   });
 
-  it("through the browser's report alone, which may come twice", async () => {
+  it("by the browser's report alone, also if it comes twice", async () => {
     await fault(shop, { webhooksPaused: true });
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);
@@ -50,7 +50,7 @@ describe('an order becomes paid', () => {
     await isPaid(order, intent);
   });
 
-  it('once where webhook and ten reports come at once', async () => {
+  it('once when the webhook and ten reports arrive together', async () => {
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);
     await confirm(shop, intent);
@@ -73,7 +73,7 @@ describe('an order becomes paid', () => {
 });
 
 describe('opening the payment page', () => {
-  it('gives one payment of the right amount, however often and at once', async () => {
+  it('returns one payment of the right amount for parallel requests', async () => {
     const order = await place(shop, ann, item, 2);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tryToOpen(shop, ann, order, 39.98)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -84,14 +84,14 @@ describe('opening the payment page', () => {
     expect(await open(shop, ann, order, 39.98)).toBe(intent.id);
   });
 
-  it('gives the same payment after a crash between making and recording it', async () => {
+  it('returns the same payment after a crash between creating and recording it', async () => {
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);
     await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $unset: { intent: 1 } });
     expect(await open(shop, ann, order)).toBe(intent);
   });
 
-  it('survives an answer of the payment service that got lost', async () => {
+  it('recovers from a lost response of the provider', async () => {
     const order = await place(shop, ann, item);
     await fault(shop, { dropNext: 1 });
     const intent = await open(shop, ann, order);
@@ -99,7 +99,7 @@ describe('opening the payment page', () => {
     await isPaid(order, intent);
   });
 
-  it('opens another payment where the service closed the first', async () => {
+  it('opens another payment if the provider closed the first', async () => {
     const order = await place(shop, ann, item);
     const closed = await open(shop, ann, order);
     await stripeOf(shop).paymentIntents.cancel(closed);
@@ -109,7 +109,7 @@ describe('opening the payment page', () => {
     await isPaid(order, intent);
   });
 
-  it('finds the single unpaid order of a total, and asks which where there are more', async () => {
+  it('finds the only unpaid order of a total and asks for the id if there are more', async () => {
     const bob = await addPerson(shop.db);
     const ask = (totalprice: number) =>
       shop.call(routes.createPaymentIntent, { token: bob.token, body: { totalprice } });
@@ -124,7 +124,7 @@ describe('opening the payment page', () => {
     });
   });
 
-  it('is refused for a paid order, also where nobody told the shop yet', async () => {
+  it('returns 409 for a paid order, also before the webhook arrives', async () => {
     await fault(shop, { webhooksPaused: true });
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);
@@ -134,7 +134,7 @@ describe('opening the payment page', () => {
     expect(await tryToOpen(shop, ann, order, 19.99)).toMatchObject({ status: 409 });
   });
 
-  it("is refused for another's order, another total and a cancelled order", async () => {
+  it("rejects another customer's order, another total and a cancelled order", async () => {
     const order = await place(shop, ann, item);
     expect(await tryToOpen(shop, await addPerson(shop.db), order, 19.99)).toMatchObject({ status: 404 });
     expect(await tryToOpen(shop, ann, order, 19.98)).toMatchObject({ status: 409 });
@@ -143,7 +143,7 @@ describe('opening the payment page', () => {
     expect(await actionsOn(shop, order)).toEqual(['order.place']);
   });
 
-  it('is refused with a sentence for a total too small for a card', async () => {
+  it('returns 409 for a total that is too small for a card', async () => {
     const cheap = await addItem(shop.db, { priceCents: 1 });
     const { body } = await shop.call(routes.placeOrder, {
       token: ann.token,
@@ -154,7 +154,7 @@ describe('opening the payment page', () => {
   });
 });
 
-describe('a report is refused and changes nothing', () => {
+describe('rejects a report and changes nothing', () => {
   it.each<[string, (order: string, intent: string) => Promise<[order: string, transactionId: string]>, number]>([
     ['of a payment that is not completed', async (order, intent) => [order, intent], 409],
     ['of a payment that does not exist', async order => [order, 'pi_none'], 409],
@@ -188,7 +188,7 @@ describe('a report is refused and changes nothing', () => {
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid', paid: false });
   });
 
-  it("by somebody else than the order's owner", async () => {
+  it('of another customer', async () => {
     await fault(shop, { webhooksPaused: true });
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);

@@ -7,10 +7,10 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Holds } from '../orders/holds.js';
-import { OrderMoved, untilUnmoved } from '../orders/order-moved.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { retryWhenStale, StaleOrder } from '../orders/stale-order.js';
 import { Stock } from '../orders/stock.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
 import { Settlement } from './settlement.js';
@@ -36,7 +36,7 @@ export class PaymentsService {
    */
   async open(user: SignedInUser, request: PaymentIntentRequest): Promise<string> {
     const id = request.order ?? (await this.onlyUnpaid(user, request));
-    return untilUnmoved(async () => {
+    return retryWhenStale(async () => {
       const order = this.payable(await this.orders.own(user, id), request);
       const opened = await this.opened(user, order);
       if (!order.held) await this.stock.requireAvailable(order.lines);
@@ -59,7 +59,7 @@ export class PaymentsService {
     return order;
   }
 
-  /** The payment opened before; null where there is none or the provider has closed it. */
+  /** The payment opened before, or null if there is none or the provider has closed it. */
   private async opened(user: SignedInUser, order: OrderRecord): Promise<PaymentIntent | null> {
     if (!order.intent) return null;
     const intent = await this.provider.getIntent(order.intent.id);
@@ -80,8 +80,8 @@ export class PaymentsService {
         this.store.change(session, order, { actor: user.id, action: 'payment.open', set }),
       );
     } catch (error) {
-      // Nobody has its secret yet, but a payment of a cancelled order has no business staying open.
-      if (error instanceof OrderMoved && (await this.store.get(order._id)).status === 'cancelled')
+      // Nobody has its secret yet, but a cancelled order must not keep an open payment.
+      if (error instanceof StaleOrder && (await this.store.get(order._id)).status === 'cancelled')
         await this.provider.cancelIntent(intent.id);
       throw error;
     }

@@ -36,7 +36,7 @@ const statuses = async () => {
   return new Map(orders.map(({ _id, status }) => [_id.toString(), status]));
 };
 
-it('a cancel that races the payment, 200 times, never leaves an order cancelled and its money kept', async () => {
+it('never keeps the money of a cancelled order in 200 races between cancel and payment', async () => {
   const item = await addItem(shop.db, { avilablequantity: 200 });
   const chance = random(1);
   const race = async (head: number) => {
@@ -76,7 +76,7 @@ it('a cancel that races the payment, 200 times, never leaves an order cancelled 
   expect(await stockOf(shop, item)).toBe(200 - sold);
 });
 
-it('two tabs that open, pay and report at once, 20 times, charge once', async () => {
+it('charges once when two tabs open, pay and report together, 20 times', async () => {
   const item = await addItem(shop.db, { avilablequantity: 20 });
   const twice = <Result>(work: () => Promise<Result>) => Promise.all([work(), work()]);
   const orders = await Promise.all(
@@ -102,7 +102,7 @@ it('two tabs that open, pay and report at once, 20 times, charge once', async ()
   expect(await stockOf(shop, item)).toBe(0);
 });
 
-it('a browser closed right after the confirmation, 20 times, ends in paid orders through the webhook', async () => {
+it('marks the order paid by webhook when the browser closes after the confirmation, 20 times', async () => {
   const item = await addItem(shop.db, { avilablequantity: 20 });
   const orders = await Promise.all(
     Array.from({ length: 20 }, async () => {

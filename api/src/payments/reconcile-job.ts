@@ -13,7 +13,7 @@ import type { Env } from '../config/env.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { Reconciler } from './reconciler.js';
 
-/** Runs the reconciler every RECONCILE_SECONDS, one round at a time; shutting down ends a round after the order it is at. */
+/** Runs the reconciler every RECONCILE_SECONDS, one round at a time. A shutdown ends the round after the current order. */
 @Injectable()
 export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcileJob.name);
@@ -31,13 +31,13 @@ export class ReconcileJob implements OnApplicationBootstrap, BeforeApplicationSh
     this.timer = setInterval(() => this.start(), this.env.RECONCILE_SECONDS * 1000);
   }
 
-  /** Waits for nothing: until this is done, the server goes on taking requests. */
+  /** Does not wait: the server accepts requests until this returns. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.stopping.abort();
   }
 
-  /** The database is still there. */
+  /** The database connection is still open here. */
   async onApplicationShutdown(): Promise<void> {
     await this.round;
   }

@@ -39,7 +39,7 @@ const hasStock = (units: number) => eventually(async () => expect(await stockOf(
 const checkAt = async (order: string) =>
   (await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(order) }))?.intent?.checkAt;
 
-it('finds a payment nobody told of: lost webhook, closed browser', async () => {
+it('finds a payment after a lost webhook and a closed browser', async () => {
   const order = await place(shop, ann, item);
   await confirm(shop, await open(shop, ann, order));
   await becomes(order, 'paid');
@@ -47,7 +47,7 @@ it('finds a payment nobody told of: lost webhook, closed browser', async () => {
   expect(await checkAt(order)).toBeUndefined();
 });
 
-it('refunds a success on a cancelled order, once', async () => {
+it('refunds a payment of a cancelled order once', async () => {
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   await update(order, { 'intent.checkAt': new Date('2100-01-01') });
@@ -58,7 +58,7 @@ it('refunds a success on a cancelled order, once', async () => {
   expect(await checkAt(order)).toBeUndefined();
 });
 
-it('closes what stayed open of a cancelled order', async () => {
+it('closes the open payment of a cancelled order', async () => {
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   await update(order, { status: 'cancelled' });
@@ -68,7 +68,7 @@ it('closes what stayed open of a cancelled order', async () => {
   await eventually(async () => expect(await checkAt(order)).toBeUndefined());
 });
 
-it('goes on by itself when the payment service comes back', async () => {
+it('continues when the provider is back', async () => {
   const order = await place(shop, ann, item);
   await confirm(shop, await open(shop, ann, order));
   await fault(shop, { failNext: 8 });
@@ -76,7 +76,7 @@ it('goes on by itself when the payment service comes back', async () => {
 });
 
 describe('a hold that lapsed', () => {
-  it('gives the stock back once, and the order stays payable', async () => {
+  it('returns the stock once and leaves the order payable', async () => {
     const order = await place(shop, ann, item, 4);
     await lapse(order);
     await hasStock(10);
@@ -88,7 +88,7 @@ describe('a hold that lapsed', () => {
     expect(await stockOf(shop, item)).toBe(6);
   });
 
-  it('is not given back again by a cancel', async () => {
+  it('is not returned again by a cancel', async () => {
     const order = await place(shop, ann, item, 4);
     await open(shop, ann, order, 79.96);
     await lapse(order);
@@ -98,14 +98,14 @@ describe('a hold that lapsed', () => {
     expect(await actionsOn(shop, order)).toEqual(['order.place', 'payment.open', 'order.hold-lapse', 'order.cancel']);
   });
 
-  it('is given back while the payment service is away', async () => {
+  it('is returned while the provider is down', async () => {
     await fault(shop, { failNext: 10_000 });
     const order = await place(shop, ann, item, 4);
     await lapse(order);
     await hasStock(10);
   });
 
-  it('is given back however many wait for the payment service before it', async () => {
+  it('is returned although 500 older payments wait for the provider', async () => {
     await fault(shop, { failNext: 10_000 });
     const order = await place(shop, ann, item, 4);
     const orders = shop.db.collection('orders');
@@ -120,7 +120,7 @@ describe('a hold that lapsed', () => {
     await orders.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
   });
 
-  it('is given back where what was paid is not what the order costs, and nothing is sold for it', async () => {
+  it('is returned if another amount was paid, and the order stays unpaid', async () => {
     const order = await place(shop, ann, item, 4);
     const intent = await open(shop, ann, order, 79.96);
     await update(order, { totalCents: 1 });
@@ -131,7 +131,7 @@ describe('a hold that lapsed', () => {
     expect(await actionsOn(shop, order)).toContain('payment.mismatch');
   });
 
-  it('says so where others have the stock by now', async () => {
+  it('returns 409 if the stock is sold to others', async () => {
     const order = await place(shop, ann, item, 4);
     await lapse(order);
     await hasStock(10);
@@ -151,7 +151,7 @@ describe('a hold that lapsed', () => {
     expect(await stockOf(shop, item)).toBe(10);
   });
 
-  it('does not give away the stock of who has paid without our hearing of it', async () => {
+  it('keeps the stock of an order that was paid without a webhook', async () => {
     const order = await place(shop, ann, item, 10);
     await confirm(shop, await open(shop, ann, order, 199.9));
     await lapse(order);
@@ -160,7 +160,7 @@ describe('a hold that lapsed', () => {
     expect(await actionsOn(shop, order)).not.toContain('order.hold-lapse');
   });
 
-  it('is given back once each where two processes let 20 lapse', async () => {
+  it('is returned once per order when two processes lapse 20 holds', async () => {
     const many = await addItem(shop.db, { avilablequantity: 20 });
     const orders = await Promise.all(Array.from({ length: 20 }, () => place(shop, ann, many)));
     expect(await stockOf(shop, many)).toBe(0);

@@ -65,19 +65,19 @@ it.each([
   expect(asked).toEqual(expected);
 });
 
-it('lets holds lapse while the provider is away', async () => {
+it('lapses holds while the provider is down', async () => {
   const { reconciler, lapsed } = reconciling({ isAway: () => true });
   await expect(reconciler.reconcileOnce(at(0))).rejects.toBeInstanceOf(ServiceUnavailableException);
   expect(lapsed).toEqual([neverOpened]);
 });
 
-it('looks at payments while the stock to give back is locked', async () => {
+it('checks payments while the stock to return is locked', async () => {
   const { reconciler, asked } = reconciling({ isLocked: true });
   await expect(reconciler.reconcileOnce(at(0))).rejects.toBeInstanceOf(ServiceUnavailableException);
   expect(asked).toEqual(['pi_1']);
 });
 
-it('is not kept from the others by one payment of which the provider never tells', async () => {
+it('checks the other payments when the provider never answers about one', async () => {
   const [first, second] = [overdue('pi_mute', 1), overdue('pi_open', 2)];
   const { reconciler, lapsed } = reconciling({ isAway: id => id === 'pi_mute', due: [first, second] });
   await expect(reconciler.reconcileOnce(at(10))).rejects.toBeInstanceOf(ServiceUnavailableException);

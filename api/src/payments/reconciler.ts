@@ -6,23 +6,23 @@ import type { Env } from '../config/env.js';
 import { isDatabaseDown } from '../database/is-database-down.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Holds } from '../orders/holds.js';
-import { OrderMoved } from '../orders/order-moved.js';
 import { OrderQueues } from '../orders/order-queues.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
+import { StaleOrder } from '../orders/stale-order.js';
+import { withoutCheck } from './close-intent.js';
 import { nextCheck } from './next-check.js';
-import { finished } from './order-intent.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Settlement } from './settlement.js';
 
 const actor = 'reconciler';
-/** Orders looked at per queue and round. */
+/** Orders per queue and round. */
 const batch = 500;
 
 /**
- * Heals what a lost webhook, a closed browser or a crash left open: asks the provider about every open payment, and
- * lets holds lapse. Any number of processes may do this at once.
+ * Repairs the effects of lost webhooks, closed browsers and crashes: asks the provider about each open payment and lapses expired
+ * holds. Any number of processes may run it at once.
  */
 @Injectable()
 export class Reconciler {
@@ -40,8 +40,8 @@ export class Reconciler {
   ) {}
 
   /**
-   * Does the work that is due at `now`. Neither queue waits for what the other waits for.
-   * @throws where the provider or the database is away, or `signal` aborts: the rest waits for the next round.
+   * Does the work that is due at `now`. The two queues do not wait for each other.
+   * @throws if the provider or the database is down, or `signal` aborts; the rest waits for the next round
    */
   async reconcileOnce(now = new Date(), signal?: AbortSignal): Promise<void> {
     const lapsing = this.queues
@@ -53,7 +53,7 @@ export class Reconciler {
     for (const done of await Promise.allSettled([lapsing, checking])) if (done.status === 'rejected') throw done.reason;
   }
 
-  /** One order that cannot be helped does not keep the others waiting. */
+  /** One failing order does not stop the others. */
   private async inTurn(
     orders: OrderRecord[],
     work: (order: OrderRecord) => Promise<void>,
@@ -65,7 +65,7 @@ export class Reconciler {
         await work(order);
       } catch (error) {
         if (error instanceof ServiceUnavailableException || isDatabaseDown(error)) throw error;
-        if (!(error instanceof OrderMoved)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
+        if (!(error instanceof StaleOrder)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
       }
     }
   }
@@ -74,7 +74,7 @@ export class Reconciler {
     return this.holds.lapse(order, actor);
   }
 
-  /** Money that came without our hearing of it must not find its stock sold: a hold lapses after the provider was asked. */
+  /** Asks the provider before it lapses a hold, because the order may be paid although no webhook arrived. */
   private async checkDue(order: OrderRecord, now: Date): Promise<void> {
     const { intent, status, held, heldUntil } = order;
     if (!intent) return;
@@ -84,18 +84,18 @@ export class Reconciler {
     if ((await this.check(order, intent)) && isOver) await this.lapse(order);
   }
 
-  /** Acts on what the provider says; false where it says that the order's money has come. */
+  /** Applies the provider's answer. Returns false if the order is paid, true if its hold may lapse. */
   private async check(order: OrderRecord, { id }: OrderIntent): Promise<boolean> {
     const intent = await (order.status === 'cancelled' ? this.provider.cancelIntent(id) : this.provider.getIntent(id));
     if (intent?.status === 'succeeded') {
       const verdict = await this.settlement.markPaid(order._id.toString(), intent, { actor });
       if (verdict === 'pay' || verdict === 'refund') this.metrics.orderHealed();
-      // Other money than the order's does not keep the stock for it.
+      // A payment that does not match the order does not keep its stock.
       return verdict === 'mismatch';
     }
     if (intent?.status === 'cancelled')
       await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor, action: 'payment.close', set: finished(order) }),
+        this.store.change(session, order, { actor, action: 'payment.close', set: withoutCheck(order) }),
       );
     return true;
   }

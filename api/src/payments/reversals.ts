@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
-import { untilUnmoved } from '../orders/order-moved.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord, OrderReversal } from '../orders/orders.schema.js';
+import { retryWhenStale } from '../orders/stale-order.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentProvider, type Reversal } from './payment-provider.js';
-import type { Teller } from './settlement.js';
+import type { PaymentNews } from './settlement.js';
 
 /** Keeps on the order how much of its payment went back, in refunds and disputes made at the provider. */
 @Injectable()
@@ -22,18 +22,18 @@ export class Reversals {
   /**
    * Asks the provider about a payment and records what has changed; what an event says is only the reason to ask. The
    * status of the order stays.
-   * @throws NotFoundException if no order has this payment, RepeatedEvent if the teller's event had its effect before
+   * @throws NotFoundException if no order has this payment, RepeatedEvent if the event has been applied before
    */
-  async record(intentId: string, teller: Teller): Promise<void> {
-    await untilUnmoved(async () => {
+  async record(intentId: string, news: PaymentNews): Promise<void> {
+    await retryWhenStale(async () => {
       const order = await this.store.ofPayment(intentId);
       const told = await this.provider.getIntent(intentId);
-      if (told) await this.write(order, told, teller);
+      if (told) await this.write(order, told, news);
     });
   }
 
-  /** @throws OrderMoved if the order is no longer as it was read */
-  async write(order: OrderRecord, told: Reversal, { actor, event }: Teller): Promise<void> {
+  /** @throws StaleOrder if the order is no longer as it was read */
+  async write(order: OrderRecord, told: Reversal, { actor, event }: PaymentNews): Promise<void> {
     const isNews = isNewsOf(order, told);
     if (!isNews && !event) return;
     await withTransaction(this.connection, async session => {

@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
-import { untilUnmoved } from '../orders/order-moved.js';
 import { type OrderChange, OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
+import { retryWhenStale } from '../orders/stale-order.js';
 import { Stock, StockGone } from '../orders/stock.js';
-import { finished } from './order-intent.js';
+import { withoutCheck } from './close-intent.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { type PaymentIntent, PaymentProvider } from './payment-provider.js';
-import { judge, type Verdict } from './payment-verdict.js';
+import { type Verdict, verdictOn } from './payment-verdict.js';
 
-export interface Teller {
-  /** Who says that there is news of the payment: a user's id, `payment-provider` or `reconciler`. */
+export interface PaymentNews {
+  /** The source: a user's id, `payment-provider` or `reconciler`. */
   readonly actor: string;
-  /** The webhook event that says so. */
+  /** The id of the webhook event, if there is one. */
   readonly event?: string;
 }
 
 /**
- * The one place where money changes an order. Browser, webhook and reconciler all end here, in any order and
- * however often; only what the provider says of the payment counts.
+ * The only place where money changes an order. Browser, webhook and reconciler all call it, in any order and any number of times.
+ * Only the provider's data about the payment counts.
  */
 @Injectable()
 export class Settlement {
@@ -35,57 +35,58 @@ export class Settlement {
   ) {}
 
   /**
-   * Marks the order paid, or gives the money back where it cannot be. Tells what this call found to do.
-   * @throws RepeatedEvent where the teller's event had its effect before.
+   * Marks the order paid, or refunds the payment if the order cannot be paid.
+   * @returns what this call found to do
+   * @throws RepeatedEvent if the event has been applied before
    */
-  async markPaid(orderId: string, intent: PaymentIntent, teller: Teller): Promise<Verdict> {
-    const verdict = await this.settle(orderId, intent, teller);
+  async markPaid(orderId: string, intent: PaymentIntent, news: PaymentNews): Promise<Verdict> {
+    const verdict = await this.settle(orderId, intent, news);
     this.metrics.settled(verdict);
     return verdict;
   }
 
-  private settle(orderId: string, intent: PaymentIntent, teller: Teller): Promise<Verdict> {
-    return untilUnmoved(async () => {
+  private settle(orderId: string, intent: PaymentIntent, news: PaymentNews): Promise<Verdict> {
+    return retryWhenStale(async () => {
       const order = await this.store.get(orderId);
-      const verdict = judge(order, intent);
-      if (verdict === 'pay') return this.pay(order, intent, teller);
-      if (verdict === 'refund') await this.refund(order, intent, teller);
-      else await this.note(order, verdict, teller);
+      const verdict = verdictOn(order, intent);
+      if (verdict === 'pay') return this.pay(order, intent, news);
+      if (verdict === 'refund') await this.refund(order, intent, news);
+      else await this.note(order, verdict, news);
       return verdict;
     });
   }
 
-  /** Leaves a record of a card that was declined; the order stays payable. */
-  async noteDecline(orderId: string, intent: PaymentIntent, { actor, event }: Teller): Promise<void> {
-    await untilUnmoved(async () => {
+  /** Records a declined card. The order stays payable. */
+  async noteDecline(orderId: string, intent: PaymentIntent, { actor, event }: PaymentNews): Promise<void> {
+    await retryWhenStale(async () => {
       const order = await this.store.get(orderId);
       if (order.intent?.id === intent.id) await this.write(order, { actor, action: 'payment.decline' }, event);
     });
     this.metrics.settled('declined');
   }
 
-  private async pay(order: OrderRecord, intent: PaymentIntent, teller: Teller): Promise<Verdict> {
-    const set = { held: true, transactionId: intent.id, ...finished(order) };
+  private async pay(order: OrderRecord, intent: PaymentIntent, news: PaymentNews): Promise<Verdict> {
+    const set = { held: true, transactionId: intent.id, ...withoutCheck(order) };
     try {
-      await this.write(order, { actor: teller.actor, action: 'payment.succeed', to: 'paid', set }, teller.event);
+      await this.write(order, { actor: news.actor, action: 'payment.succeed', to: 'paid', set }, news.event);
       return 'pay';
     } catch (error) {
       if (!(error instanceof StockGone)) throw error;
     }
-    // The hold lapsed and the stock went to others before the payment came through: a late success like any other.
-    await this.write(order, { actor: teller.actor, action: 'order.sold-out', to: 'cancelled' });
-    return this.settle(order._id.toString(), intent, teller);
+    // The hold lapsed and the stock was sold before the payment succeeded: treat it as a late success.
+    await this.write(order, { actor: news.actor, action: 'order.sold-out', to: 'cancelled' });
+    return this.settle(order._id.toString(), intent, news);
   }
 
-  /** The provider goes first: a crash in between only makes it be asked again for the same refund. */
-  private async refund(order: OrderRecord, intent: PaymentIntent, teller: Teller): Promise<void> {
+  /** Refunds at the provider first: after a crash in between, the same idempotent refund is requested again. */
+  private async refund(order: OrderRecord, intent: PaymentIntent, news: PaymentNews): Promise<void> {
     await this.provider.refund(intent.id);
     const reversal = { ...order.reversal, refundedCents: intent.amountCents, asOf: new Date() };
-    const set = { ...finished(order), reversal };
-    await this.write(order, { actor: teller.actor, action: 'payment.refund', to: 'refunded', set }, teller.event);
+    const set = { ...withoutCheck(order), reversal };
+    await this.write(order, { actor: news.actor, action: 'payment.refund', to: 'refunded', set }, news.event);
   }
 
-  private async note(order: OrderRecord, verdict: Verdict, { actor, event }: Teller): Promise<void> {
+  private async note(order: OrderRecord, verdict: Verdict, { actor, event }: PaymentNews): Promise<void> {
     if (verdict === 'mismatch') return this.write(order, { actor, action: 'payment.mismatch' }, event);
     if (event) await withTransaction(this.connection, session => this.events.remember(session, event));
   }

@@ -3,8 +3,8 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
-import { untilUnmoved } from '../orders/order-moved.js';
 import { OrderStore } from '../orders/order-store.js';
+import { retryWhenStale } from '../orders/stale-order.js';
 import { PaymentProvider, type PaymentState } from './payment-provider.js';
 import { Reversals } from './reversals.js';
 
@@ -23,7 +23,7 @@ export class Shifting {
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
   async shift(id: string, actor: string): Promise<void> {
-    await untilUnmoved(async () => {
+    await retryWhenStale(async () => {
       const order = await this.store.get(id);
       if (order.status === 'shifted') throw new ConflictException('This order has been shifted already.');
       if (order.status !== 'paid') throw new ConflictException('Only a paid order can be shifted.');

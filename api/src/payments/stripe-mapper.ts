@@ -9,7 +9,7 @@ const statuses: Record<string, IntentStatus> = {
   canceled: 'cancelled',
 };
 
-/** A status this code does not know counts as still moving, so that nothing final is concluded from it. */
+/** An unknown status counts as processing, so that nothing final follows from it. */
 export const toIntent = (intent: Stripe.PaymentIntent): PaymentIntent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',

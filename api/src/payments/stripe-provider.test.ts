@@ -22,7 +22,7 @@ const signed = (payload: string, secret = webhookSecret, timestamp?: number) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
 
 describe('reading a webhook', () => {
-  it('tells a success, and what came in rather than what was asked for', () => {
+  it('reads a success with the amount received, not the amount requested', () => {
     const payload = event('payment_intent.succeeded');
     expect(provider.readEvent(Buffer.from(payload), signed(payload))).toEqual({
       id: 'evt_1',
@@ -38,7 +38,7 @@ describe('reading a webhook', () => {
     });
   });
 
-  it('tells a decline and leaves the rest alone', () => {
+  it('reads a decline and ignores other events', () => {
     const declined = event('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
     expect(provider.readEvent(Buffer.from(declined), signed(declined))).toMatchObject({
       kind: 'declined',

@@ -12,14 +12,14 @@ import {
 } from './payment-provider.js';
 import { toDisputeState, toEvent, toIntent } from './stripe-mapper.js';
 
-/** One call of the provider, for logs and figures. */
+/** One call of the provider, for logs and metrics. */
 export interface ProviderCall {
   readonly operation: 'open' | 'get' | 'disputes' | 'cancel' | 'refund';
   /** The order or payment it was about. */
   readonly subject: string;
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** The provider's own id of the call, to ask it about; empty where no answer came. */
+  /** The provider's id of the request; empty if there was no response. */
   readonly requestId: string;
   readonly seconds: number;
 }
@@ -41,7 +41,7 @@ const address = (apiBase: string | undefined) => {
 const hasCode = (error: unknown, ...codes: string[]): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code ?? '');
 
-/** Stripe, or what speaks its API at `apiBase`. A shopper waits for at most about 15 seconds. */
+/** Stripe, or a server with its API at `apiBase`. A call takes about 15 seconds at most. */
 export class StripeProvider extends PaymentProvider {
   private readonly stripe: Stripe;
 
@@ -115,7 +115,7 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  /** Asks for a payment nobody made: an answer, whichever, proves address and key. */
+  /** Requests a payment that does not exist: any response proves that address and key work. */
   override async reachable() {
     await this.stripe.paymentIntents.retrieve('pi_nobody').catch(nullWhereMissing);
   }
@@ -140,13 +140,13 @@ export class StripeProvider extends PaymentProvider {
   }
 }
 
-/** The same id in our log, in the audit and at the provider; in a header, since a repeated call must have the same parameters. */
+/** Sends the request id to the provider. In a header, because an idempotent retry must have the same parameters. */
 const traced = (options: Stripe.RequestOptions = {}): Stripe.RequestOptions => {
   const trace = currentTrace();
   return trace ? { ...options, headers: { 'x-request-id': trace } } : options;
 };
 
-/** A call that the provider finds wrong is a mistake of ours; any other failure passes. */
+/** An invalid request is a bug of ours; every other failure is temporary. */
 const failure = (cause: unknown): unknown =>
   cause instanceof Stripe.errors.StripeInvalidRequestError
     ? cause

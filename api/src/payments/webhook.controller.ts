@@ -7,7 +7,7 @@ import { WebhookService } from './webhook.service.js';
 export class WebhookController {
   constructor(private readonly webhook: WebhookService) {}
 
-  /** The signature is who may call; a provider that catches up after an outage is not slowed down. */
+  /** The signature authenticates the provider, so there is no rate limit: after an outage it delivers many events at once. */
   @Post('/payments/webhook')
   @HttpCode(200)
   @Public()

@@ -34,7 +34,7 @@ const update = ($set: object) => shop.db.collection('orders').updateOne({ _id: n
 const statusOf = async () => (await seen(shop, ann, order)).status;
 const decline = () => eventAbout({ ...paid, status: 'requires_payment_method' }, 'payment_intent.payment_failed');
 
-it('the same event, 20 times at once and once more, has one effect', async () => {
+it('applies the same event once, also for 20 parallel deliveries', async () => {
   const event = eventAbout(paid);
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(shop, event)));
   answers.push(await deliver(shop, event));
@@ -43,19 +43,19 @@ it('the same event, 20 times at once and once more, has one effect', async () =>
   expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
 });
 
-it('other events of the same success, at once, have one effect', async () => {
+it('applies parallel events of the same success once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
 });
 
-it('a decline that comes after the success takes nothing back', async () => {
+it('ignores a decline that arrives after the success', async () => {
   await deliver(shop, eventAbout(paid));
   expect(await deliver(shop, decline())).toMatchObject({ status: 200 });
   expect(await statusOf()).toBe('paid');
 });
 
-it('a decline is recorded once and leaves the order payable', async () => {
+it('records a decline once and leaves the order payable', async () => {
   const event = decline();
   await deliver(shop, event);
   await deliver(shop, event);
@@ -96,14 +96,14 @@ it.each<[string, (event: string) => [payload: string, signature: string]]>([
   expect(await snapshot(shop.db)).toBe(before);
 });
 
-it('the signature is of the bytes that came, however they are laid out', async () => {
+it('checks the signature of the raw bytes, whatever their layout', async () => {
   const event = JSON.stringify(JSON.parse(eventAbout(paid)), null, 2);
   expect(await deliver(shop, event)).toMatchObject({ status: 200 });
   expect(await statusOf()).toBe('paid');
 });
 
-describe('a success that comes too late', () => {
-  it('is refunded where the order had been cancelled, once however often it is told', async () => {
+describe('a payment that succeeds too late', () => {
+  it('is refunded once if the order was cancelled', async () => {
     await update({ status: 'cancelled', held: false });
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -112,7 +112,7 @@ describe('a success that comes too late', () => {
     expect(await refundsOf(shop, paid.id)).toMatchObject([{ amount: 1999, status: 'succeeded' }]);
   });
 
-  it('is refunded where the hold lapsed and the stock went to others', async () => {
+  it('is refunded if the hold lapsed and the stock is sold', async () => {
     await update({ held: false });
     await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(item) }, { $set: { avilablequantity: 0 } });
     expect(await deliver(shop, eventAbout(paid))).toMatchObject({ status: 200 });
@@ -121,14 +121,14 @@ describe('a success that comes too late', () => {
     expect(await stockOf(shop, item)).toBe(0);
   });
 
-  it('takes the stock again where there is some', async () => {
+  it('takes the stock again if there is enough', async () => {
     await update({ held: false });
     await deliver(shop, eventAbout(paid));
     expect(await statusOf()).toBe('paid');
     expect(await stockOf(shop, item)).toBe(8);
   });
 
-  it('is taken for refunded where somebody has given it back by hand', async () => {
+  it('counts as refunded if somebody refunded it at the provider', async () => {
     await update({ status: 'cancelled', held: false });
     await stripeOf(shop).refunds.create({ payment_intent: paid.id });
     expect(await deliver(shop, eventAbout(paid))).toMatchObject({ status: 200 });
@@ -136,7 +136,7 @@ describe('a success that comes too late', () => {
     expect(await refundsOf(shop, paid.id)).toHaveLength(1);
   });
 
-  it('is refunded by the next telling where the payment service was away', async () => {
+  it('is refunded by the next delivery if the provider was down', async () => {
     await update({ status: 'cancelled', held: false });
     const event = eventAbout(paid);
     await fault(shop, { failNext: 20 });
@@ -149,7 +149,7 @@ describe('a success that comes too late', () => {
   });
 });
 
-it("the payment service's own delivery, twice each, pays once", async () => {
+it("marks the order paid once for the provider's duplicate deliveries", async () => {
   await fault(shop, { webhookDuplicate: true, webhooksPaused: false });
   await eventually(async () => expect(await statusOf()).toBe('paid'));
   await fault(shop, { webhookDuplicate: false });

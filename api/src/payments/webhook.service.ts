@@ -13,8 +13,8 @@ export class WebhookService {
   ) {}
 
   /**
-   * Lets one signed message of the provider have its effect, once. What is not about an order of this shop is fine.
-   * @throws BadRequestException where the provider did not sign exactly these bytes.
+   * Applies one signed event of the provider, once. Ignores events about anything else than this shop's orders.
+   * @throws BadRequestException if the provider did not sign exactly these bytes
    */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = this.read(rawBody ?? Buffer.alloc(0), signature ?? '');
@@ -36,11 +36,11 @@ export class WebhookService {
   }
 
   private async apply(event: PaymentEvent): Promise<void> {
-    const teller = { actor: 'payment-provider', event: event.id };
-    if (event.kind === 'reversed') return this.reversals.record(event.intentId, teller);
+    const news = { actor: 'payment-provider', event: event.id };
+    if (event.kind === 'reversed') return this.reversals.record(event.intentId, news);
     if (event.kind === 'other' || !event.intent.orderId) return;
     const { orderId } = event.intent;
-    if (event.kind === 'succeeded') await this.settlement.markPaid(orderId, event.intent, teller);
-    else await this.settlement.noteDecline(orderId, event.intent, teller);
+    if (event.kind === 'succeeded') await this.settlement.markPaid(orderId, event.intent, news);
+    else await this.settlement.noteDecline(orderId, event.intent, news);
   }
 }

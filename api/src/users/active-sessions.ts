@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import type { SignedInUser } from '../auth/access.js';
 import type { IssuedClaims } from '../auth/session-tokens.js';
-import { byId } from '../database/by-id.js';
+import { findById } from '../database/find-by-id.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { AccountWatch } from './account-watch.js';
@@ -16,7 +16,7 @@ const date = (seconds: number) => new Date(seconds * 1000);
 /** Sessions as the user record has them at this request, in all processes. */
 @Injectable()
 export class ActiveSessions {
-  private readonly presentById = byId(() => raw(this.users), present);
+  private readonly presentById = findById(() => raw(this.users), present);
 
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,

@@ -1,10 +1,10 @@
-import { afterTurn } from './after-turn.js';
-import { grouped } from './grouped.js';
+import { defer } from './defer.js';
+import { groupCommit } from './group-commit.js';
 
 /** Work that ends when it is told to. */
 const counter = (patienceMs?: number) => {
   const groups: { jobs: readonly number[]; end: (error?: Error) => void }[] = [];
-  const join = grouped<number, string>(
+  const join = groupCommit<number, string>(
     jobs =>
       new Promise((resolve, reject) => {
         const results = jobs.map(job => (job < 0 ? new Error(`no ${job}`) : `did ${job}`));
@@ -15,10 +15,10 @@ const counter = (patienceMs?: number) => {
   return { join, groups, jobs: () => groups.map(({ jobs }) => jobs) };
 };
 const someTurns = async () => {
-  for (let turn = 0; turn < 5; turn++) await new Promise<void>(afterTurn);
+  for (let turn = 0; turn < 5; turn++) await new Promise<void>(defer);
 };
 
-it('begins at once, and does together what comes meanwhile', async () => {
+it('starts at once and groups the jobs that arrive meanwhile', async () => {
   const { join, groups, jobs } = counter();
   const first = join(1);
   await someTurns();
@@ -34,7 +34,7 @@ it('begins at once, and does together what comes meanwhile', async () => {
   expect(await Promise.all(meanwhile)).toEqual(['did 2', 'did 3']);
 });
 
-it('does together what comes in one turn, and equal jobs each', async () => {
+it('groups the jobs of one turn and runs equal jobs separately', async () => {
   const { join, groups, jobs } = counter();
   const all = [join(1), join(1)];
   await someTurns();
@@ -43,7 +43,7 @@ it('does together what comes in one turn, and equal jobs each', async () => {
   expect(await Promise.all(all)).toEqual(['did 1', 'did 1']);
 });
 
-it('fails one job alone, or all of a group, and goes on', async () => {
+it('fails one job or a whole group and continues', async () => {
   const { join, groups } = counter();
   const [good, bad] = [join(1), join(-1)];
   await someTurns();
@@ -61,7 +61,7 @@ it('fails one job alone, or all of a group, and goes on', async () => {
   expect(await last).toBe('did 4');
 });
 
-it('does a long queue in groups, one after the other', async () => {
+it('processes a long queue in sequential groups', async () => {
   const { join, groups, jobs } = counter();
   const all = Array.from({ length: 150 }, (_, job) => join(job));
   await someTurns();
@@ -73,7 +73,7 @@ it('does a long queue in groups, one after the other', async () => {
   expect(await Promise.all(all)).toHaveLength(150);
 });
 
-it('keeps nobody waiting for a group that does not end', async () => {
+it('does not wait forever for a group that never ends', async () => {
   const { join, groups } = counter(10);
   void join(1);
   await someTurns();

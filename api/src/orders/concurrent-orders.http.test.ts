@@ -35,7 +35,7 @@ const orders = () =>
     .find({ 'lines.item': { $in: items.map(id => new Types.ObjectId(id)) } })
     .toArray();
 
-it('gives everybody their own order, stock and record under the id of their own call', async () => {
+it('gives each concurrent request its own order, stock and audit record', async () => {
   const answers = await buy(order, at => ({ 'x-request-id': `at-once-${at}` }));
   expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(201));
   for (const [at, answer] of answers.entries()) {
@@ -56,7 +56,7 @@ it('gives everybody their own order, stock and record under the id of their own 
   }
 });
 
-it('tells each who is refused why, and places all the others', async () => {
+it('rejects each invalid request with its reason and places the others', async () => {
   const wrong: [number, object, number, RegExp][] = [
     [3, order(3, 11), 400, /only 10/],
     [7, order(7, 1, { totalprice: 1 }), 409, /now \$19\.99/],
@@ -70,7 +70,7 @@ it('tells each who is refused why, and places all the others', async () => {
   expect(await orders()).toHaveLength(many - wrong.length);
 });
 
-it('gives one who sends again the order of before, and places all the others', async () => {
+it('returns the first order for a repeated request and places the others', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const [first] = await Promise.all([tryToPlace(shop, buyers[5] as Person, order(5), key)]);
   const answers = await buy(order, at => (at === 5 ? key : {}));
@@ -79,7 +79,7 @@ it('gives one who sends again the order of before, and places all the others', a
   expect(await orders()).toHaveLength(many);
 });
 
-it('sells one item to as many as it lasts for, in the words of what is left', async () => {
+it('sells one item until the stock is gone and reports the rest', async () => {
   const answers = await buy(() => order(0, 3));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   const refused = answers.filter(({ status }) => status === 400);
@@ -89,7 +89,7 @@ it('sells one item to as many as it lasts for, in the words of what is left', as
   expect(await stockOf(shop, items[0] ?? '')).toBe(1);
 });
 
-it('keeps nobody from their order who wants something else than an item that is locked', async () => {
+it('places orders of other items while one item is locked', async () => {
   const session = await shop.db.startSession();
   session.startTransaction();
   const _id = new Types.ObjectId(items[0]);

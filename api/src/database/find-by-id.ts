@@ -5,8 +5,8 @@ interface Identified {
   _id: mongo.ObjectId;
 }
 
-/** Finds records by their ids, those that match `filter`; who asks in the same turn of the event loop asks in the same command. */
-export const byId = <Stored extends Identified>(
+/** Finds records by id that also match `filter`. Calls of the same turn of the event loop share one command. */
+export const findById = <Stored extends Identified>(
   records: () => mongo.Collection<Stored>,
   filter: mongo.Filter<Stored>,
 ): ((id: mongo.ObjectId) => Promise<mongo.WithId<Stored> | undefined>) =>

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import DataLoader from 'dataloader';
-import { afterTurn } from './after-turn.js';
+import { defer } from './defer.js';
 
 const maxGroupSize = 100;
 
 /**
- * Does together what comes while a group is under way, as the next group. Who comes alone waits for nobody.
- * @param work one result for each job, in their order; an Error is thrown to the caller of its job alone
- * @param patienceMs how long one group may hold up the next
+ * Group commit: jobs that arrive while a group is running form the next group. A single job does not wait for others.
+ * @param work returns one result per job, in order; an Error is thrown to the caller of that job only
+ * @param patienceMs how long a running group may delay the next one
  */
-export const grouped = <Job, Result>(
+export const groupCommit = <Job, Result>(
   work: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>,
   patienceMs = 2_000,
 ): ((job: Job) => Promise<Result>) => {
@@ -20,10 +20,9 @@ export const grouped = <Job, Result>(
     current = Promise.race([Promise.allSettled([results]), setTimeout(patienceMs, undefined, { ref: false })]);
     return results;
   };
-  const inTurn = (begin: () => void) => {
-    // Who comes at once comes one after the other.
+  const schedule = (begin: () => void) => {
     before = before
-      .then(() => new Promise<void>(afterTurn))
+      .then(() => new Promise<void>(defer))
       .then(() => {
         begin();
         return current;
@@ -32,7 +31,7 @@ export const grouped = <Job, Result>(
   const loader = new DataLoader<Job, Result>(start, {
     cache: false,
     maxBatchSize: maxGroupSize,
-    batchScheduleFn: inTurn,
+    batchScheduleFn: schedule,
   });
   return job => loader.load(job);
 };

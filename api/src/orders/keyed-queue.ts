@@ -1,18 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Lets those who want the same thing wait for each other within this process: it spares conflicts, it excludes nobody. */
-export class Turns {
+/**
+ * Runs work of one key one after another within this process. It reduces write conflicts and is not a lock: other processes,
+ * and work that waited longer than `patienceMs`, run at the same time.
+ */
+export class KeyedQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
   constructor(private readonly patienceMs = 2_000) {}
 
-  /** Whether somebody is at it under this key. */
-  isTaken(key: string): boolean {
+  /** Whether work of this key is running or waiting. */
+  isBusy(key: string): boolean {
     return this.last.has(key);
   }
 
-  /** Runs `work` once what was asked for before it under this key has ended, or when patience has. */
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  /** Runs `work` after the earlier work of this key has settled, or after `patienceMs`. */
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.last.get(key);
     const mine = before ? this.after(before).then(work) : work();
     this.last.set(key, mine);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
-import { afterTurn } from './after-turn.js';
+import { defer } from './defer.js';
 
-it('begins when a socket that broke in the same turn has been told closed', async () => {
+it('runs after sockets that failed in the same turn are closed', async () => {
   const server = createServer(peer => peer.end('x')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = new Socket().connect(server.address() as { port: number });
@@ -11,7 +11,7 @@ it('begins when a socket that broke in the same turn has been told closed', asyn
     socket.on('close', () => happened.push('closed'));
     socket.on('data', () => {
       socket.destroy();
-      afterTurn(() => resolve(void happened.push('begun')));
+      defer(() => resolve(void happened.push('begun')));
     });
   });
   expect(happened).toEqual(['closed', 'begun']);

@@ -1,12 +1,15 @@
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { itemRecord } from '../../testing/records.js';
-import type { Wanted } from '../wanted.js';
+import type { OrderRequest } from '../order-request.js';
 
-/** An item of which there are ten at $19.99, and somebody who wants some of it. */
-export const wantedOf = (quantity = 1, changes: Partial<ItemRecord> = {}): { item: ItemRecord; wanted: Wanted } => {
+/** An item with a stock of ten at $19.99, and a request to order some of it. */
+export const requestFor = (
+  quantity = 1,
+  changes: Partial<ItemRecord> = {},
+): { item: ItemRecord; request: OrderRequest } => {
   const item = { ...itemRecord(), ...changes };
-  const wanted: Wanted = {
+  const request: OrderRequest = {
     user: { id: String(new Types.ObjectId()), email: 'ann@kerf.test', displayName: null, isAdmin: false },
     item: item._id,
     body: {
@@ -21,5 +24,5 @@ export const wantedOf = (quantity = 1, changes: Partial<ItemRecord> = {}): { ite
     heldUntil: new Date(0),
     trace: 'trace',
   };
-  return { item, wanted };
+  return { item, request };
 };

@@ -1,49 +1,34 @@
 import { maxTotalCents, type NewOrder, toCents, toDollars } from '@kerf/contracts';
 import { BadRequestException, ConflictException, type HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
 import type { ItemRecord } from '../items/items.schema.js';
 import type { HoldTally } from './hold-tally.js';
+import type { OrderDraft, OrderRequest } from './order-request.js';
 import type { NewOrderRecord } from './order-store.js';
 
-/** An order as a customer asks for it. */
-export interface Wanted {
-  user: SignedInUser;
-  item: Types.ObjectId;
-  body: NewOrder;
-  /** A digest of the network address that the request came from. */
-  network: string;
-  request: NewOrderRecord['request'];
-  heldUntil: Date;
-  /** The id of the call it came with. */
-  trace: string | undefined;
-}
-
-/** An order yet to be written. */
-export interface Draft {
-  order: NewOrderRecord;
-  trace: string | undefined;
-}
-
-/** Decides each requested order in arrival order: the order to write, or the error to answer with. */
-export const decide = (
-  wanted: readonly Wanted[],
+/**
+ * Decides each requested order in arrival order. Pure: it reads one snapshot of items and holds and writes nothing.
+ * @returns for each request the order to write, or the error to answer with; an error affects no other request
+ */
+export const planOrders = (
+  requests: readonly OrderRequest[],
   items: readonly ItemRecord[],
   holds: HoldTally,
-): (Draft | HttpException)[] => {
-  const shelf = new Map(items.map(item => [String(item._id), item]));
-  return wanted.map(each => {
-    const item = shelf.get(String(each.item));
+): (OrderDraft | HttpException)[] => {
+  const available = new Map(items.map(item => [String(item._id), item]));
+  return requests.map(request => {
+    const item = available.get(String(request.item));
     if (!item) return new BadRequestException('This item is not sold here.');
-    const refused = refusal(item, each.body) ?? holds.refusal(each);
-    if (refused) return refused;
-    holds.add(each);
-    shelf.set(String(item._id), { ...item, avilablequantity: item.avilablequantity - each.body.quantity });
-    return { order: orderOf(item, each), trace: each.trace };
+    const refusal = refusalOf(item, request.body) ?? holds.refusal(request);
+    if (refusal) return refusal;
+    holds.add(request);
+    const avilablequantity = item.avilablequantity - request.body.quantity;
+    available.set(String(item._id), { ...item, avilablequantity });
+    return { order: orderOf(item, request), trace: request.trace };
   });
 };
 
-const refusal = (item: ItemRecord, { quantity, totalprice }: NewOrder): HttpException | undefined => {
+const refusalOf = (item: ItemRecord, { quantity, totalprice }: NewOrder): HttpException | undefined => {
   if (quantity < item.minquantity) return new BadRequestException(`Order at least ${item.minquantity}.`);
   if (quantity > item.avilablequantity)
     return new BadRequestException(`There are only ${item.avilablequantity} of this item.`);
@@ -54,8 +39,8 @@ const refusal = (item: ItemRecord, { quantity, totalprice }: NewOrder): HttpExce
   return undefined;
 };
 
-/** The order as this shop writes it: everything but quantity, address and phone comes from its own records. */
-const orderOf = (item: ItemRecord, { user, body, network, request, heldUntil }: Wanted): NewOrderRecord => {
+/** Quantity, address and phone come from the request; everything else from the shop's own records. */
+const orderOf = (item: ItemRecord, { user, body, network, request, heldUntil }: OrderRequest): NewOrderRecord => {
   const { name, image, priceCents } = item;
   const { quantity, address, phone } = body;
   return {

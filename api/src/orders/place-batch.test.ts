@@ -3,17 +3,17 @@ import type { ItemsService } from '../items/items.service.js';
 import type { HoldLimits } from './hold-limits.js';
 import { HoldTally } from './hold-tally.js';
 import type { OrderStore } from './order-store.js';
-import { NotTogether, PlaceTogether } from './place-together.js';
+import { BatchConflict, PlaceBatch } from './place-batch.js';
 import type { Stock } from './stock.js';
 import { StockGone } from './stock.js';
-import { wantedOf } from './testing/wanted.js';
+import { requestFor } from './testing/order-request.js';
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
 const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
 
-/** A shop where one step of a transaction fails. */
+/** A batch where one step of the transaction fails. */
 const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
-  const { wanted, item } = wantedOf();
+  const { request, item } = requestFor();
   const fail = async (error?: Error) => {
     if (error) throw error;
   };
@@ -29,27 +29,27 @@ const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
   const stock = { take: () => fail(at.stock) } as unknown as Stock;
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
   const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
-  return { placing: new PlaceTogether(connection, items, stock, store, limits), wanted };
+  return { placing: new PlaceBatch(connection, items, stock, store, limits), request };
 };
 
 it.each([
-  ['stock that is gone', { stock: new StockGone() }],
-  ['a key that was there', { insert: duplicate }],
-])('gives up a group for %s, of which nothing was written', async (_what, at) => {
-  const { placing, wanted } = failing(at);
-  await expect(placing.tryToPlace([wanted])).rejects.toThrow(NotTogether);
+  ['missing stock', { stock: new StockGone() }],
+  ['a repeated idempotency key', { insert: duplicate }],
+])('rejects the batch before the commit for %s', async (_what, at) => {
+  const { placing, request } = failing(at);
+  await expect(placing.tryToPlace([request])).rejects.toThrow(BatchConflict);
 });
 
-it('never has orders placed again whose commit may have come through', async () => {
-  const { placing, wanted } = failing({ commit: duplicate });
-  await expect(placing.tryToPlace([wanted])).rejects.toBe(duplicate);
+it('does not report a batch conflict when the commit fails, because it may have succeeded', async () => {
+  const { placing, request } = failing({ commit: duplicate });
+  await expect(placing.tryToPlace([request])).rejects.toBe(duplicate);
 });
 
 const result = {} as mongoose.mongo.BulkWriteResult;
 it.each([new MongoNetworkError('lost'), new MongoBulkWriteError(new MongoNetworkError('lost') as never, result)])(
-  'leaves it to the driver to try again after a lost connection: %#',
+  'leaves the retry after a lost connection to the driver: %#',
   async lost => {
-    const { placing, wanted } = failing({ insert: lost });
-    await expect(placing.tryToPlace([wanted])).rejects.toBe(lost);
+    const { placing, request } = failing({ insert: lost });
+    await expect(placing.tryToPlace([request])).rejects.toBe(lost);
   },
 );

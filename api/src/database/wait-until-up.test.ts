@@ -1,4 +1,4 @@
-import { untilUp } from './until-up.js';
+import { waitUntilUp } from './wait-until-up.js';
 
 const away = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
 /** Fails with each of the errors, then works; tells how often it was tried. */
@@ -11,20 +11,20 @@ const failing = (...errors: Error[]) => {
   return { work, tried: () => tries };
 };
 
-it('tries until the database is there', async () => {
+it('retries until the database is up', async () => {
   const { work, tried } = failing(away(), away());
-  await untilUp(work, 5, 1);
+  await waitUntilUp(work, 5, 1);
   expect(tried()).toBe(3);
 });
 
-it('gives up in the end', async () => {
+it('gives up after the last retry', async () => {
   const { work, tried } = failing(away(), away(), away());
-  await expect(untilUp(work, 2, 1)).rejects.toThrow('EPIPE');
+  await expect(waitUntilUp(work, 2, 1)).rejects.toThrow('EPIPE');
   expect(tried()).toBe(2);
 });
 
-it('does not try again what the database refused', async () => {
+it('does not retry an error of the server', async () => {
   const { work, tried } = failing(new Error('bad index'));
-  await expect(untilUp(work, 5, 1)).rejects.toThrow('bad index');
+  await expect(waitUntilUp(work, 5, 1)).rejects.toThrow('bad index');
   expect(tried()).toBe(1);
 });

@@ -1,0 +1,36 @@
+import { KeyedQueue } from './keyed-queue.js';
+
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+it('runs work of one key in order, also after a failure, and other keys at once', async () => {
+  const queue = new KeyedQueue();
+  const seen: string[] = [];
+  const { open, opened } = gate();
+  const first = queue.run('saw', async () => {
+    seen.push('first begins');
+    await opened;
+    throw new Error('sold');
+  });
+  const second = queue.run('saw', async () => {
+    seen.push('second');
+    return 2;
+  });
+  await queue.run('drill', async () => seen.push('other'));
+  expect(seen).toEqual(['first begins', 'other']);
+  open();
+  await expect(first).rejects.toThrow('sold');
+  expect(await second).toBe(2);
+  expect(seen).toEqual(['first begins', 'other', 'second']);
+});
+
+it('does not wait forever for work that never ends', async () => {
+  const queue = new KeyedQueue(10);
+  void queue.run('saw', () => new Promise(() => {}));
+  expect(await queue.run('saw', async () => 'served')).toBe('served');
+});
