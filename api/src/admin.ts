@@ -6,7 +6,7 @@ import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
 import { AdminsService } from './users/admins.service.js';
 
-/** Who may do everything, without an account. */
+/** The actor of operator commands. */
 const operator: SignedInUser = { id: 'operator', email: '', displayName: null, isAdmin: true };
 
 const [command, given, ...more] = process.argv.slice(2);

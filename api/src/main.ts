@@ -8,7 +8,7 @@ import { configureApp, createAdapter } from './configure-app.js';
 
 const drainMs = 10_000;
 
-/** Stops taking requests, answers those under way, closes the database. */
+/** Graceful shutdown: accepts no new requests, completes running ones and closes the database. */
 const stopOn = (signal: NodeJS.Signals, app: NestFastifyApplication): void => {
   process.once(signal, async () => {
     setTimeout(() => process.exit(1), drainMs).unref();

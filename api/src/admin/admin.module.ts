@@ -4,6 +4,6 @@ import { DatabaseModule } from '../database/database.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { UsersModule } from '../users/users.module.js';
 
-/** What the operator's commands need: no server and no background work. */
+/** The modules for operator commands: no server and no background jobs. */
 @Module({ imports: [ConfigModule, DatabaseModule, ListsModule, UsersModule] })
 export class AdminModule {}

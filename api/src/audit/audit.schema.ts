@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
 
-/** Who did what to which record, and when. Holds ids only, never personal data. */
+/** An audit record: actor, action, subject and time. It contains ids, never personal data. */
 export interface AuditRecord {
   at: Date;
-  /** A user's id, or the part of the shop that acted by itself: `payment-provider`, `reconciler`. */
+  /** A user's id, or a part of the system: `payment-provider`, `reconciler`. */
   actor: string;
   /** e.g. `order.cancel`. */
   action: string;
@@ -12,7 +12,7 @@ export interface AuditRecord {
   from: string | null;
   to: string | null;
   details: Record<string, string | number | boolean>;
-  /** The id of the request it was done for, the same as in the log and at the payment provider. */
+  /** The request id, the same as in the log and at the payment provider. */
   trace: string | null;
 }
 

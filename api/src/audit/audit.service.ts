@@ -8,7 +8,7 @@ import { AUDIT, type AuditRecord } from './audit.schema.js';
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
   Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>> & { trace?: string | undefined };
 
-/** Writes records in the caller's transaction, so that the deed and its record stand or fall together. */
+/** Writes audit records in the caller's transaction, so that a change and its record are atomic. */
 @Injectable()
 export class AuditService {
   constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}

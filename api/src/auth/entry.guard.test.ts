@@ -3,7 +3,7 @@ import type { AddressLimitGuard } from '../rate-limit/address-limit.guard.js';
 import type { AccessGuard } from './access.guard.js';
 import { EntryGuard } from './entry.guard.js';
 
-/** A guard that answers when it is told to. */
+/** A guard whose result the test controls. */
 const guard = () => {
   let letIn = () => {};
   let refuse = (_why: string) => {};

@@ -3,8 +3,8 @@ import { AddressLimitGuard } from '../rate-limit/address-limit.guard.js';
 import { AccessGuard } from './access.guard.js';
 
 /**
- * Stands before every route: counts the caller's address and reads who the caller is at the same time. An address over its limit is
- * told so whoever calls, and nobody passes before it is counted.
+ * Runs before every route: checks the rate limit of the address and loads the user in parallel. No request passes before its
+ * address is counted.
  */
 @Injectable()
 export class EntryGuard implements CanActivate {
@@ -15,7 +15,7 @@ export class EntryGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const allowed = this.access.canActivate(context);
-    // Who is refused for both hears of the address.
+    // If both checks fail, report the rate limit.
     allowed.catch(() => undefined);
     await this.addressLimit.canActivate(context);
     return allowed;

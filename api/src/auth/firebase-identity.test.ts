@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FirebaseIdentity } from './firebase-identity.js';
 
-/** What a proof says, and what the service says about its account. */
+/** An ID token's claims and the provider's record of the account. */
 const required = {
   uid: 'uid-1',
   auth_time: 1_900_000_000,
@@ -11,7 +11,7 @@ const required = {
 const token = { ...required, email: 'Ann@Kerf.Test', email_verified: true, name: 'Ann', picture: '' };
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
 
-/** An identity service that answers every call the same way. */
+/** A provider that gives every call the same response. */
 const identity = (answer: () => Promise<unknown>) => {
   const asked: unknown[][] = [];
   const ask = (...args: unknown[]) => {

@@ -11,14 +11,14 @@ import { type AccountState, type Identity, IdentityProvider } from './identity-p
 
 const patienceMs = 5_000;
 const longestName = 120;
-/** Accounts the service answers about in one call. */
+/** The largest number of accounts per call of the provider. */
 const mostAtOnce = 100;
 const badProof = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/invalid-id-token', 'auth/user-not-found'];
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The library says argument-error of a bad token and of certificates it could not fetch; only the words differ. */
+/** The library reports argument-error for a bad token and for unreachable certificates; only the messages differ. */
 const isBadProof = (error: unknown) =>
   badProof.includes(codeOf(error)) ||
   (codeOf(error) === 'auth/argument-error' && (error as Error).message.includes('ID token'));
@@ -40,14 +40,14 @@ const late = async (): Promise<never> => {
   throw new Error(`The identity service did not answer within ${patienceMs} ms.`);
 };
 
-/** People choose it themselves, as long as they like. */
+/** Users choose their name, of any length. */
 const name = (claim: unknown): string | null =>
   (typeof claim === 'string' && claim.trim().slice(0, longestName)) || null;
 
-/** Only letters that have one small form: the sign for Kelvin would make one address of two. */
+/** Lower-cases ASCII only: the Kelvin sign would map two addresses to one. */
 const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.toLowerCase());
 
-/** People choose their photo's address themselves. */
+/** Users choose the URL of their photo. */
 const photo = (claim: unknown): string | null => imageUrl.safeParse(claim).data ?? null;
 
 /** Firebase writes it as an HTTP date. */
@@ -97,7 +97,7 @@ export class FirebaseIdentity implements IdentityProvider {
     return states;
   }
 
-  /** Asks for an account nobody has: an answer, whichever, proves address and credentials. */
+  /** Requests an account that does not exist: any response proves that address and credentials work. */
   async reachable(): Promise<void> {
     await this.unlessGone(() => this.auth.getUser('nobody'));
   }

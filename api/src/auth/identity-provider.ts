@@ -1,4 +1,4 @@
-/** Who somebody is, as the identity provider vouches for it. E-mail is lower-cased. */
+/** The identity that the provider has verified. The e-mail address is lower-cased. */
 export interface Identity {
   uid: string;
   email: string | undefined;
@@ -20,16 +20,16 @@ export interface AccountState {
   validAfter: Date | null;
 }
 
-/** The hosted service that knows passwords. Every call throws a 503 exception while it cannot be reached. */
+/** The hosted sign-in service. Every call throws a 503 exception while it is unreachable. */
 export abstract class IdentityProvider {
   /**
    * @throws UnauthorizedException for a bad, expired or revoked proof, and for one made in a way that the account no longer
    *   has; ForbiddenException for a disabled account
    */
   abstract verify(idToken: string): Promise<Identity>;
-  /** Ends the account's sign-ins; an account that is gone already is fine. */
+  /** Disables the account. Does nothing if it no longer exists. */
   abstract disable(uid: string): Promise<void>;
-  /** Lets the account sign in again; one that is gone can be made anew by signing up. */
+  /** Enables the account. Does nothing if it no longer exists; its owner can sign up again. */
   abstract enable(uid: string): Promise<void>;
   /** The state of each of these accounts. */
   abstract statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>>;

@@ -6,7 +6,7 @@ import type { SignedInUser } from './access.js';
 import { bearerToken } from './bearer-token.js';
 import { type IssuedClaims, SessionTokens, tokenTerms } from './session-tokens.js';
 
-/** KeyedQueue a session token into the user of this moment: role and removal are read anew at every request. */
+/** Loads the user of a session token. Role and removal are read from the database on every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -16,7 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super({
       ...tokenTerms,
       jwtFromRequest: ({ headers }) => bearerToken(headers.authorization),
-      // It takes a key object as well, its types only do not say so.
+      // The library accepts a key object; its types do not say so.
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: never) => void) =>
         done(null, tokens.secretFor(token) as never),
     });

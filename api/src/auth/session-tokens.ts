@@ -6,15 +6,15 @@ import type { Env } from '../config/env.js';
 
 const lifetimeSeconds = 3_600;
 
-/** What a session token must say, besides its signature. */
+/** The claims that a session token must have besides its signature. */
 export const tokenTerms = { algorithms: ['HS256' as const], issuer: 'kerf-api', audience: 'kerf-shop' };
 
-/** A secret as text would be tried as a public key first, at every call. */
+/** Given a string, the library would try to parse it as a public key on every call. */
 const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /**
- * Whose session it is, and what had been proven when it began: a user can come to belong to another account of the identity
- * provider, or to the one who can read the mail.
+ * The owner of a session and what was verified when it began. Later the user may belong to another account of the identity
+ * provider, or the owner of the address may verify it.
  */
 export interface SessionClaims {
   /** The user's id. */
@@ -26,7 +26,7 @@ export interface SessionClaims {
   auth_time?: number;
 }
 
-/** A session token as it comes back. */
+/** The claims of a received session token. */
 export interface IssuedClaims extends SessionClaims {
   iat: number;
   exp: number;
@@ -34,7 +34,7 @@ export interface IssuedClaims extends SessionClaims {
   jti?: string;
 }
 
-/** Makes session tokens. A token holds ids and nothing else about its user. */
+/** Creates session tokens. A token contains ids and no personal data. */
 @Injectable()
 export class SessionTokens {
   private readonly jwt = new JwtService();
@@ -56,7 +56,7 @@ export class SessionTokens {
     return { token, expiresAt: new Date(exp * 1000).toISOString() };
   }
 
-  /** The secret to check a token with: the previous one only for what it signed. */
+  /** The secret that verifies a token: the previous one only for tokens that it signed. */
   secretFor(token: string): KeyObject {
     const { JWT_PREVIOUS_SECRET: previous } = this.env;
     return previous && this.isSigned(token, previous) ? this.previousKey : this.key;

@@ -5,7 +5,7 @@ import { errorAnswer } from './error-answer.js';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never became a request (broken, too slow, too many headers) in the shape of the contract and hangs up. */
+/** Answers an invalid, slow or oversized request in the error format of the contract and closes the connection. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
   const status = statuses[error.code ?? ''] ?? 400;

@@ -27,7 +27,7 @@ const answer = (statusCode: number, said: Said = {}): ErrorAnswer => ({
   ...(said.issues && { issues: said.issues }),
 });
 
-/** A sentence of ours comes as an object; a framework's text, or no text, gives the plain sentence of the status. */
+/** Our own messages come as objects. A framework's text, or none, is replaced by the standard sentence of the status. */
 const ofException = (exception: HttpException): ErrorAnswer => {
   const statusCode = exception.getStatus();
   const said = exception.getResponse();
@@ -35,7 +35,7 @@ const ofException = (exception: HttpException): ErrorAnswer => {
   return answer(statusCode, isOurs ? said : {});
 };
 
-/** What a caller is told about an error: never its own text, unless the text was written for a shopper. */
+/** The response for an error. It contains the error's message only if that was written for clients. */
 export const errorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof HttpException) return ofException(error);
   return answer(isDatabaseDown(error) ? 503 : 500);

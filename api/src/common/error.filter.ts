@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyTries } from '../rate-limit/too-many-tries.js';
 import { errorAnswer } from './error-answer.js';
 
-/** The request broke off while it was being sent, which is no failure of ours. */
+/** The client disconnected while sending its request. */
 const hungUp = (request: FastifyRequest, error: unknown) =>
   request.raw.errored !== null && request.raw.errored === error;
 
-/** The router's own words repeat the address; a plain exception gets the plain sentence. */
+/** The router's message repeats the URL, so it is replaced by the standard sentence. */
 const toldOf = (request: FastifyRequest, error: unknown): unknown => {
   if (request.is404) return new NotFoundException();
   return hungUp(request, error) ? new BadRequestException() : error;
 };
 
-/** Answers every error in the one shape of the contract; what is our fault is logged with the request's id. */
+/** Answers every error in the format of the contract and logs server errors with the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

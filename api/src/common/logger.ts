@@ -3,13 +3,13 @@ import { type Logger, pino, stdSerializers, symbols } from 'pino';
 import type { Env } from '../config/env.js';
 import { currentTrace } from './trace.js';
 
-/** Looked for from the beginning of a word alone: from each of its letters, a long address would take its length squared. */
+/** Matches from the beginning of a word only: otherwise the time grows with the square of the length. */
 const email = /(?<![^\s/"'<>:])[^\s/"'<>:]+(@|%40)[^\s/"'<>]+/gi;
 
-/** The text with e-mail addresses taken out. */
+/** Masks e-mail addresses in a text. */
 export const maskEmails = (text: string): string => text.replace(email, ':email');
 
-/** An address without its query and e-mail addresses. */
+/** A URL without its query and with masked e-mail addresses. */
 export const maskUrl = (url: string): string => maskEmails(url.split('?')[0] ?? '');
 
 const maskError = (error: Error) => {
@@ -17,19 +17,19 @@ const maskError = (error: Error) => {
   return { type, message: maskEmails(message), stack: maskEmails(stack) };
 };
 
-/** What a logger says on every line, as it was written out when the logger was made. */
+/** The serialized bindings of a logger, which it writes on every line. */
 const boundTo = (logger: Logger) => String((logger as Logger & Record<symbol, unknown>)[symbols.chindingsSym]);
 
-/** A request's own logger knows the id; whoever else logs while it is worked on gets it here. */
+/** Adds the request id to lines of other loggers; the request's own logger has it already. */
 const traceOf = (_line: object, _level: number, logger: Logger): { reqId?: string } => {
   const reqId = currentTrace();
   return reqId && !boundTo(logger).includes('"reqId"') ? { reqId } : {};
 };
 
-/** What Nest tells of while it starts. */
+/** Nest's start-up messages. */
 const chatter = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** Lines are written together, within a tenth of a second: a write of each would cost more than what it tells of. */
+/** Buffers lines for up to 100 ms, because one write per line costs more than the request. */
 const stdout = () => pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 100 });
 
 /** JSON lines on stdout. Requests are named by method and masked address: no header, body, e-mail or network address. */
@@ -49,7 +49,7 @@ export const createLogger = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
     stdout(),
   );
 
-/** What is logged through Nest, in the same stream; its own start-up chatter is at debug. */
+/** Writes Nest's log to the same stream, its start-up messages at debug level. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, ...more: unknown[]) => {
     const context = String(more.at(-1));

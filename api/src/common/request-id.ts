@@ -8,7 +8,7 @@ const traceparentForm = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const first = (value: string | string[] | undefined, form: RegExp) =>
   typeof value === 'string' ? form.exec(value) : null;
 
-/** The id the browser or a proxy gave the request, if it is one, or a new one. */
+/** The valid id that the browser or a proxy sent with the request, or a new one. */
 export const requestId = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   first(headers['x-request-id'], requestIdForm)?.[0] ??
   first(headers.traceparent, traceparentForm)?.[1] ??

@@ -7,7 +7,7 @@ const nobody = ["'none'"];
 const features = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 const permissions = features.map(feature => `${feature}=()`).join(', ');
 
-/** For the answers no hook sees, such as the one to an address that cannot be decoded. */
+/** For responses that skip the hooks, such as the one to a URL that cannot be decoded. */
 export const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'permissions-policy': permissions,
@@ -16,10 +16,10 @@ export const bareHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** A deployment whose pages are all at https has its API there too: browsers allow nothing else. */
+/** If all pages use https, the API does too: browsers block anything else. */
 const isHttps = ({ CORS_ORIGINS: origins }: Env) => origins.every(origin => origin.startsWith('https://'));
 
-/** What the server says by itself. */
+/** Headers that Node sets itself. */
 const ofServer = ['connection', 'content-length', 'content-type', 'date'];
 
 /**

@@ -16,7 +16,7 @@ const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallba
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
 
-/** As a browser names it: no path, not even a slash. */
+/** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);
 
 const variables = z.object({
@@ -43,12 +43,12 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').default(standIns.stripeWebhookSecret),
   STRIPE_API_BASE: http.optional(),
   JWT_SECRET: secret.default(standIns.jwtSecret),
-  /** The secret before a change: its tokens still count, new ones are not made with it. */
+  /** The secret before a change: it still verifies tokens but signs no new ones. */
   JWT_PREVIOUS_SECRET: secret.optional(),
   CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), origin]))).default([...standIns.origins]),
-  /** Addresses or ranges of the proxies in front, whose X-Forwarded-For is believed. */
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
-  /** What reads /metrics in production sends it as its bearer token. */
+  /** The bearer token for /metrics in production. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** How long an unpaid order holds its stock. */

@@ -4,10 +4,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const isEmbeddedDatabase = (url: string) => /^mongodb:\/\/(127\.0\.0\.1|localhost|\[::1\]):27117(\/|$)/.test(url);
 
-/** A proxy of that range is anybody, who may then name any address as theirs. */
+/** This range trusts everybody, so any client could choose its address. */
 const isEverybody = (proxies = '') => proxies.split(',').some(range => range.trim().endsWith('/0'));
 
-/** What production needs: each variable with what is wrong with it, if anything. */
+/** The requirements of production: for each variable the problem with its value, or false. */
 const demands: Record<string, (value: string | undefined) => string | false> = {
   MONGODB_URL: url => (!url && 'is needed') || (isEmbeddedDatabase(url ?? '') && 'names the embedded database'),
   FIREBASE_PROJECT_ID: id => (!id && 'is needed') || (id === standIns.firebaseProject && 'names the demo project'),
@@ -22,7 +22,7 @@ const demands: Record<string, (value: string | undefined) => string | false> = {
   CORS_ORIGINS: origins => (!origins && 'is needed') || (origins?.includes('*') === true && 'allows every origin'),
 };
 
-/** With NODE_ENV=production, the variables that name a stand-in, a default or every origin. */
+/** The problems of these variables in production, one sentence each. */
 export const productionProblems = (variables: Variables): string[] =>
   Object.entries(demands).flatMap(([name, wrong]) => {
     const problem = wrong(variables[name]);

@@ -1,6 +1,6 @@
 import { type Env, loadEnv } from './env.js';
 
-/** The environment of this process; a bad one ends it with the reasons, without a stack trace. */
+/** Reads the environment. If it is invalid, prints the reasons without a stack trace and exits. */
 export const readEnv = (): Env => {
   try {
     return loadEnv(process.env);

@@ -1,6 +1,6 @@
 const ports = [3000, 3001, 3002, 3003, 3004];
 
-/** What each service is where its variables are not set: what runs on this machine in its place. */
+/** The defaults for services without configuration: the local stand-ins. */
 export const standIns = {
   /** What the database says of itself, besides its version. */
   mongoModule: 'kerf-stand-in',

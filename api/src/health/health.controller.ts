@@ -12,14 +12,14 @@ export class HealthController {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The process answers. */
+  /** Liveness. */
   @Get('/health/live')
   @Public()
   live() {
     return { status: 'up' };
   }
 
-  /** Every dependency can be used; 503 names those that cannot. */
+  /** Readiness: 503 names the dependencies that are down. */
   @Get('/health/ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
-/** Of one length whatever is given, as a comparison in constant time wants it. */
+/** Hashes to a fixed length, which a constant-time comparison needs. */
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
-/** The shop's figures are not the world's: in production they need METRICS_TOKEN; elsewhere only where one is set. */
+/** Metrics need METRICS_TOKEN in production; elsewhere only if it is set. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads: the process, and requests by method, route pattern and status. */
+/** Prometheus metrics of the process and of requests by method, route and status. */
 @Injectable()
 export class Metrics {
-  /** Where a part of the shop adds its own figures. */
+  /** Modules register their own metrics here. */
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -23,7 +23,7 @@ export class Metrics {
     this.requests.observe({ method, route, status }, milliseconds / 1000);
   }
 
-  /** Has `read` bring figures up to date before they are told; what fails is left out. */
+  /** Runs `read` before each scrape to update metrics; failed metrics are left out. */
   beforeReading(read: () => Promise<void>): void {
     this.readers.push(read);
   }

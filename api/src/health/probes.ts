@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** Tells whether one dependency can be used; `check` rejects if not. */
+/** Checks one dependency; `check` rejects if it is down. */
 export interface Probe {
   name: string;
   check(): Promise<unknown>;
@@ -9,10 +9,10 @@ export interface Probe {
 export type ProbeState = 'up' | 'down';
 
 const patienceMs = 3_000;
-/** Anyone may ask, and to ask costs each dependency a call: what it said counts for so long. */
+/** How long a result is reused: anyone may call the probe, and each check calls the dependency. */
 const freshMs = 1_000;
 
-/** Whoever owns a dependency adds its probe; readiness asks all of them. */
+/** Modules register the probes of their dependencies here; readiness runs all of them. */
 @Injectable()
 export class Probes {
   private readonly probes: Probe[] = [];

@@ -14,7 +14,7 @@ export const toItem = (record: ItemRecord): Item => ({
   specs: record.specs.map(({ label, value }) => ({ label, value })),
 });
 
-/** What is stored of a new item, all but its slug. */
+/** The stored fields of a new item, except its slug. */
 export const fromNewItem = (item: NewItem) => ({
   name: item.name,
   image: item.image,

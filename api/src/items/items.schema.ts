@@ -8,12 +8,12 @@ export interface ItemRecord {
   image: string;
   description: string;
   minquantity: number;
-  /** What is left to sell, orders that hold stock taken off. */
+  /** The stock left to sell, without the stock that orders hold. */
   avilablequantity: number;
   priceCents: number;
   category: Category | null;
   specs: { label: string; value: string }[];
-  /** Set once an admin deleted the item; orders keep their snapshot of it. */
+  /** Set when an administrator removes the item; orders keep a snapshot of it. */
   removedAt: Date | null;
   createdAt: Date;
 }
@@ -37,9 +37,9 @@ export const itemSchema = new Schema<ItemRecord>(
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-/** Those that are sold, oldest first. */
+/** Items that are not removed, oldest first. */
 itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
-/** For callers who know no id. */
+/** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 
 export const ITEM = 'Item';

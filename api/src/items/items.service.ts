@@ -32,7 +32,7 @@ export class ItemsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Oldest first: the seeded order, then as they were added. */
+  /** Oldest first. */
   async list(page: Page): Promise<ListPage> {
     return publicListPage({ records: raw(this.items), filter: sold, order: 'oldest first' }, page, toItem);
   }
@@ -63,7 +63,7 @@ export class ItemsService {
     });
   }
 
-  /** Takes the item off the shop; its record stays for the orders of it. */
+  /** Removes the item from the shop. The record stays, because orders refer to it. */
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
       const removedAt = new Date();
@@ -74,19 +74,19 @@ export class ItemsService {
     });
   }
 
-  /** Those of these items that are sold, as stored. */
+  /** The records of these items, without removed ones. */
   findSold(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
     return raw(this.items)
       .find({ _id: { $in: [...ids] }, ...sold }, { session })
       .toArray();
   }
 
-  /** Items of exactly this name and picture, for callers who know no id. */
+  /** Items with exactly this name and picture, for callers who send no id. */
   findAlike(name: string, image: string): Promise<ItemRecord[]> {
     return this.items.find({ name, image, ...sold }).lean();
   }
 
-  /** Takes quantities, by item, off the stock of items that are still sold; false if there is not that much of one of them. */
+  /** Takes quantities (by item id) from the stock. Returns false if any item is removed or has too little stock. */
   async takeStock(session: ClientSession, quantities: ReadonlyMap<string, number>): Promise<boolean> {
     const operations = [...quantities].map(([id, quantity]) => ({
       updateOne: { filter: withStock(id, quantity), update: { $inc: { avilablequantity: -quantity } } },
@@ -101,7 +101,7 @@ export class ItemsService {
     return (await raw(this.items).countDocuments({ $or: filters })) === filters.length;
   }
 
-  /** Gives `quantity` back, to a deleted item too. */
+  /** Returns `quantity` to the stock, also of a removed item. */
   async returnStock(session: ClientSession, id: Id, quantity: number): Promise<void> {
     await this.items.updateOne({ _id: id }, { $inc: { avilablequantity: quantity } }, { session });
   }

@@ -1,4 +1,4 @@
-/** A name as a piece of an address: 'Kerf 18V Säge' to 'kerf-18v-sage'. Never empty. */
+/** A name as a URL segment: 'Kerf 18V Säge' becomes 'kerf-18v-sage'. Never empty. */
 export const toSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -6,7 +6,7 @@ import type { Env } from '../config/env.js';
 import { isRead } from './is-read.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Stands behind the access guard: writes of the signed-in are limited per call and account. */
+/** Runs after the access guard: limits the writes of signed-in users per call and account. */
 @Injectable()
 export class AccountLimitGuard implements CanActivate {
   constructor(

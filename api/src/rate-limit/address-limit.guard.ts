@@ -10,7 +10,7 @@ import { UNLIMITED } from './unlimited.js';
 
 const { method: exchangeMethod, path: exchangePath } = routes.exchangeSession;
 
-/** Limits the writes of an address, call by call. */
+/** Limits the writes of a network address per call. */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
   constructor(

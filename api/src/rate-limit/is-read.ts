@@ -1,2 +1,2 @@
-/** Whether a request changes nothing; such are not limited. */
+/** Whether a request only reads. */
 export const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD';

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** How often one caller did one thing since the first time in this window. */
+/** The calls of one key in the current time window. */
 export interface RateLimitRecord {
   _id: string;
   hits: number;
@@ -16,7 +16,7 @@ export const rateLimitSchema = new Schema<RateLimitRecord>(
   { collection: 'rate_limits', versionKey: false },
 );
 
-/** The database tidies up when it gets to it; a window's end does not wait for that. */
+/** The database deletes expired windows some time later; their end does not depend on it. */
 rateLimitSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const RATE_LIMIT = 'RateLimit';

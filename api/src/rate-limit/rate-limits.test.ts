@@ -5,7 +5,7 @@ const fullUntil = new Date(61_000);
 beforeAll(() => jest.useFakeTimers({ now: 0 }));
 afterAll(() => jest.useRealTimers());
 
-/** Limits on counters that are full for these keys. */
+/** Rate limits with counters that are full for these keys. */
 const limits = (isFull: (key: string) => boolean = () => false) => {
   const keys: string[] = [];
   const count = async ({ key }: { key: string }) => {

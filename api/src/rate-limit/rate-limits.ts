@@ -3,7 +3,7 @@ import { addressDigest } from './address-digest.js';
 import { SharedCounters } from './shared-counters.js';
 import { TooManyTries } from './too-many-tries.js';
 
-/** How long calls are counted, and what the caller of one too many reads. */
+/** How long calls are counted, and the message of the 429. */
 interface Window {
   windowMs: number;
   message?: string;
@@ -17,14 +17,14 @@ export class RateLimits {
   constructor(private readonly counters: SharedCounters) {}
 
   /**
-   * @throws TooManyTries from the next one after `limit` in a minute on
+   * @throws TooManyTries for each call after the first `limit` in a minute
    */
   countOfAddress(what: string, address: string | undefined, limit: number): Promise<void> {
     return this.count(`address ${addressDigest(address)} ${what}`, limit);
   }
 
   /**
-   * Only for an account that has proven who it is: strangers must not use up its tries.
+   * Only for an authenticated account: others must not use up its limit.
    * @throws TooManyTries for each call after the first `limit` in the window, a minute by default
    */
   countOfAccount(what: string, account: string, limit: number, window: Window = minute): Promise<void> {

@@ -8,19 +8,19 @@ import { RATE_LIMIT, type RateLimitRecord } from './rate-limits.schema.js';
 import { type Counted, type Tally, tallied } from './tally.js';
 
 /**
- * Counts in the database, so that all processes of the shop count together and exactly. A window begins with the first call in
- * it. What comes in one turn of the event loop is counted by one command as long as it is within its limits.
+ * Counts in the database, so that the count is exact over all processes. A window begins with its first call. Calls of one turn of
+ * the event loop share one command while they are within their limits.
  */
 @Injectable()
 export class SharedCounters {
-  /** Counts one call more. @returns the end of the window where the call is one too many in it, null where it is not */
+  /** Counts one call. @returns the end of the window if the call exceeds its limit, else null */
   readonly count: (counted: Counted) => Promise<Date | null> = batched(counted => this.countAll(counted));
 
   constructor(@InjectModel(RATE_LIMIT) private readonly records: Model<RateLimitRecord>) {}
 
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
     const { tallies, places } = tallied(counted);
-    // One alone is one command in any case.
+    // A single tally needs one command anyway.
     const others = tallies.length > 1 ? await this.addWithin(tallies) : tallies;
     const windows = new Map<Tally, RateLimitRecord>();
     await Promise.all(others.map(async tally => windows.set(tally, await this.add(tally))));
@@ -31,8 +31,8 @@ export class SharedCounters {
   }
 
   /**
-   * Counts each tally that stays within its limit as a whole, and answers the others, which are not counted. One that does not
-   * match would be made anew, and runs into the counter that is there.
+   * Counts each tally that fits into its limit completely and returns the others uncounted. An update that matches no counter tries
+   * to insert one, and the duplicate key shows that the counter exists.
    */
   private async addWithin(tallies: readonly Tally[]): Promise<readonly Tally[]> {
     const possible = tallies.filter(({ calls, limit }) => calls <= limit);
@@ -51,7 +51,7 @@ export class SharedCounters {
     }
   }
 
-  /** Counts a tally whatever its limit, and answers the window it is in. */
+  /** Counts a tally regardless of its limit and returns its window. */
   private async add(tally: Tally): Promise<RateLimitRecord> {
     const now = new Date();
     const { filter, update } = addition(tally, now);
@@ -64,7 +64,7 @@ export class SharedCounters {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    // A window that has ended is in the way, or another call began this one at the same moment.
+    // The counter belongs to an expired window, or another call inserted it at the same moment.
     await this.records.deleteOne({ _id: tally.key, expiresAt: { $lte: now } });
     return this.add(tally);
   }

@@ -1,16 +1,16 @@
-/** One call to be counted: of its key at most `limit` are let through in a window. */
+/** One call to count: at most `limit` calls of its key pass in a window. */
 export interface Counted {
   key: string;
   limit: number;
   windowMs: number;
 }
 
-/** Calls of one key that are counted together. */
+/** Calls of one key, counted with one update. */
 export interface Tally extends Counted {
   calls: number;
 }
 
-/** One tally for each key, and for each call which tally it is in and how many are before it there. */
+/** One tally per key, and for each call its tally and its position in it. */
 export const tallied = (
   counted: readonly Counted[],
 ): { tallies: Tally[]; places: { tally: Tally; before: number }[] } => {

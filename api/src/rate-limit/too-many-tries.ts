@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** The caller may come back in `retryAfter` seconds. */
+/** 429. The client may retry after `retryAfter` seconds. */
 export class TooManyTries extends HttpException {
   constructor(
     readonly retryAfter: number,

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const UNLIMITED = 'kerf:unlimited';
 
-/** Calls of this route are not limited by address. */
+/** This route has no rate limit per address. */
 export const Unlimited = () => SetMetadata(UNLIMITED, true);

@@ -7,7 +7,7 @@ const largestBytes: Record<string, number> = {
   [routes.reportCsp.path]: 32 * 1024,
 };
 
-/** Anyone may report, and a report is small: a larger one is refused before it is read. */
+/** Anyone may report, and reports are small: larger ones are rejected before they are read. */
 export const limitReports = (fastify: FastifyInstance): void => {
   fastify.addHook('onRoute', route => {
     const largest = largestBytes[route.url];

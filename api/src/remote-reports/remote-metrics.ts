@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 
-/** Anybody can make up names: the figures of further ones are kept as one, until one of these has not been heard of for a while. */
+/** Anyone can invent names, so further releases count as `other` until one of these has been silent for an hour. */
 const mostReleases = 200;
 const forgottenAfterMs = 3_600_000;
 const OTHER = { remote: 'other', release: 'other' };
 
 type Labels = Pick<RemoteReport, 'remote' | 'release'>;
 
-/** How often this process heard of remotes being asked for, and of their failures. */
+/** Counts the reported uses and failures of remotes in this process. */
 @Injectable()
 export class RemoteMetrics {
   private readonly visits: Counter<'remote' | 'release'>;
   private readonly failures: Counter<'remote' | 'release' | 'kind'>;
-  /** When each release was heard of last, the longest ago first. */
+  /** The time of each release's last report, oldest first. */
   private readonly heard = new Map<string, { labels: Labels; at: number }>();
 
   constructor({ registry }: Metrics) {
@@ -48,7 +48,7 @@ export class RemoteMetrics {
     return labels;
   }
 
-  /** Makes room, where there is none, by forgetting a release that nobody asks for any more. */
+  /** Makes room by dropping the oldest release if it has been silent for an hour. */
   private hasRoom(): boolean {
     const [oldest] = this.heard;
     if (!oldest || this.heard.size < mostReleases) return true;

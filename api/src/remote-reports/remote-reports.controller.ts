@@ -11,7 +11,7 @@ export class RemoteReportsController {
 
   constructor(private readonly metrics: RemoteMetrics) {}
 
-  /** What a page says of its remotes; anyone can say anything, so all that may come of it is that a canary is taken back. */
+  /** A page's report about its remotes. Anyone can send one, so the only possible effect is the end of a canary. */
   @Post(routes.reportRemote.path)
   @HttpCode(204)
   @Public()
@@ -21,6 +21,6 @@ export class RemoteReportsController {
   }
 }
 
-/** As JSON the texts can neither begin a line of their own nor be taken for ours. */
+/** Quotes the texts as JSON, so that they cannot forge log lines. */
 const sentence = ({ remote, release, kind, page = '', message = '' }: RemoteReport): string =>
   maskEmails(`${remote} ${release} failed (${kind}) on ${JSON.stringify(page)}: ${JSON.stringify(message)}`);

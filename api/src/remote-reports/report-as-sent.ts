@@ -11,5 +11,5 @@ export const parsed = (body: unknown): unknown => {
   }
 };
 
-/** A page sends its report as text: JSON to another origin would wait for a preflight. */
+/** Pages send reports as text, because JSON to another origin needs a preflight. */
 export const reportAsSent = z.preprocess(parsed, remoteReport);

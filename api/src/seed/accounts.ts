@@ -8,7 +8,7 @@ const accounts = [
 ];
 type Account = (typeof accounts)[number];
 
-/** The account's id at the local identity service, where it is made if it is not there. */
+/** The account's id at the local identity service; creates the account if it is missing. */
 const signUp = async (auth: Auth, { email, password, displayName }: Account): Promise<string> => {
   try {
     return (await auth.createUser({ email, password, displayName, emailVerified: true })).uid;
@@ -18,7 +18,7 @@ const signUp = async (auth: Auth, { email, password, displayName }: Account): Pr
   }
 };
 
-/** Demo accounts of a shop on this machine. What became of them since (a role, a removal) stays. */
+/** Demo accounts of a local shop. Later changes to them (a role, a removal) stay. */
 export const seedAccounts = async (auth: Auth, users: Model<UserRecord>): Promise<void> => {
   for (const account of accounts) {
     const { email, displayName, role } = account;

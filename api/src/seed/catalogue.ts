@@ -12,7 +12,7 @@ export interface Catalogue {
   reviews: Model<ReviewRecord>;
 }
 
-/** Fills a shop that never had an item, deleted ones counted; the number of items put in. */
+/** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */
 export const seedCatalogue = async ({ connection, items, reviews }: Catalogue): Promise<number> =>
   withTransaction(connection, async session => {
     if (await items.exists({}).session(session)) return 0;

@@ -6,7 +6,7 @@ import { ITEM, itemSchema } from '../items/items.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/reviews.schema.js';
 import { USER, userSchema } from '../users/users.schema.js';
 
-/** The database alone: seeding starts no server and no background work. */
+/** The database only: seeding starts no server and no background jobs. */
 @Module({
   imports: [
     ConfigModule,

@@ -3,7 +3,7 @@ import type { Answer, Call } from './call.js';
 import type { Person } from './people.js';
 import type { Shop } from './start-shop.js';
 
-/** Who calls; the last three hold tokens that speak of the admin but must not be believed. */
+/** The callers. The last three have invalid tokens of the administrator. */
 export const callers = ['nobody', 'customer', 'other', 'admin', 'removed', 'forged', 'expired', 'unsigned'] as const;
 export type CallerName = (typeof callers)[number];
 
@@ -19,15 +19,15 @@ export interface World {
 /** One line of the access table. */
 export interface AccessRow {
   route: RouteName;
-  /** Makes, anew for each caller, what the call is about (the customer owns it), and answers the call. */
+  /** Creates for each caller a record that belongs to the customer, and returns the call. */
   prepare(world: World, caller: CallerName): Call | Promise<Call>;
-  /** The status each caller gets. A refused call leaves the whole database as it was. */
+  /** The status for each caller. A rejected call changes nothing in the database. */
   answers: Record<CallerName, number>;
-  /** What a call that was let in has done or told; for reads the database is checked to be unchanged as well. */
+  /** Checks the effect of an accepted call. For reads, the test also checks that the database is unchanged. */
   effect(world: World, call: Call, answer: Answer, caller: CallerName): void | Promise<void>;
 }
 
-/** A call for anyone: a bad token does not matter. */
+/** A public call: an invalid token does not matter. */
 export const toAnyone = (status: number): Record<CallerName, number> => ({
   nobody: status,
   customer: status,
@@ -39,7 +39,7 @@ export const toAnyone = (status: number): Record<CallerName, number> => ({
   unsigned: status,
 });
 
-/** A call that needs a session: everybody without one gets 401. */
+/** A call that needs a session: without one it returns 401. */
 export const toSignedIn = (answers: Record<'customer' | 'other' | 'admin', number>): Record<CallerName, number> => ({
   ...toAnyone(401),
   ...answers,

@@ -7,7 +7,7 @@ import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
 
-/** Every call of the contract with who gets which answer; the access test fails where a call has no row. */
+/** The expected status of each call for each caller. The access test fails if a call has no row. */
 export const accessTable: AccessRow[] = [
   ...userRows,
   ...itemRows,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const patienceMs = 20_000;
 
-/** Tries until the assertion holds; fails with its last complaint. */
+/** Repeats the assertion until it passes. After 20 s it fails with the last error. */
 export const eventually = async (assertion: () => Promise<void> | void): Promise<void> => {
   const end = Date.now() + patienceMs;
   for (;;) {

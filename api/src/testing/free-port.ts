@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing calls, one of which could have it before it is listened on. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port first. */
 const lowest = 20_000;
-/** So many for each process, so that two that look at the same moment do not find the same. */
+/** The ports of one process, so that two processes never choose the same port. */
 const share = 275;
 const own = lowest + (process.pid % 24) * share;
 let next = Math.floor(Math.random() * share);
@@ -14,7 +14,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A port of loopback that nothing listens on at this moment, another one each time. */
+/** A free loopback port, a different one on each call. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < share; tries++) {
     const port = own + (next++ % share);

@@ -4,7 +4,7 @@ import type { Caller } from './call.js';
 
 const tries = 40;
 
-/** A caller who does what a 503 asks for and tries again; a repeated POST carries one key, so that it counts once. */
+/** A client that retries after a 503. A repeated POST has the same idempotency key. */
 export const patient =
   (call: Caller): Caller =>
   async (route, sent = {}) => {

@@ -10,7 +10,7 @@ export interface Person {
 
 let count = 0;
 
-/** Puts a user into the database, with a session. */
+/** Inserts a user and creates a session. */
 export const addPerson = async (db: Connection, changes: Record<string, unknown> = {}): Promise<Person> => {
   const _id = new Types.ObjectId();
   const user = {

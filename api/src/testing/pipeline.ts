@@ -22,7 +22,7 @@ const toldIn = (answer: string): Told => {
   return { status: Number(head.slice(0, 3)), head, body: body.join('') };
 };
 
-/** Asks for all of it in one piece on one connection, so that the API hears it in one turn of its event loop. */
+/** Sends all requests in one write on one connection, so that the API reads them in one turn of its event loop. */
 export const pipeline = (url: string, asked: Asked[]): Promise<Told[]> =>
   new Promise((resolve, reject) => {
     let said = '';

@@ -1,7 +1,7 @@
 import { type Connection, Types } from 'mongoose';
 import type { ItemRecord } from '../items/items.schema.js';
 
-/** An item of $19.99, ten of them to sell. */
+/** An item at $19.99 with a stock of ten. */
 export const itemRecord = (): ItemRecord => {
   const _id = new Types.ObjectId();
   return {
@@ -20,13 +20,13 @@ export const itemRecord = (): ItemRecord => {
   };
 };
 
-/** Puts such an item into the database; its id. */
+/** Inserts such an item and returns its id. */
 export const addItem = async (db: Connection, changes: Record<string, unknown> = {}): Promise<string> => {
   const item = itemRecord();
   await db.collection<ItemRecord>('items').insertOne({ ...item, ...changes });
   return item._id.toString();
 };
 
-/** The record with this id, to look at what a call did to it. */
+/** The record with this id. */
 export const recordOf = (db: Connection, collection: string, id: string) =>
   db.collection(collection).findOne({ _id: new Types.ObjectId(id) });

@@ -13,7 +13,7 @@ export interface Running {
 
 const patienceMs = 60_000;
 
-/** Ends the program with the process that started it, so that a failing test leaves nothing behind. */
+/** Stops the program when its parent exits, so that a failing test leaves no process behind. */
 const withParent = join(__dirname, '../../../scripts/lib/with-parent.mjs');
 
 const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess => {
@@ -23,7 +23,7 @@ const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess => {
   return child;
 };
 
-/** Starts a Node program and waits for its line `ready ADDRESS`. Rejects with its output where it ends before. */
+/** Starts a Node program and waits for its line `ready ADDRESS`. Rejects with its output if it exits first. */
 export const spawnReady = (program: string, env: NodeJS.ProcessEnv): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = launch(program, env);

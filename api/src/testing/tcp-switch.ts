@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './free-port.js';
 
-/** A line to a service that a test can cut, hold and put back; the service itself runs on. */
+/** A TCP proxy before a service, which a test can disconnect, pause and resume. */
 export class TcpSwitch {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -18,7 +18,7 @@ export class TcpSwitch {
     return line;
   }
 
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   async cut(): Promise<void> {
     const closed = new Promise(done => (this.server ? this.server.close(done) : done(undefined)));
     for (const socket of this.sockets) socket.destroy();
@@ -31,7 +31,7 @@ export class TcpSwitch {
     await new Promise<void>(done => server.listen(this.port, '127.0.0.1', done));
   }
 
-  /** Takes connections and answers nothing, until `release`. */
+  /** Accepts connections but sends nothing until `release`. */
   hold(): void {
     this.held = true;
     for (const socket of this.sockets) socket.pause();

@@ -1,4 +1,4 @@
-/** A customer's words; without an image the default profile picture is shown. */
+/** A customer review. Without an image the default profile picture is shown. */
 export interface SeedReview {
   name: string;
   description: string;
