@@ -35,9 +35,9 @@ it('tell what became of orders, payments and holds', async () => {
   const orders = shop.db.collection('orders');
   await orders.updateOne({ 'intent.id': forgotten.id }, { $set: { status: 'cancelled', held: false } });
   await deliver(shop, eventAbout(forgotten));
-  await orders.updateOne({ status: 'unpaid' }, { $set: { heldUntil: new Date(0) } });
   await open(shop, ann, overdue);
-  await orders.updateOne({ status: 'unpaid' }, { $set: { 'intent.checkAt': new Date(Date.now() - 90_000) } });
+  const overdueBy90Seconds = { heldUntil: new Date(0), 'intent.checkAt': new Date(Date.now() - 90_000) };
+  await orders.updateOne({ status: 'unpaid' }, { $set: overdueBy90Seconds });
 
   await eventually(async () => {
     const text = await scrape();

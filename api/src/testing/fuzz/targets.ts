@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import type { OpenApi } from '../../docs/openapi.js';
 
-interface Field {
+interface BodySchema {
+  properties?: Record<string, Field>;
+  anyOf?: BodySchema[];
+}
+
+interface Field extends BodySchema {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -26,12 +31,16 @@ const sampleOf = (field: Field): unknown => {
   if (field.enum) return field.enum[0];
   if (field.type === 'integer' || field.type === 'number') return Math.max(field.minimum ?? 1, 1);
   if (field.type === 'array') return [];
+  if (field.type === 'object') return sampleBody(field);
   if (field.format === 'email') return 'ann@kerf.test';
   return field.pattern ? fc.sample(fc.stringMatching(new RegExp(field.pattern)), { numRuns: 1, seed: 1 })[0] : 'text';
 };
 
-const sampleBody = (properties: Record<string, Field>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, sampleOf(field)]));
+/** A valid body; of alternatives, the first. */
+const sampleBody = ({ properties, anyOf }: BodySchema): Record<string, unknown> =>
+  anyOf?.[0]
+    ? sampleBody(anyOf[0])
+    : Object.fromEntries(Object.entries(properties ?? {}).map(([name, field]) => [name, sampleOf(field)]));
 
 /** What is answered beside the description. */
 const others = [
@@ -53,9 +62,7 @@ export const targetsOf = ({ paths }: OpenApi): Target[] => [
       method: method.toUpperCase(),
       path,
       query: call.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
-      body:
-        call.requestBody &&
-        sampleBody(call.requestBody.content['application/json'].schema.properties as Record<string, Field>),
+      body: call.requestBody && sampleBody(call.requestBody.content['application/json'].schema as BodySchema),
     })),
   ),
   ...others.map(path => ({ name: path, method: 'GET', path, query: [], body: undefined })),
