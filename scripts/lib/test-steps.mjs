@@ -13,6 +13,8 @@ export function testSteps() {
   const projects = workspaces().filter(has('tsconfig.json'));
   return [
     { name: 'format and lint', args: [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'], counter: 'one' },
+    { name: 'documents', args: [bin('markdownlint-cli2')], counter: 'one' },
+    { name: 'spelling', args: [bin('cspell'), '--no-progress', '**/*.md'], counter: 'one' },
     { name: 'types', args: [bin('typescript', 'tsc'), '-b', ...projects], counter: 'one' },
     { name: 'spec coverage', args: ['scripts/spec-coverage.mjs', '--check'], counter: 'one' },
     { name: 'scripts', args: nodeTestArgs('scripts'), counter: 'tap' },
