@@ -1,4 +1,4 @@
-import { IconButton, useFocusHeir } from '@kerf/ui';
+import { IconButton, useFocusAfterRemoval } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './delete-button.module.css';
 
@@ -13,7 +13,7 @@ export interface DeleteButtonProps {
 export function DeleteButton({ of, onClick }: DeleteButtonProps) {
   return (
     <IconButton
-      ref={useFocusHeir()}
+      ref={useFocusAfterRemoval()}
       className={styles.delete}
       icon="trash"
       label={remove.of(of)}

@@ -1,28 +1,31 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { setFocusSuccessor } from '../focus/successor';
 
-const heirOf = (button: HTMLButtonElement): HTMLElement | null => {
+const successorOf = (button: HTMLButtonElement): HTMLElement | null => {
   const row = button.closest('tr');
   const buttons = [...(button.closest('table')?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-  const elsewhere = (other: HTMLButtonElement) => other.closest('tr') !== row;
-  const place = buttons.indexOf(button);
-  return buttons.slice(place).find(elsewhere) ?? buttons.slice(0, place).findLast(elsewhere) ?? button.closest('main');
+  const inOtherRow = (other: HTMLButtonElement) => other.closest('tr') !== row;
+  const index = buttons.indexOf(button);
+  return (
+    buttons.slice(index).find(inOtherRow) ?? buttons.slice(0, index).findLast(inOtherRow) ?? button.closest('main')
+  );
 };
 
 /**
- * For a button in a table that goes when its work is done: the next row's button, else the one before, else the page's
- * content inherits the focus, so that the keyboard is not sent back to the top of the page. The dialog that asked may
- * give the focus back only after that, to a button that is gone by then; hence the gone button passes it on.
+ * Returns a ref for a button in a table row. When the button leaves the page, the focus moves to the next row's button,
+ * else to the previous row's, else to `<main>`. Without this, keyboard users start again at the top of the page.
+ * A confirm dialog that closes later finds the same successor.
  */
-export function useFocusHeir(): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+export function useFocusAfterRemoval(): RefObject<HTMLButtonElement | null> {
+  const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const own = button.current;
+    const button = ref.current;
     return () => {
-      if (!own) return;
-      const heir = heirOf(own);
-      if (own === document.activeElement) heir?.focus();
-      own.focus = options => HTMLElement.prototype.focus.call(own.isConnected ? own : (heir ?? own), options);
+      const successor = button && successorOf(button);
+      if (!successor) return;
+      setFocusSuccessor(button, successor);
+      if (button === document.activeElement) successor.focus();
     };
   }, []);
-  return button;
+  return ref;
 }
