@@ -1,7 +1,17 @@
 import type { Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Button, buttonClass, type Column, DataTable, EmptyState, Picture, Price, useFocusAfterRemoval } from '@kerf/ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  type Column,
+  DataTable,
+  EmptyState,
+  Picture,
+  Price,
+  useFocusAfterRemoval,
+} from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './orders-table.module.css';
 import { useCancelOrder } from './use-cancel-order';
