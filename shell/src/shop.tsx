@@ -1,9 +1,9 @@
 import { useLocation } from '@kerf/federation/router';
+import { type History, ShopRouter } from '@kerf/federation/shop-router';
 import { Suspense } from 'react';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { FirstLoading } from './layout/first-loading';
 import { RootLayout } from './layout/root-layout';
-import { type History, ShopRouter } from './navigation/shop-router';
 import { CurrentPage } from './remotes/current-page';
 import { LeavingBoundary } from './remotes/leaving-boundary';
 import { PageBoundary } from './remotes/page-boundary';

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@kerf/federation/router-testing';
+import { createMemoryHistory } from '@kerf/federation/router-testing';
+import { ShopRouter } from '@kerf/federation/shop-router';
 import { render, screen } from '@testing-library/react';
 import { PagedTable } from './paged-table';
 
@@ -12,9 +13,7 @@ const show = (count: number, address: string) => {
       columns={[{ key: 'row', header: 'Row', cell: (row, index) => `${index}: ${row}` }]}
     />
   );
-  render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: table }], { initialEntries: [address] })} />,
-  );
+  render(<ShopRouter history={createMemoryHistory({ initialEntries: [address], v5Compat: true })}>{table}</ShopRouter>);
   return screen.getAllByRole('cell').map(({ textContent }) => textContent);
 };
 

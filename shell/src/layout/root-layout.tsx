@@ -1,6 +1,6 @@
+import { usePending } from '@kerf/federation/shop-router';
 import { ConfirmHost, Toaster } from '@kerf/ui';
 import { type ReactNode, useRef } from 'react';
-import { usePending } from '../navigation/shop-router';
 import { Frame } from './frame';
 import { LoadingOver } from './loading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
