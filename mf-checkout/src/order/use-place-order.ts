@@ -24,7 +24,7 @@ export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions
       queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced();
     },
-    onRefused: error => {
+    onError: error => {
       if (error instanceof ApiError && [400, 409].includes(error.status)) onOutdated();
     },
   });

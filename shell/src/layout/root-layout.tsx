@@ -5,7 +5,7 @@ import { Frame } from './frame';
 import { LoadingOver } from './loading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What stands around every page. */
+/** The frame, the toasts and the confirm dialog around every page. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pending = usePending();
