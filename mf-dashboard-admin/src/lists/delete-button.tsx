@@ -5,7 +5,7 @@ import styles from './delete-button.module.css';
 const { remove } = messages;
 
 export interface DeleteButtonProps {
-  /** What is deleted, for those who hear the button without its row. */
+  /** Name of the row, for screen readers that announce the button without its row. */
   of: string;
   onClick: () => void;
 }

@@ -5,7 +5,7 @@ import { toast } from '@kerf/ui';
 import { askToDelete } from '../lists/ask-to-delete';
 import { messages } from '../messages';
 
-/** Asks, then takes the item off the shop. */
+/** Asks for confirmation, then deletes the item. */
 export const useRemoveItem = () => {
   const remove = useRowChange<Item>({
     queryKey: query('listItems', {}).queryKey,

@@ -5,7 +5,7 @@ import { toast } from '@kerf/ui';
 import { askToDelete } from '../lists/ask-to-delete';
 import { messages } from '../messages';
 
-/** Asks, then deletes an unpaid order. */
+/** Asks for confirmation, then deletes an unpaid order. */
 export const useRemoveOrder = () => {
   const remove = useRowChange<Order>({
     queryKey: query('listOrders', {}).queryKey,

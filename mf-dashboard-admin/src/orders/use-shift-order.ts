@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const { orders: texts } = messages;
 
-/** Asks, then marks a paid order as shifted. */
+/** Asks for confirmation, then marks a paid order as shifted. */
 export const useShiftOrder = () => {
   const shift = useRowChange<Order>({
     queryKey: query('listOrders', {}).queryKey,

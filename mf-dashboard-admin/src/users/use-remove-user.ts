@@ -6,7 +6,7 @@ import { askToDelete } from '../lists/ask-to-delete';
 import { messages } from '../messages';
 import { usersQuery } from './users-query';
 
-/** Asks, then removes the user. */
+/** Asks for confirmation, then removes the user. */
 export const useRemoveUser = () => {
   const remove = useRowChange<User>({
     queryKey: usersQuery.queryKey,
