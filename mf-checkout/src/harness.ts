@@ -1,13 +1,13 @@
 import { makeItem, makeOrder } from '@kerf/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
-import { configurePayment, installStripe, stripeThatPays } from './payment/testing/stripe-that-pays';
+import { configurePayment, installStripe, succeedingStripe } from './payment/testing/succeeding-stripe';
 import remote from './routes';
 
 const inserted = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
 const paid = new Map<string, string>();
 
 configurePayment({ publishableKey: 'pk_test_harness' });
-installStripe(stripeThatPays(place => place.replaceChildren('Every card is good here.')));
+installStripe(succeedingStripe(place => place.replaceChildren('Every card is good here.')));
 startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
   placeOrder: () => inserted,

@@ -1,10 +1,9 @@
 import type { ShopPages } from './remotes/pages';
-import { within } from './remotes/within';
+import { withTimeout } from './remotes/with-timeout';
 
-/** After this the frame comes to life, with or without the page. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
-/** Resolves when the first page can be shown, or is not there for a while. */
+/** Waits for the first page, so that it replaces the served HTML in one step, but at most 500 ms. */
 export const firstPage = async (pages: ShopPages, { pathname, key }: { pathname: string; key: string }) => {
-  await within(PATIENCE_MS, pages.visit(pathname, key)).catch(() => undefined);
+  await withTimeout(TIMEOUT_MS, pages.visit(pathname, key)).catch(() => undefined);
 };

@@ -3,7 +3,7 @@ import '@kerf/ui/base.css';
 import { firstPaint } from './first-paint';
 import { nextTask } from './next-task';
 
-/** The shop's scripts, which are here already. Each part runs in a task of its own: between them the browser answers. */
+/** Parts of the loaded script. Each runs in its own task, so that the browser can handle input in between. */
 const parts = [
   () => import(/* webpackMode: "eager" */ '@kerf/contracts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

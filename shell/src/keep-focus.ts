@@ -1,26 +1,26 @@
 interface Place {
   element: HTMLElement;
-  /** Its own id, or what its link leads to and says. */
-  sign: string;
-  /** How many of the same sign stand before it. */
-  before: number;
+  /** The element's id, or its address and text. */
+  signature: string;
+  /** Its position among the elements with the same signature. */
+  index: number;
 }
 
-const signOf = (element: Element) => element.id || `${element.getAttribute('href')} ${element.textContent}`;
-const alike = (root: Element, { tagName }: Element, sign: string) =>
-  [...root.querySelectorAll<HTMLElement>(tagName)].filter(element => signOf(element) === sign);
+const signatureOf = (element: Element) => element.id || `${element.getAttribute('href')} ${element.textContent}`;
+const alike = (root: Element, { tagName }: Element, signature: string) =>
+  [...root.querySelectorAll<HTMLElement>(tagName)].filter(element => signatureOf(element) === signature);
 
 const placeOf = (root: Element, element: EventTarget | null): Place | undefined => {
   if (!(element instanceof HTMLElement) || !root.contains(element)) return undefined;
-  const sign = signOf(element);
-  return { element, sign, before: alike(root, element, sign).indexOf(element) };
+  const signature = signatureOf(element);
+  return { element, signature, index: alike(root, element, signature).indexOf(element) };
 };
 
-const isWhole = (root: Element) => !root.querySelector('[aria-busy="true"]');
+const isComplete = (root: Element) => !root.querySelector('[aria-busy="true"]');
 
 /**
- * Who has tabbed to a link of the page as it was served has it under the keyboard still when the frame, and then the page, has put its
- * own in that place. Goes on until the page is whole.
+ * Keeps the keyboard focus when React replaces the served HTML, first with the frame and then with the page: focuses the
+ * element that corresponds to the one that had the focus. Stops when the page is complete.
  */
 export const keepFocus = (root: Element) => {
   let last = placeOf(root, document.activeElement);
@@ -30,15 +30,15 @@ export const keepFocus = (root: Element) => {
     last = placeOf(root, element);
   };
   root.addEventListener('focusin', ({ target }) => follow(target), { signal });
-  // Whoever clicks beside everything means to leave it.
+  // A click outside focusable elements removes the focus on purpose.
   root.addEventListener('pointerdown', () => follow(null), { signal });
 
   new MutationObserver((_, observer) => {
     if (last && document.activeElement === document.body) {
-      const again = last.element.isConnected ? last.element : alike(root, last.element, last.sign)[last.before];
+      const again = last.element.isConnected ? last.element : alike(root, last.element, last.signature)[last.index];
       again?.focus({ preventScroll: true });
     }
-    if (!isWhole(root)) return;
+    if (!isComplete(root)) return;
     observer.disconnect();
     watching.abort();
   }).observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });

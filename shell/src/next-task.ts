@@ -1,4 +1,4 @@
-/** Resolves in a task of its own. A timer would take a second for it in a tab that nobody looks at. */
+/** Resolves in a new task. Browsers throttle timers to one per second in hidden tabs, so this uses a message channel. */
 export const nextTask = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel();

@@ -15,21 +15,21 @@ it.each([
   ['pointer', '/by-pointer', fireEvent.pointerOver],
   ['keyboard', '/by-keyboard', fireEvent.focusIn],
   ['finger', '/by-finger', fireEvent.touchStart],
-])('fetches the page of a link that is approached by %s, once', (_name, path, approach) => {
+])('prefetches the page of a link once when a %s approaches it', (_name, path, approach) => {
   const near = link(`${path}?q=1`);
   approach(near);
   approach(near);
   expect(prefetch.mock.calls).toEqual([[path]]);
 });
 
-it('leaves alone what is not the shop, the page that is open, and what is no link', () => {
+it('ignores other origins, the current page and elements that are no links', () => {
   for (const href of ['https://elsewhere.test/x', window.location.pathname]) fireEvent.pointerOver(link(href));
   document.body.innerHTML = '<b>Words</b>';
   fireEvent.pointerOver(document.body);
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-it('tries again after a failure', async () => {
+it('prefetches again after a failure', async () => {
   prefetch.mockRejectedValueOnce(new Error('down'));
   const near = link('/flaky');
   fireEvent.pointerOver(near);

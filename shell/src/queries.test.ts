@@ -9,15 +9,15 @@ const asks = async (error: Error) => {
   return ask.mock.calls.length;
 };
 
-it.each([0, 500, 503])('asks a second time after a failure with %i', async status => {
+it.each([0, 500, 503])('retries once after a failure with %i', async status => {
   expect(await asks(new ApiError('Try again.', status))).toBe(2);
 });
 
-it.each([401, 403, 404, 429])('takes a %i for an answer', async status => {
+it.each([401, 403, 404, 429])('does not retry after a %i', async status => {
   expect(await asks(new ApiError('No.', status))).toBe(1);
 });
 
-it('does not wait for the network before it says that there is none', async () => {
+it('fails at once when the browser is offline', async () => {
   onlineManager.setOnline(false);
   expect(await asks(new ApiError('The shop cannot be reached.', 0))).toBe(2);
   onlineManager.setOnline(true);

@@ -1,12 +1,12 @@
 import { ApiError } from '@kerf/api-client';
 import { QueryClient } from '@kerf/federation/query';
 
-/** What the API has refused it refuses again. */
+/** A client error: the API would reject the same request again. */
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * The cache all front ends share. Calls are made offline too: they fail with a sentence at once, where waiting for the
- * network would leave the visitor with a spinner, and send an order long after they gave up on it.
+ * Creates the query cache that all front ends share. Requests run offline too, and so fail at once with a message.
+ * Paused requests would show a spinner, and could send an order long after the visitor gave up.
  */
 export const makeQueries = () =>
   new QueryClient({

@@ -1,7 +1,7 @@
 import { paths, type RemotePage } from '@kerf/federation';
 import { messages } from './messages';
 
-/** The pages of the shell, whose scripts are loaded when they are asked for; all others are the remotes'. */
+/** The shell's own pages, loaded on demand. All other pages belong to remotes. */
 export const ownPages: readonly RemotePage[] = [
   {
     path: paths.login,
@@ -19,8 +19,8 @@ export const ownPages: readonly RemotePage[] = [
   },
 ];
 
-/** Who types an address right arrives too. */
+/** Correct spellings of addresses that the specification misspells. */
 export const redirects: Record<string, string | undefined> = { '/signup': paths.signup };
 
-/** Whether a page stands inside the dashboard. */
+/** Whether the page of an address is shown inside the dashboard. */
 export const isInDashboard = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${paths.profile}/`);

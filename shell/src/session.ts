@@ -4,7 +4,7 @@ import { paths, type ShopConfig } from '@kerf/federation';
 import { type Identity, session, sessionStore } from '@kerf/session';
 import { retrying } from './remotes/load-remote';
 
-/** Calls on which a 403 means that this person is no longer who they were; elsewhere it refuses one action. */
+/** Calls for which a 403 means that the session is no longer valid. For other calls a 403 denies one action. */
 const endsOnForbidden: ReadonlySet<RouteName> = new Set([
   'listMyOrders',
   'getMyOrder',
@@ -13,13 +13,13 @@ const endsOnForbidden: ReadonlySet<RouteName> = new Set([
   'isAdmin',
 ]);
 
-/** Connects the session with the API and the identity provider; a refused token signs out and leads home. */
+/** Connects the session with the API and the identity provider. A rejected token signs out and navigates home. */
 export const startSession = (config: ShopConfig, goTo: (address: string) => void) => {
   configureApi({
     baseUrl: config.apiUrl,
     token: session.token,
     onRefused: (status, call) => {
-      // A log-out may find that its session has ended already; whoever signs in next is not concerned.
+      // A log-out can find its session ended already. Another user may be signed in by then.
       if (call === 'endSession') return;
       const ends = status === 401 || endsOnForbidden.has(call);
       if (!ends || sessionStore.getState().status === 'signed-out') return;

@@ -19,7 +19,7 @@ beforeEach(() => {
   configureApi({ baseUrl: API_URL });
 });
 
-it("puts a remote's page between navbar and footer, with its title", async () => {
+it("shows a remote's page between navbar and footer and sets its title", async () => {
   await open('/');
   await heading('the home page');
   expect(navigation().getByRole('link', { name: 'Home' })).toBeInTheDocument();
@@ -28,7 +28,7 @@ it("puts a remote's page between navbar and footer, with its title", async () =>
   expect(navigation().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('goes from page to page and moves the focus to the content', async () => {
+it('navigates to another page and moves the focus to the content', async () => {
   await open('/');
   await heading('the home page');
   await click(navigation().getByRole('link', { name: 'Blog' }));
@@ -36,13 +36,13 @@ it('goes from page to page and moves the focus to the content', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('sends a visitor to the login page and remembers where from', async () => {
+it('redirects a visitor to the login page with the address to return to', async () => {
   const { history } = await open('/order/42?from=home');
   await heading('Login');
   expect(history.location.state).toMatchObject({ from: '/order/42?from=home' });
 });
 
-it('leads home whose session ends on a page that needs one', async () => {
+it('redirects home when the session ends on a page that needs one', async () => {
   const { history } = await open('/order/42', 'customer');
   await heading('an order');
   await act(async () => actAs('visitor'));
@@ -50,7 +50,7 @@ it('leads home whose session ends on a page that needs one', async () => {
   expect(history.location.pathname).toBe('/');
 });
 
-it("lets customers in, but not on the admins' pages", async () => {
+it('shows customers their pages and redirects them from admin pages', async () => {
   await open('/order/42', 'customer');
   await heading('an order');
   const { history } = await open('/dashboard/allOrder', 'customer');
@@ -67,7 +67,7 @@ it.each([
   expect(links.map(link => link.textContent)).toEqual(names);
 });
 
-it('waits with a spinner until it knows whether the user is an admin', async () => {
+it('shows a spinner until the role is known', async () => {
   let say: ((answer: Response) => void) | undefined;
   respondsWith(
     'isAdmin',
@@ -86,7 +86,7 @@ it('waits with a spinner until it knows whether the user is an admin', async () 
   await heading('all orders');
 });
 
-it('has a page for unknown addresses, and leads /signup to /singup', async () => {
+it('shows a page for unknown addresses, and redirects /signup to /singup', async () => {
   await open('/no/such/page');
   await heading('There is no such page');
   const { history } = await open('/signup');

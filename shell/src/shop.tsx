@@ -1,29 +1,29 @@
 import { useLocation } from '@kerf/federation/router';
+import { type History, ShopRouter } from '@kerf/federation/shop-router';
 import { Suspense } from 'react';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { FirstLoading } from './layout/first-loading';
 import { RootLayout } from './layout/root-layout';
-import { type History, ShopRouter } from './navigation/shop-router';
 import { CurrentPage } from './remotes/current-page';
 import { LeavingBoundary } from './remotes/leaving-boundary';
 import { PageBoundary } from './remotes/page-boundary';
 import type { ShopPages } from './remotes/pages';
 import { isInDashboard } from './routes';
 
-function Place({ pages }: { pages: ShopPages }) {
+function CurrentLayout({ pages }: { pages: ShopPages }) {
   const { pathname } = useLocation();
   const page = <CurrentPage pages={pages} />;
   return isInDashboard(pathname) ? <DashboardLayout>{page}</DashboardLayout> : page;
 }
 
-/** The shop: the frame, and in it the page of the address. */
+/** The frame with the page of the current address. */
 export const Shop = ({ pages, history }: { pages: ShopPages; history: History }) => (
   <ShopRouter history={history}>
     <RootLayout>
       <PageBoundary remote={undefined}>
         <LeavingBoundary>
           <Suspense fallback={<FirstLoading />}>
-            <Place pages={pages} />
+            <CurrentLayout pages={pages} />
           </Suspense>
         </LeavingBoundary>
       </PageBoundary>

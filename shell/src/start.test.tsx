@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-it('says that the shop cannot start when /config.json fails, and offers to try again', async () => {
+it('shows an error with a Retry button when /config.json fails', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   jest.spyOn(window, 'fetch').mockImplementation(async () => ({ ok: false, status: 503 }) as Response);
   await import('./start');

@@ -5,9 +5,9 @@ import { allowImageOrigins } from '@kerf/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './first-page';
+import { invalidateOnEvents } from './invalidate-on-events';
 import { keepFocus } from './keep-focus';
 import { shopHistory } from './navigation/history';
-import { followEvents } from './outdated-answers';
 import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
@@ -24,8 +24,8 @@ const start = async (root: HTMLElement) => {
   allowImageOrigins(config.imageOrigins);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
-  followEvents(queries);
-  // What one person has read is not there for the next.
+  invalidateOnEvents(queries);
+  // Cached data of one user must not be visible to the next one.
   sessionStore.subscribe((now, before) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
   });
@@ -33,9 +33,9 @@ const start = async (root: HTMLElement) => {
   startSession(config, history.push);
   await session.restore();
   const pages = shopPages(settleReleases(remotes), ownPages);
-  // Until then what the server wrote is seen: the frame, and what the page shows first.
+  // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);
-  // In slices: what is seen already needs no hurry, and the browser answers in between.
+  // A transition renders in slices, so the browser can handle input while React replaces the served HTML.
   startTransition(() =>
     createRoot(root).render(
       <QueryClientProvider client={queries}>

@@ -9,8 +9,8 @@ import { useForm } from 'react-hook-form';
 import { messages } from '../messages';
 import styles from './order-form.module.css';
 import { orderSchema } from './order-schema';
+import { pendingOrder } from './pending-order';
 import { SoldOut } from './sold-out';
-import { unansweredOrder } from './unanswered-order';
 import { usePlaceOrder } from './use-place-order';
 
 const { order } = messages;
@@ -24,10 +24,10 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const user = useSession(state => state.user);
   const email = user?.email ?? '';
   const navigate = useNavigate();
-  const [left] = useState(() => unansweredOrder(email, item._id));
+  const [pending] = useState(() => pendingOrder(email, item._id));
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(orderSchema(item)),
-    defaultValues: left ?? { quantity: item.minquantity, address: '', phone: '' },
+    defaultValues: pending ?? { quantity: item.minquantity, address: '', phone: '' },
   });
   const { errors } = formState;
   const place = usePlaceOrder({
@@ -75,7 +75,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         <Field label={order.total}>
           <Input readOnly value={formatDollars(totalprice)} className={styles.total} />
         </Field>
-        {left && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
+        {pending && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
           {order.submit}
@@ -85,7 +85,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   );
 }
 
-/** The spec's label where nothing was typed, what is wrong with it where something was. */
+/** Returns the specification's text for an empty field, and the validation message for an invalid one. */
 const phoneError = (message: string | undefined, typed: string) => message && (typed.trim() ? message : order.required);
 const quantityError = (message: string | undefined, typed: number) =>
   message && (Number.isNaN(typed) ? order.required : message);

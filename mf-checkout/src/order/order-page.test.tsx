@@ -30,7 +30,7 @@ const fillAddress = async (user: User) => {
   await user.type(screen.getByLabelText('Phone'), '5551234');
 };
 
-test('the item is shown with its price, bounds and data', async () => {
+test('shows the item with its price, bounds and data', async () => {
   await open();
   expect(screen.getByText('Cuts boards and beams along a line.')).toBeInTheDocument();
   expect(screen.getByText('$149.99')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('the item is shown with its price, bounds and data', async () => {
   expect(screen.getByText('Ordering as Casey customer (customer@kerf.test)')).toBeInTheDocument();
 });
 
-test('the quantity starts at the smallest order and the total follows it, read-only', async () => {
+test('starts with the minimum quantity and updates the read-only total', async () => {
   const { user } = await open();
   expect(quantity()).toHaveValue(2);
   expect(quantity()).toHaveAttribute('min', '2');
@@ -58,13 +58,13 @@ test.each([
   ['11', 'Only 10 are available.'],
   ['2.5', 'Enter a whole number.'],
   ['', required],
-])('a quantity of %p is answered with a sentence', async (count, sentence) => {
+])('rejects a quantity of %p with a message', async (count, message) => {
   const sent = answers('placeOrder', placed);
   const { user } = await open();
   await fillAddress(user);
   await orderOf(user, count);
   await user.click(submit());
-  await waitFor(() => expect(quantity()).toHaveAccessibleDescription(`${sentence} From 2 to 10`));
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription(`${message} From 2 to 10`));
   expect(sent).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('address and phone are required', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an order is placed once, however often the button is pressed', async () => {
+test('places one order for repeated clicks', async () => {
   const told = jest.fn();
   const stop = listen('mf-checkout:order-placed', told);
   const sent = answers('placeOrder', placed);
@@ -98,7 +98,7 @@ test('an order is placed once, however often the button is pressed', async () =>
   stop();
 });
 
-test('below the smallest order nothing can be ordered, said plainly', async () => {
+test('replaces the form with a message if the stock is below the minimum quantity', async () => {
   await open(makeItem({ minquantity: 5, avilablequantity: 4 }));
   expect(screen.getByText('Out of stock')).toBeInTheDocument();
   expect(screen.getByText('Fewer than the smallest order of 5 are left. Come back soon.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('below the smallest order nothing can be ordered, said plainly', async () =
 test.each([
   [409, 'The price has changed: the total is now $320.00.', { price: 160 }, '$320.00'],
   [400, 'There are only 3 of this item.', { avilablequantity: 3 }, '$299.98'],
-])('a refusal with %i keeps what was typed and shows the item as it is now', async (status, message, change, now) => {
+])('keeps the input and shows the current item after a %i', async (status, message, change, now) => {
   const { user, reads } = await open();
   await fillAddress(user);
   refuses('placeOrder', status, message);
@@ -123,7 +123,7 @@ test.each([
   expect(reads).toHaveLength(1);
 });
 
-test('what was typed stays even when the item cannot be read again', async () => {
+test('keeps the input when the item cannot be reloaded', async () => {
   const { user } = await open();
   await fillAddress(user);
   refuses('placeOrder', 409, 'There is not enough of this item left.');
@@ -133,7 +133,7 @@ test('what was typed stays even when the item cannot be read again', async () =>
   expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
 });
 
-test('a lost answer is tried again with the same key, another order has another', async () => {
+test('retries after a lost response with the same key, and uses a new key for another order', async () => {
   const keys: (string | null)[] = [];
   respondsWith('placeOrder', ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
@@ -154,7 +154,7 @@ test('a lost answer is tried again with the same key, another order has another'
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('after a reload with no answer the form is as it was sent, and the same order has the same key', async () => {
+test('restores the form after a reload without a response, and keeps the key of the order', async () => {
   const keys: (string | null)[] = [];
   respondsWith('placeOrder', ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
@@ -182,7 +182,7 @@ test('after a reload with no answer the form is as it was sent, and the same ord
   expect(screen.getByLabelText('Address')).toHaveValue('');
 });
 
-test('a failed load shows the error text and can be tried again', async () => {
+test('shows the error of a failed load and loads again on Retry', async () => {
   refuses('getItem', 404, 'This item is not sold here.');
   const { user } = await renderPage(remote, `/order/${item._id}`, { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

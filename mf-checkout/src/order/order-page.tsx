@@ -10,7 +10,7 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const item = useQuery(query('getItem', { params: { id } }));
 
-  // What is there stays, and with it what was typed, when a refresh fails.
+  // The form and its input stay when a refresh fails.
   if (item.data)
     return (
       <div className={styles.page}>

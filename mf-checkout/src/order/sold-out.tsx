@@ -5,7 +5,7 @@ import styles from './sold-out.module.css';
 
 const { soldOut, soldOutText } = messages.order;
 
-/** In place of the form where the stock is below the smallest order. */
+/** Replaces the form if the stock is below the minimum quantity. */
 export function SoldOut({ item }: { item: Item }) {
   return (
     <Card className={styles.card}>

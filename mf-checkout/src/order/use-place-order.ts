@@ -3,28 +3,28 @@ import type { NewOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
-import { noteAnswered, noteSending } from './unanswered-order';
+import { clearPendingOrder, savePendingOrder } from './pending-order';
 
 export interface PlaceOrderOptions {
-  /** Of who orders. */
+  /** E-mail address of the customer. */
   email: string;
   onPlaced: () => void;
-  /** The price or the stock the visitor saw no longer holds. */
+  /** Called if the price or the stock has changed since the page was loaded. */
   onOutdated: () => void;
 }
 
-/** Sends an order; the same one again after a lost answer or a reload is still one order. */
+/** Sends an order with an idempotency key, so that a retry after a lost response or a reload places one order. */
 export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions) => {
   const queries = useQueryClient();
   return useSubmit({
-    send: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: noteSending(email, order) }),
+    send: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: savePendingOrder(email, order) }),
     onSent: ({ insertedId }) => {
-      noteAnswered();
+      clearPendingOrder();
       announce('mf-checkout:order-placed', { orderId: insertedId });
       queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced();
     },
-    onRefused: error => {
+    onError: error => {
       if (error instanceof ApiError && [400, 409].includes(error.status)) onOutdated();
     },
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A token's colour as rgb: the provider's frame knows neither our custom properties nor OKLCH. */
+/** A token's color as rgb, because the provider's frame supports neither our custom properties nor OKLCH. */
 const rgbOf = (token: string): string => {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -42,5 +42,5 @@ const currentStyle = () => {
   return style;
 };
 
-/** The card field in the shop's colours, light or dark as the visitor has it now. */
+/** The style of the card field in the current color scheme. */
 export const useCardStyle = () => useSyncExternalStore(onSchemeChange, currentStyle);

@@ -10,7 +10,7 @@ const seen = async <T>(look: () => T | null): Promise<T> => {
   throw new Error('It never appeared.');
 };
 
-test('the script is loaded once, and a failure is not remembered', async () => {
+test('loads the script once and can load it after a failure', async () => {
   configurePayment({ publishableKey: 'pk_test_kerf', scriptUrl: 'https://pay.test/stripe.js' });
   const { loadStripe } = await import('./load-stripe');
 

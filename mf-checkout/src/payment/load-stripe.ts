@@ -12,7 +12,7 @@ const load = async (): Promise<Stripe> => {
   return stripe;
 };
 
-/** The payment provider's browser part, loaded once, and only by who is about to pay. A failure is not remembered. */
+/** Loads the payment provider's script once. Rejects if it fails; a later call tries again. */
 export const loadStripe = (): Promise<Stripe> => {
   loading ??= load().catch(cause => {
     loading = undefined;

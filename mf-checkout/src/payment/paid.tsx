@@ -10,13 +10,13 @@ const { payment } = messages;
 export interface PaidProps {
   message: string;
   transactionId?: string | undefined;
-  /** Something to add, such as that the order will show it later. */
+  /** An additional sentence, for example that the order shows the payment later. */
   note?: string | undefined;
 }
 
 export function Paid({ message, transactionId, note }: PaidProps) {
   const text = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the form.
+  // The focused button was removed together with the form.
   useEffect(() => text.current?.focus(), []);
   return (
     <Card className={styles.card}>

@@ -6,7 +6,7 @@ import { loadStripe } from './load-stripe';
 jest.mock('./load-stripe', () => ({ loadStripe: jest.fn(async () => Promise.reject(new Error('No script.'))) }));
 mockNetwork();
 
-test('a payment script that does not load is said, and can be asked for again', async () => {
+test('shows that the payment script failed to load, and loads it again on Retry', async () => {
   const order = makeOrder();
   answers('getMyOrder', order);
   const { user } = await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });

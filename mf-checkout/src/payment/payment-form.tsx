@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { CardForm } from './card-form';
 import { loadStripe } from './load-stripe';
 
-/** The card form, once the provider's script is there. */
+/** Shows the card form after the provider's script has loaded. */
 export function PaymentForm({ order }: { order: Order }) {
   const stripe = useQuery({ queryKey: ['stripe'], queryFn: loadStripe, staleTime: Number.POSITIVE_INFINITY });
   if (stripe.isPending) return <Spinner />;

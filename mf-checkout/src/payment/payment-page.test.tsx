@@ -32,14 +32,14 @@ const payable = async () => {
   return button;
 };
 
-test('it says what is paid for and how much', async () => {
+test('shows the item and the amount', async () => {
   hangs('createPaymentIntent');
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Pay For Track Saw' })).toBeInTheDocument();
   expect(screen.getByText('Please Pay: $1,200.50')).toBeInTheDocument();
 });
 
-test('the button is disabled until the client secret is there', async () => {
+test('disables the button until the client secret is loaded', async () => {
   const asked: unknown[] = [];
   let answer = (_: Response) => {};
   const secret = new Promise<Response>(resolve => {
@@ -58,7 +58,7 @@ test('the button is disabled until the client secret is there', async () => {
   await payable();
 });
 
-test('paying charges the card once, tells the shop and says so', async () => {
+test('charges the card once, reports the payment to the API and shows a confirmation', async () => {
   const told = jest.fn();
   const stop = listen('mf-checkout:order-paid', told);
   answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
@@ -90,7 +90,7 @@ test('paying charges the card once, tells the shop and says so', async () => {
 test.each([
   ['createPaymentMethod', 'Your card number is incomplete.'],
   ['confirmCardPayment', 'Your card was declined.'],
-] as const)('what the provider says of a failed %s is shown, and paying can be tried again', async (step, message) => {
+] as const)('shows the message of the provider for a failed %s and can pay again', async (step, message) => {
   answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   const sent = answers('reportPayment', reported);
   stripe[step].mockResolvedValueOnce({ error: { message } });
@@ -103,7 +103,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a payment the shop could not note yet is a payment', async () => {
+test('shows a confirmation when the API could not record the payment yet', async () => {
   answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   unreachable('reportPayment');
   const { user } = await open();
@@ -112,7 +112,7 @@ test('a payment the shop could not note yet is a payment', async () => {
   expect(screen.getByText('The payment went through. Your order shows it in a moment.')).toBeInTheDocument();
 });
 
-test('a paid order is not paid for again', async () => {
+test('does not charge a paid order again', async () => {
   const intents = answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   await open({ ...order, paid: true, status: 'paid', transactionId: 'pi_9' });
   expect(await screen.findByText('This order is paid.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('a paid order is not paid for again', async () => {
   expect(intents).toEqual([]);
 });
 
-test('without a secret the reason is said, and it can be asked for again', async () => {
+test('shows why the client secret is missing and requests it again on Retry', async () => {
   refuses('createPaymentIntent', 503, 'Payment is not available right now. Please try again in a moment.');
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment is not available right now.');
@@ -131,7 +131,7 @@ test('without a secret the reason is said, and it can be asked for again', async
   await payable();
 });
 
-test("another's order shows the error text", async () => {
+test("shows the error for another user's order", async () => {
   refuses('getMyOrder', 404, 'There is no such order.');
   await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -10,7 +10,7 @@ const { payment } = messages;
 
 export default function PaymentPage() {
   const { id = '' } = useParams();
-  // Not kept for the next visit: by then it may be paid.
+  // Not cached, because the order may be paid by the next visit.
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
 
   if (!order.data)

@@ -2,7 +2,7 @@ import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 
-/** The secret of the order's one payment intent; asking again gives the same one, so this is a read. */
+/** Reads the client secret of the order's payment intent. Repeated requests return the same one, so this is a query. */
 export const useClientSecret = ({ _id, totalprice }: Order) =>
   useQuery({
     queryKey: ['createPaymentIntent', _id],

@@ -6,11 +6,11 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 
 export interface Payment {
   transactionId: string;
-  /** Whether the shop has noted it already; the provider tells the shop by itself otherwise. */
+  /** Whether the API has recorded the payment. If not, it learns of it from the provider's webhook. */
   noted: boolean;
 }
 
-/** Charges the card and tells the shop. Rejects with the provider's own message. */
+/** Charges the card and reports the payment to the API. Rejects with the provider's message. */
 export const usePay = (order: Order) => {
   const stripe = useStripe();
   const elements = useElements();

@@ -27,7 +27,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: Reco
   }
 };
 
-test('an empty form names every field that is missing and sends nothing', async () => {
+test('shows an error for every missing field and sends no request', async () => {
   const sent = answers('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await user.click(submit());
@@ -48,25 +48,25 @@ test.each([
   ['Price', '100000', 'The highest price is $99,999.99.'],
   ['Price', '1.999', 'Prices have at most two decimals.'],
   ['Price', 'free', 'Enter a number.'],
-])('%s %p is answered with a sentence', async (label, value, sentence) => {
+])('rejects %s %p with a message', async (label, value, message) => {
   const sent = answers('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await fill(user, { ...good, [label]: value });
   await user.click(submit());
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence.replace(/[$.]/g, '\\$&')));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message.replace(/[$.]/g, '\\$&')));
   expect(screen.queryByText(required)).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-test('spaces alone are nothing', async () => {
+test('treats spaces as an empty value', async () => {
   const { user } = await open();
   await fill(user, { ...good, Name: '  ', Price: '  ' });
   await user.click(submit());
   expect(await screen.findAllByText(required)).toHaveLength(2);
 });
 
-test('a good item is sent once as numbers and texts, and the shop is shown', async () => {
+test('sends a valid item once with numbers and texts, and opens the home page', async () => {
   const sent = answers('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await fill(user, good);
@@ -85,7 +85,7 @@ test('a good item is sent once as numbers and texts, and the shop is shown', asy
   ]);
 });
 
-test('the five categories can be chosen from', async () => {
+test('offers the five categories', async () => {
   const sent = answers('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   const select = screen.getByLabelText('Category');
@@ -101,7 +101,7 @@ test('the five categories can be chosen from', async () => {
   expect(sent[0]?.body).toMatchObject({ category: 'power-saw' });
 });
 
-test('a refusal says why and keeps what was typed', async () => {
+test('shows the reason and keeps the input after a failed request', async () => {
   refuses('addItem', 503, 'The shop is having trouble. Please try again in a moment.');
   const { user } = await open();
   await fill(user, good);
@@ -110,7 +110,7 @@ test('a refusal says why and keeps what was typed', async () => {
   for (const [label, value] of Object.entries(good)) expect(screen.getByLabelText(label)).toHaveValue(value);
 });
 
-test('the preview follows what is typed, and only a safe address is asked for a picture', async () => {
+test('updates the preview and loads pictures only from safe addresses', async () => {
   const { user } = await open();
   const preview = within(screen.getByRole('region', { name: 'How shoppers will see it' }));
   expect(preview.getByText('The picture shows here once it has an address.')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('the preview follows what is typed, and only a safe address is asked for a 
   expect(preview.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a picture from an address that the shop does not show is a hint, and is not asked for', async () => {
+test('shows a hint for a picture from a disallowed origin and does not load it', async () => {
   allowImageOrigins(['https://cdn.test']);
   const sent = answers('addItem', { acknowledged: true, insertedId });
   const { user } = await open();

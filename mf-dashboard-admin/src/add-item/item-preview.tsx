@@ -12,7 +12,7 @@ export interface ItemPreviewProps {
   price: number | undefined;
 }
 
-/** The new item as it is typed, much as its card will look. */
+/** A preview of the new item, similar to its card. */
 export function ItemPreview({ name, image, price }: ItemPreviewProps) {
   const shown = newItem.shape.price.safeParse(price);
   return (

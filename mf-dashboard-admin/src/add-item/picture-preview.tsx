@@ -3,13 +3,13 @@ import { isImageAllowed } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../messages';
 import styles from './item-preview.module.css';
-import { useSettled } from './use-settled';
+import { useDebouncedValue } from './use-debounced-value';
 
 const { addItem: texts } = messages;
 
-/** The picture at an address being typed, or why there is none. */
+/** The picture at the typed address, or the reason why there is none. */
 export function PicturePreview({ src }: { src: string }) {
-  const address = newItem.shape.image.safeParse(useSettled(src));
+  const address = newItem.shape.image.safeParse(useDebouncedValue(src));
   const [broken, setBroken] = useState<string>();
 
   if (!address.success) return <p className={styles.none}>{texts.noPicture}</p>;

@@ -7,7 +7,7 @@ import { useSubmit } from '@kerf/federation/use-submit';
 import { toast } from '@kerf/ui';
 import { messages } from '../messages';
 
-/** Puts a new item into the shop, then shows the shop. */
+/** Creates an item, then opens the home page. */
 export const useAddItem = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 
 const { remove } = messages;
 
-/** The delete dialog. A no is answered with a toast. */
+/** Asks for confirmation in a dialog. Shows a toast if the user declines. */
 export const askToDelete = async (text: string): Promise<boolean> => {
   const sure = await confirm({
     title: remove.sure,

@@ -1,11 +1,11 @@
-import { IconButton, useFocusHeir } from '@kerf/ui';
+import { IconButton, useFocusAfterRemoval } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './delete-button.module.css';
 
 const { remove } = messages;
 
 export interface DeleteButtonProps {
-  /** What is deleted, for those who hear the button without its row. */
+  /** Name of the row, for screen readers that announce the button without its row. */
   of: string;
   onClick: () => void;
 }
@@ -13,7 +13,7 @@ export interface DeleteButtonProps {
 export function DeleteButton({ of, onClick }: DeleteButtonProps) {
   return (
     <IconButton
-      ref={useFocusHeir()}
+      ref={useFocusAfterRemoval()}
       className={styles.delete}
       icon="trash"
       label={remove.of(of)}

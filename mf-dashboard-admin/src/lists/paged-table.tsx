@@ -5,7 +5,7 @@ import { Pager } from './pager';
 
 const SIZE = 50;
 
-/** A table of however many rows, fifty to a page; the page is in the address (`?page=2`), cells get the row's place in the whole list. */
+/** A table with fifty rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
 export function PagedTable<Row>({ rows, columns, ...rest }: DataTableProps<Row>) {
   const [search] = useSearchParams();
   const pages = Math.max(1, Math.ceil(rows.length / SIZE));

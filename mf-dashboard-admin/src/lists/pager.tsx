@@ -8,7 +8,7 @@ const { lists } = messages;
 export interface PagerProps {
   page: number;
   pages: number;
-  /** The first and the last row shown, counted from 1. */
+  /** Number of the first row on the page, from 1. `last` is that of the last row. */
   first: number;
   last: number;
   all: number;

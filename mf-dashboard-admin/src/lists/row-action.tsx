@@ -1,7 +1,7 @@
-import { Button, type ButtonProps, useFocusHeir } from '@kerf/ui';
+import { Button, type ButtonProps, useFocusAfterRemoval } from '@kerf/ui';
 import styles from './row-action.module.css';
 
-/** A button in a table's cell. */
+/** A button in a table row. */
 export function RowAction(props: ButtonProps) {
-  return <Button ref={useFocusHeir()} {...props} className={styles.action} />;
+  return <Button ref={useFocusAfterRemoval()} {...props} className={styles.action} />;
 }

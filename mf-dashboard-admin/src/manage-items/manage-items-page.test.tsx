@@ -22,7 +22,7 @@ const askToDelete = async (user: Awaited<ReturnType<typeof open>>['user'], name:
   await user.click(dialog.getByRole('button', { name: answer }));
 };
 
-test('each item shows its picture, price and stock', async () => {
+test('shows picture, price and stock of each item', async () => {
   await open([saw]);
   const shown = await row('Track Saw');
   expect(shown.getByRole('presentation')).toHaveAttribute('src', '/saw.svg');
@@ -34,13 +34,13 @@ test.each([
   [saw, null],
   [drill, 'Low stock'],
   [box, 'Out of stock'],
-])('the stock of %# is marked', async (item, mark) => {
+])('marks low and insufficient stock (%#)', async (item, mark) => {
   await open([item]);
   const shown = await row(item.name);
   expect(shown.queryByText(/stock$/)?.textContent ?? null).toBe(mark);
 });
 
-test('deleting asks first and takes the item off the list', async () => {
+test('deletes an item after confirmation and removes it from the list', async () => {
   const items = [saw, drill];
   const { user } = await open(items);
   const sent = answers('removeItem', () => {
@@ -53,7 +53,7 @@ test('deleting asks first and takes the item off the list', async () => {
   expect(sent.map(({ params }) => params)).toEqual([{ id: saw._id }]);
 });
 
-test('a deleted item is gone before the answer comes', async () => {
+test('removes a deleted item before the response arrives', async () => {
   const { user } = await open([saw, drill]);
   hangs('removeItem');
   await askToDelete(user, 'Track Saw', 'Delete');
@@ -62,14 +62,14 @@ test('a deleted item is gone before the answer comes', async () => {
   expect(screen.queryByText('Poof! Your imaginary file has been deleted!')).not.toBeInTheDocument();
 });
 
-test('keeping an item deletes nothing', async () => {
+test('deletes nothing without confirmation', async () => {
   const { user } = await open([saw]);
   await askToDelete(user, 'Track Saw', 'Keep');
   expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
   expect(names()).toEqual(['Track Saw']);
 });
 
-test('a refused delete puts the item back and says why', async () => {
+test('restores the item and shows the reason after a failed delete', async () => {
   const { user } = await open([saw, drill]);
   await screen.findByRole('table');
   hangs('listItems');
@@ -79,15 +79,15 @@ test('a refused delete puts the item back and says why', async () => {
   expect(names()).toEqual(['Track Saw', 'Hammer Drill']);
 });
 
-test('an empty shop offers to add the first item', async () => {
+test('offers to add the first item to an empty list', async () => {
   await open([]);
   expect(await screen.findByText('No items in the shop')).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Add Item' }))
     expect(link).toHaveAttribute('href', '/dashboard/additem');
 });
 
-test('a failed load shows the error text', async () => {
-  refuses('listItems', 500, 'The store room is locked.');
+test('shows the error of a failed load', async () => {
+  refuses('listItems', 500, 'The items could not be read.');
   await renderPage(remote, '/dashboard/manageitems', { as: 'admin' });
-  expect(await screen.findByText('The store room is locked.')).toHaveRole('alert');
+  expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
 });

@@ -5,10 +5,10 @@ import styles from './items-table.module.css';
 
 const { items } = messages;
 
-/** Stock is low when fewer than this many of the smallest orders are left. */
+/** Stock is low if it covers fewer than this many minimum orders. */
 const LOW = 5;
 
-/** How many are left, marked where that is few, or too few to order. */
+/** The stock, marked if it is low or below the minimum quantity. */
 export function Stock({ item: { avilablequantity, minquantity } }: { item: Item }) {
   return (
     <span className={styles.stock}>

@@ -1,7 +1,7 @@
 import type { Order } from '@kerf/contracts';
 import styles from './customer.module.css';
 
-/** Who ordered, and where it goes. */
+/** The customer with the delivery address. */
 export function Customer({ order }: { order: Order }) {
   return (
     <div className={styles.customer}>

@@ -12,7 +12,7 @@ export interface OrderFilterProps {
   chosen: OrderStateName;
 }
 
-/** Leads to the orders of one state, and says how many there are of each. */
+/** Links to the orders of each state, with their counts. */
 export function OrderFilter({ orders, chosen }: OrderFilterProps) {
   return (
     <nav aria-label={texts.filter} className={styles.filter}>

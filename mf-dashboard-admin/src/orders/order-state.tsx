@@ -10,7 +10,7 @@ export interface OrderStateProps {
   onShift: () => void;
 }
 
-/** Where an order stands; what is paid and waits is a button that shifts it. */
+/** The state of an order. A paid order that is not shifted yet has a button that shifts it. */
 export function OrderState({ order, onShift }: OrderStateProps) {
   if (order.role === 'shift') return <Badge tone="ok">{texts.shifted}</Badge>;
   if (!order.paid) return <Badge>{texts.unpaid}</Badge>;

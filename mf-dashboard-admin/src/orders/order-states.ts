@@ -2,7 +2,7 @@ import type { Order } from '@kerf/contracts';
 
 const isShifted = ({ role }: Order) => role === 'shift';
 
-/** Which orders each choice of the filter shows. */
+/** The filters of the order list. */
 export const orderStates = {
   all: () => true,
   unpaid: ({ paid }: Order) => !paid,

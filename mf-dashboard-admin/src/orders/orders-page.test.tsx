@@ -17,7 +17,7 @@ const row = (name: string) => within(screen.getByRole('rowheader', { name }).clo
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-test('each order shows its serial, item, customer, quantity, total and where it stands', async () => {
+test('shows serial, item, customer, quantity, total and state of each order', async () => {
   await open([unpaid, paid, shifted]);
   const table = await screen.findByRole('table');
   expect(
@@ -35,14 +35,14 @@ test('each order shows its serial, item, customer, quantity, total and where it 
   expect(row('Tool Box').getByText('Shift')).toBeInTheDocument();
 });
 
-test('only unpaid orders can be deleted', async () => {
+test('offers to delete unpaid orders only', async () => {
   await open([unpaid, paid, shifted]);
   const deletes = await screen.findAllByRole('button', { name: /^Delete/ });
   expect(deletes.map(button => button.getAttribute('aria-label'))).toEqual(['Delete Track Saw of Ursula']);
 });
 
-test('the filter counts the orders of each state and shows one of them', async () => {
-  const { user, router } = await open([unpaid, paid, shifted, makeOrder()]);
+test('counts the orders of each state and filters by state', async () => {
+  const { user, history } = await open([unpaid, paid, shifted, makeOrder()]);
   const filter = within(await screen.findByRole('navigation', { name: 'Orders by status' }));
   expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All 4',
@@ -52,18 +52,18 @@ test('the filter counts the orders of each state and shows one of them', async (
   ]);
   expect(filter.getByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true');
   await user.click(filter.getByRole('link', { name: 'Pending 1' }));
-  expect(router.state.location.search).toBe('?status=pending');
+  expect(history.location.search).toBe('?status=pending');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hammer Drill']);
 });
 
-test('a state without orders says so', async () => {
+test('shows an empty state for a filter without orders', async () => {
   answers('listOrders', [unpaid]);
   await renderPage(remote, '/dashboard/allOrder?status=shifted', { as: 'admin' });
   expect(await screen.findByText('None at the moment')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All 1' })).toHaveAttribute('href', '/dashboard/allOrder');
 });
 
-test('shifting asks first, shows at once and says so', async () => {
+test('shifts an order after confirmation, optimistically, and shows a toast', async () => {
   const orders = [paid];
   const { user } = await open(orders);
   const sent: unknown[] = [];
@@ -87,7 +87,7 @@ test('shifting asks first, shows at once and says so', async () => {
   expect(screen.queryByRole('button', { name: /^Pending/ })).not.toBeInTheDocument();
 });
 
-test('thinking again shifts nothing', async () => {
+test('shifts nothing without confirmation', async () => {
   const { user } = await open([paid]);
   await user.click(await screen.findByRole('button', { name: /^Pending/ }));
   await press(user, 'Not yet');
@@ -95,7 +95,7 @@ test('thinking again shifts nothing', async () => {
   expect(screen.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
 });
 
-test('a refused shift is taken back and explained', async () => {
+test('reverts the order and shows the reason after a failed shift', async () => {
   const { user } = await open([paid]);
   const pending = await screen.findByRole('button', { name: /^Pending/ });
   hangs('listOrders');
@@ -107,7 +107,7 @@ test('a refused shift is taken back and explained', async () => {
   expect(screen.queryByText('This order has been Shift')).not.toBeInTheDocument();
 });
 
-test('deleting asks first, takes the order off the list and reads the list again', async () => {
+test('deletes an order after confirmation, removes it from the list and refetches', async () => {
   const orders = [unpaid, paid];
   const { user, lists } = await open(orders);
   const sent = answers('removeOrder', () => {
@@ -125,7 +125,7 @@ test('deleting asks first, takes the order off the list and reads the list again
   await waitFor(() => expect(lists).toHaveLength(2));
 });
 
-test('the focus of a deleted order goes to the next one, and from the last to the one before', async () => {
+test('moves the focus of a deleted order to the next one, or to the previous one after the last', async () => {
   const orders = ['One', 'Two', 'Three'].map(name => makeOrder({ name, username: 'Ursula' }));
   const { user } = await open([...orders]);
   answers('removeOrder', { acknowledged: true, deletedCount: 1 });
@@ -138,7 +138,7 @@ test('the focus of a deleted order goes to the next one, and from the last to th
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete One of Ursula' })).toHaveFocus());
 });
 
-test('keeping an order deletes nothing', async () => {
+test('deletes nothing without confirmation', async () => {
   const { user } = await open([unpaid]);
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   await press(user, 'Keep');
@@ -146,7 +146,7 @@ test('keeping an order deletes nothing', async () => {
   expect(screen.getByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
-test('a refused delete puts the order back in its place', async () => {
+test('restores the order in its place after a failed delete', async () => {
   const { user } = await open([shifted, unpaid, paid]);
   const remove = await screen.findByRole('button', { name: /^Delete/ });
   hangs('listOrders');
@@ -161,29 +161,29 @@ test('a refused delete puts the order back in its place', async () => {
   ]);
 });
 
-test('no orders, said plainly', async () => {
+test('shows an empty state without orders', async () => {
   await open([]);
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
 });
 
-test('a failed load shows the error text and can be tried again', async () => {
-  refuses('listOrders', 500, 'The books are closed.');
+test('shows the error of a failed load and loads again on Retry', async () => {
+  refuses('listOrders', 500, 'The orders could not be read.');
   const { user } = await renderPage(remote, '/dashboard/allOrder', { as: 'admin' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(await screen.findByText('The books are closed.')).toHaveRole('alert');
+  expect(await screen.findByText('The orders could not be read.')).toHaveRole('alert');
   answers('listOrders', [unpaid]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
-test('500 orders come fifty to a page, counted through', async () => {
+test('shows 500 orders in pages of fifty with continuous serials', async () => {
   const many = Array.from({ length: 500 }, (_, index) => makeOrder({ name: `Order ${index + 1}` }));
-  const { user, router } = await open(many);
+  const { user, history } = await open(many);
   expect(await screen.findByText('1 to 50 of 500')).toBeInTheDocument();
   expect(screen.getAllByRole('rowheader')).toHaveLength(50);
   expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Next' }));
-  expect(router.state.location.search).toBe('?page=2');
+  expect(history.location.search).toBe('?page=2');
   expect(row('Order 51').getAllByRole('cell')[0]).toHaveTextContent(/^51$/);
   expect(screen.getByRole('link', { name: 'Previous' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Unpaid 500' }));

@@ -9,7 +9,7 @@ import { OrdersTable } from './orders-table';
 
 const { orders: texts } = messages;
 
-/** All orders, or those of the state in the address (`?status=pending`). */
+/** All orders, filtered by the state in the address (`?status=pending`). */
 export default function OrdersPage() {
   const [search] = useSearchParams();
   const chosen = orderStateNames.find(state => state === search.get('status')) ?? 'all';

@@ -6,7 +6,7 @@ import { useCancelOrders } from './use-cancel-orders';
 
 const { users: texts } = messages;
 
-/** Asks, then cancels all unpaid orders of a user. */
+/** Asks for confirmation, then cancels all unpaid orders of a user. */
 export function CancelOrdersButton({ user }: { user: User }) {
   const cancel = useCancelOrders(user);
   return (

@@ -11,7 +11,7 @@ export interface ConfirmedActionProps {
   onDeclined: () => void;
 }
 
-/** A button in a table's cell that asks before it acts. */
+/** A button in a table row that asks for confirmation first. */
 export function ConfirmedAction({ label, name, question, busy, onConfirmed, onDeclined }: ConfirmedActionProps) {
   const ask = async () => {
     if (await confirm(question)) onConfirmed();

@@ -6,7 +6,7 @@ import { useMakeAdmin } from './use-make-admin';
 
 const { users: texts } = messages;
 
-/** Asks, then promotes. */
+/** Asks for confirmation, then makes the user an admin. */
 export function MakeAdminButton({ user }: { user: User }) {
   const makeAdmin = useMakeAdmin(user);
   return (

@@ -6,7 +6,7 @@ import { useRemoveAdmin } from './use-remove-admin';
 
 const { users: texts } = messages;
 
-/** Asks, then takes the admin role away. */
+/** Asks for confirmation, then removes the admin role. */
 export function RemoveAdminButton({ user }: { user: User }) {
   const removeAdmin = useRemoveAdmin(user);
   return (

@@ -43,7 +43,7 @@ function RemovedTable() {
   );
 }
 
-/** Whom an admin removed, to be let back in; asked for only when an admin wants to see them. */
+/** The removed users, who can be restored. Loaded on demand. */
 export function RemovedUsers() {
   const [shown, setShown] = useState(false);
   const toggle = (

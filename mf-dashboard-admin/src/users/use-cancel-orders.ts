@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const { users: texts } = messages;
 
-/** Cancels all unpaid orders of a user and shows how many there were. */
+/** Cancels all unpaid orders of a user and shows their number. */
 export const useCancelOrders = ({ _id }: User) => {
   const queries = useQueryClient();
   return useMutation({

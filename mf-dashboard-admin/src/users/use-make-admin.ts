@@ -7,7 +7,7 @@ import { usersQuery } from './users-query';
 
 const { users: texts } = messages;
 
-/** Promotes a user; runs until the list says so too. */
+/** Makes a user an admin. Pending until the list is refetched. */
 export const useMakeAdmin = ({ email }: User) => {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { usersQuery } from './users-query';
 
 const { users: texts } = messages;
 
-/** Takes the admin role away; runs until the list says so too. */
+/** Removes the admin role. Pending until the list is refetched. */
 export const useRemoveAdmin = ({ email }: User) => {
   const queries = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export const useRemoveAdmin = ({ email }: User) => {
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success(texts.demoted(email));
       else toast.info(texts.noAdmin(email));
-      // Admins who demote themselves leave the admin's pages.
+      // Admins who demote themselves lose access to the admin pages.
       if (sessionStore.getState().user?.email === email) session.askRole().catch(() => undefined);
       return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
     },

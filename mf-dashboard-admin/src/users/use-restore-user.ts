@@ -5,7 +5,7 @@ import { toast } from '@kerf/ui';
 import { messages } from '../messages';
 import { usersQuery } from './users-query';
 
-/** Lets a removed user back in; runs until both lists say so too. */
+/** Restores a removed user. Pending until both lists are refetched. */
 export const useRestoreUser = ({ _id, email }: User) => {
   const queries = useQueryClient();
   return useMutation({

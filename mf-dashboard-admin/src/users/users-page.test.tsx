@@ -33,7 +33,7 @@ const askToRemove = async (user: Awaited<ReturnType<typeof open>>['user'], email
   await user.click(dialog.getByRole('button', { name: answer }));
 };
 
-test('each user shows photo, name, email and role; only who is no admin can be made one', async () => {
+test('shows photo, name, email and role of each user, and offers promotion for customers only', async () => {
   await open([boss, casey, nameless]);
   expect(row('Ada Admin').getByRole('presentation')).toHaveAttribute('src', 'https://p.test/ada');
   expect(row('Ada Admin').getByText('ada@kerf.test')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('each user shows photo, name, email and role; only who is no admin can be m
   ]);
 });
 
-test('making an admin asks first, says so and shows the new role', async () => {
+test('makes a user an admin after confirmation and shows the new role', async () => {
   const users = [boss, casey];
   const { user } = await open(users);
   const sent = answers('makeAdmin', () => {
@@ -61,14 +61,14 @@ test('making an admin asks first, says so and shows the new role', async () => {
   expect(screen.queryByRole('button', { name: /^Make Admin/ })).not.toBeInTheDocument();
 });
 
-test('thinking again makes nobody an admin', async () => {
+test('promotes nobody without confirmation', async () => {
   const { user } = await open();
   await askToPromote(user, 'Not now');
   expect(await screen.findByText('Failed to make an admin')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Make Admin/ })).toBeInTheDocument();
 });
 
-test('a forbidden promotion says that it failed', async () => {
+test('shows a general message for a promotion that fails with 403', async () => {
   const { user } = await open();
   refuses('makeAdmin', 403, 'Only an admin may do this.');
   await askToPromote(user, 'Make Admin');
@@ -76,14 +76,14 @@ test('a forbidden promotion says that it failed', async () => {
   expect(row('Casey').getByText('Customer')).toBeInTheDocument();
 });
 
-test('any other refusal shows the reason', async () => {
+test('shows the reason for a promotion that fails otherwise', async () => {
   const { user } = await open();
   refuses('makeAdmin', 409, 'They must verify their e-mail address first.');
   await askToPromote(user, 'Make Admin');
   expect(await screen.findByText('They must verify their e-mail address first.')).toBeInTheDocument();
 });
 
-test('a promotion that changed nothing is no success', async () => {
+test('shows no success for a promotion that changed nothing', async () => {
   const { user } = await open();
   answers('makeAdmin', { acknowledged: true, modifiedCount: 0 });
   await askToPromote(user, 'Make Admin');
@@ -99,7 +99,7 @@ describe('removing the admin role', () => {
     await user.click(dialog.getByRole('button', { name: answer }));
   };
 
-  test('asks first, says so and shows the new role', async () => {
+  test('asks for confirmation and shows the new role', async () => {
     const users = [boss, other];
     const { user } = await open(users);
     const sent = answers('demoteAdmin', () => {
@@ -127,7 +127,7 @@ describe('removing the admin role', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of the last admin is refused with the reason', async () => {
+  test('shows the reason why the last admin keeps the role', async () => {
     const { user } = await open();
     refuses('demoteAdmin', 409, 'The last admin must keep the role.');
     await askToDemote(user, 'ada@kerf.test', 'Remove admin');
@@ -135,14 +135,14 @@ describe('removing the admin role', () => {
     expect(row('Ada Admin').getByText('Admin')).toBeInTheDocument();
   });
 
-  test('that changed nothing is no success', async () => {
+  test('shows no success if nothing changed', async () => {
     const { user } = await open([boss, other]);
     answers('demoteAdmin', { acknowledged: true, modifiedCount: 0 });
     await askToDemote(user, 'olga@kerf.test', 'Remove admin');
     expect(await screen.findByText('olga@kerf.test is not an admin.')).toBeInTheDocument();
   });
 
-  test('of oneself asks for the own role again', async () => {
+  test('reads the own role again after removing it', async () => {
     const self = makeUser({ displayName: 'Casey admin', email: 'admin@kerf.test', role: 'admin' });
     const { user } = await open([self, boss]);
     answers('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
@@ -165,7 +165,7 @@ describe('cancelling the unpaid orders of a user', () => {
     [3, '3 unpaid orders were cancelled.'],
     [1, '1 unpaid order was cancelled.'],
     [0, 'There were no unpaid orders.'],
-  ])('asks first, then shows how many there were: %i', async (deletedCount, sentence) => {
+  ])('asks for confirmation, then shows the number of orders: %i', async (deletedCount, sentence) => {
     const { user } = await open();
     const sent = answers('cancelUserOrders', { acknowledged: true, deletedCount });
     await askToCancel(user, 'Cancel orders');
@@ -181,7 +181,7 @@ describe('cancelling the unpaid orders of a user', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows the reason when it is refused', async () => {
+  test('shows the reason when the request fails', async () => {
     const { user } = await open();
     refuses('cancelUserOrders', 503, 'Payment is not available right now. Please try again in a moment.');
     await askToCancel(user, 'Cancel orders');
@@ -189,7 +189,7 @@ describe('cancelling the unpaid orders of a user', () => {
   });
 });
 
-test('removing a user asks first and takes them off the list', async () => {
+test('removes a user after confirmation and updates the list', async () => {
   const users = [boss, casey];
   const { user } = await open(users);
   const sent = answers('removeUser', () => {
@@ -202,7 +202,7 @@ test('removing a user asks first and takes them off the list', async () => {
   expect(sent.map(({ params }) => params)).toEqual([{ id: casey._id }]);
 });
 
-test('a removed user can be let back in', async () => {
+test('restores a removed user', async () => {
   const gone: RemovedUser = {
     ...makeUser({ displayName: 'Gus Gone', email: 'gus@kerf.test' }),
     removedAt: casey.createdAt,
@@ -225,7 +225,7 @@ test('a removed user can be let back in', async () => {
   expect(await section.findByText('Nobody is removed')).toBeInTheDocument();
 });
 
-test('who cannot be let back in stays on the list, and the reason is said', async () => {
+test('keeps a user in the list and shows the reason when restoring fails', async () => {
   answers('listRemovedUsers', [{ ...casey, removedAt: casey.createdAt }]);
   refuses('restoreUser', 503, 'Signing in is not possible right now. Please try again in a moment.');
   const { user } = await open([boss]);
@@ -236,7 +236,7 @@ test('who cannot be let back in stays on the list, and the reason is said', asyn
   expect(restore).toBeInTheDocument();
 });
 
-test('removed users are asked for only when somebody wants to see them', async () => {
+test('loads removed users on demand', async () => {
   const asked = answers('listRemovedUsers', []);
   const { user } = await open();
   expect(asked).toHaveLength(0);
@@ -246,14 +246,14 @@ test('removed users are asked for only when somebody wants to see them', async (
   expect(screen.queryByText('Nobody is removed')).not.toBeInTheDocument();
 });
 
-test('keeping a user removes nobody', async () => {
+test('removes nobody without confirmation', async () => {
   const { user } = await open();
   await askToRemove(user, 'casey@kerf.test', 'Keep');
   expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
 });
 
-test('the last admin stays, and the reason is said', async () => {
+test('keeps the last admin and shows the reason', async () => {
   const { user } = await open();
   hangs('listUsers');
   refuses('removeUser', 409, 'The last admin cannot be removed.');
@@ -262,13 +262,13 @@ test('the last admin stays, and the reason is said', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ada Admin', 'Casey']);
 });
 
-test('who is no admin any more sees the one record they get', async () => {
+test('shows the own record to a user who is no longer an admin', async () => {
   answers('listUsers', casey);
   await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
   expect(await screen.findByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
 });
 
-test('a failed load shows the error text', async () => {
+test('shows the error of a failed load', async () => {
   unreachable('listUsers');
   await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
   expect(await screen.findByRole('alert')).toHaveTextContent(

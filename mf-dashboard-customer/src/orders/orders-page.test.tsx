@@ -29,7 +29,7 @@ const cancel = async (user: Awaited<ReturnType<typeof open>>['user'], item: stri
   await user.click(dialog.getByRole('button', { name: answer }));
 };
 
-test('the seven columns of one order', async () => {
+test('shows the seven columns of an order', async () => {
   const { lists } = await open([unpaid]);
   const shown = await row('Track Saw');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ test('the seven columns of one order', async () => {
   expect(lists.map(({ query }) => query)).toEqual([{ email: 'customer@kerf.test' }]);
 });
 
-test('a paid order cannot be cancelled and shows its transaction', async () => {
+test('shows the transaction of a paid order and disables its cancel button', async () => {
   await open([paid, shifted]);
   const one = await row('Hammer Drill');
   expect(one.getByRole('button', { name: 'Cancel the order of Hammer Drill' })).toBeDisabled();
@@ -55,13 +55,13 @@ test('a paid order cannot be cancelled and shows its transaction', async () => {
   expect((await row('Tool Box')).getByText('Shift')).toBeInTheDocument();
 });
 
-test('without orders it says so and leads to the collection', async () => {
+test('shows an empty state with a link to the collection', async () => {
   await open([]);
   expect(await screen.findByText('You Have No Order yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the collection' })).toHaveAttribute('href', '/home/explore');
 });
 
-test('cancelling asks first, takes the order off the list and reads the list again', async () => {
+test('cancels an order after confirmation, removes it from the list and refetches', async () => {
   const orders = [unpaid, paid];
   const { user, lists } = await open(orders);
   const sent = answers('cancelMyOrder', () => {
@@ -75,7 +75,7 @@ test('cancelling asks first, takes the order off the list and reads the list aga
   await waitFor(() => expect(lists).toHaveLength(2));
 });
 
-test('a cancelled order is gone before the answer comes', async () => {
+test('removes a cancelled order before the response arrives', async () => {
   const { user } = await open([unpaid, paid]);
   hangs('cancelMyOrder');
   await cancel(user, 'Track Saw', 'Cancel the order');
@@ -83,14 +83,14 @@ test('a cancelled order is gone before the answer comes', async () => {
   expect(screen.queryByText('Poof! Your imaginary file has been deleted!')).not.toBeInTheDocument();
 });
 
-test('keeping an order cancels nothing', async () => {
+test('cancels nothing without confirmation', async () => {
   const { user } = await open([unpaid]);
   await cancel(user, 'Track Saw', 'Keep it');
   expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
   expect(names()).toEqual(['Track Saw']);
 });
 
-test('a refused cancel puts the order back in its place and says why', async () => {
+test('restores the order in its place and shows the reason after a failed cancel', async () => {
   const { user } = await open([paid, unpaid, shifted]);
   await screen.findByRole('table');
   hangs('listMyOrders');
@@ -100,7 +100,7 @@ test('a refused cancel puts the order back in its place and says why', async () 
   expect(names()).toEqual(['Hammer Drill', 'Track Saw', 'Tool Box']);
 });
 
-test('of two cancels at once the refused one comes back alone', async () => {
+test('restores only the failed one of two concurrent cancels', async () => {
   const other = makeOrder({ name: 'Jig Saw' });
   const { user } = await open([unpaid, other]);
   await screen.findByRole('table');
@@ -122,7 +122,7 @@ test('of two cancels at once the refused one comes back alone', async () => {
   expect(names()).toEqual(['Track Saw']);
 });
 
-test('a failed load shows the error text and can be tried again', async () => {
+test('shows the error of a failed load and loads again on Retry', async () => {
   unreachable('listMyOrders');
   const { user } = await renderPage(remote, '/dashboard/order', { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

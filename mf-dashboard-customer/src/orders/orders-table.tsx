@@ -1,7 +1,17 @@
 import type { Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Button, buttonClass, type Column, DataTable, EmptyState, Picture, Price, useFocusHeir } from '@kerf/ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  type Column,
+  DataTable,
+  EmptyState,
+  Picture,
+  Price,
+  useFocusAfterRemoval,
+} from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './orders-table.module.css';
 import { useCancelOrder } from './use-cancel-order';
@@ -52,7 +62,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
 function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
   return (
     <Button
-      ref={useFocusHeir()}
+      ref={useFocusAfterRemoval()}
       className={styles.action}
       disabled={order.paid}
       aria-label={texts.cancelOf(order.name)}

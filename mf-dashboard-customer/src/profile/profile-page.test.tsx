@@ -38,7 +38,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: Part
   }
 };
 
-test('the profile is shown, and stands in the form', async () => {
+test('shows the profile and fills the form with it', async () => {
   await open({ email, ...full });
   expect(screen.getByText('Casey customer')).toBeInTheDocument();
   expect(screen.getByText(email)).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('the profile is shown, and stands in the form', async () => {
     expect(screen.getByLabelText(label)).toHaveValue(full[name as keyof typeof full]);
 });
 
-test('every field is required', async () => {
+test('requires every field', async () => {
   const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user } = await open();
   await user.click(submit());
@@ -58,7 +58,7 @@ test('every field is required', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what is wrong with a phone number or a photo is said, also after it was missing', async () => {
+test('shows why a phone number or a photo is invalid, also after it was missing', async () => {
   const { user } = await open();
   await user.click(submit());
   await screen.findAllByText(required);
@@ -67,7 +67,7 @@ test('what is wrong with a phone number or a photo is said, also after it was mi
   expect(screen.getByText('Use an address that starts with https:// or with /.')).toBeInTheDocument();
 });
 
-test('saving sends every field, says so, and changes the photo at the sign-in service', async () => {
+test('sends every field, shows a toast and updates the photo at the identity provider', async () => {
   const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user, reads } = await open();
   await fill(user, full);
@@ -79,7 +79,7 @@ test('saving sends every field, says so, and changes the photo at the sign-in se
   await waitFor(() => expect(reads).toHaveLength(2));
 });
 
-test('a refusal says why and keeps what was typed', async () => {
+test('shows the reason and keeps the input after a failed request', async () => {
   refuses('updateProfile', 503, 'The shop is having trouble. Please try again in a moment.');
   const { user } = await open();
   await fill(user, full);
@@ -90,7 +90,7 @@ test('a refusal says why and keeps what was typed', async () => {
   expect(updateProfile).not.toHaveBeenCalled();
 });
 
-test('without a user there is nothing to update', async () => {
+test('shows no form without a user', async () => {
   const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
   await open();
   act(() => actAs('visitor'));
@@ -99,13 +99,13 @@ test('without a user there is nothing to update', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a failed load shows the error text', async () => {
-  refuses('getProfile', 500, 'The files are locked away.');
+test('shows the error of a failed load', async () => {
+  refuses('getProfile', 500, 'The profile could not be read.');
   await renderPage(remote, '/dashboard', { as: 'customer' });
-  expect(await screen.findByText('The files are locked away.')).toHaveRole('alert');
+  expect(await screen.findByText('The profile could not be read.')).toHaveRole('alert');
 });
 
-test('a photo from an address that the shop does not show is a hint and no error', async () => {
+test('shows a hint and no error for a photo from a disallowed origin', async () => {
   allowImageOrigins(['https://photos.test']);
   const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user } = await open();

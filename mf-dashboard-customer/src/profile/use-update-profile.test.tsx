@@ -11,7 +11,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-test('an update without a current user is refused before anything is sent', async () => {
+test('rejects an update without a current user before it sends a request', async () => {
   const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
   actAs('visitor');
   const { result } = renderHook(() => useUpdateProfile('customer@kerf.test'), { wrapper });

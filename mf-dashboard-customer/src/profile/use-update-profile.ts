@@ -5,7 +5,7 @@ import { session, sessionStore } from '@kerf/session';
 import { toast } from '@kerf/ui';
 import { messages } from '../messages';
 
-/** Saves the profile, and the photo where the sign-in service keeps it. */
+/** Saves the profile at the API and the photo at the identity provider. */
 export const useUpdateProfile = (email: string) => {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ const added = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
 const open = () => renderPage(remote, '/dashboard/addreview', { as: 'customer' });
 const submit = () => screen.getByRole('button', { name: 'Add Review' });
 
-test('rating and description are required', async () => {
+test('requires a rating and a description', async () => {
   const sent = answers('addReview', added);
   const { user } = await open();
   await user.click(submit());
@@ -19,13 +19,13 @@ test('rating and description are required', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a rating is a number from 1 to 5', async () => {
+test('offers ratings from 1 to 5', async () => {
   await open();
   const stars = screen.getAllByRole('radio').map(radio => radio.getAttribute('aria-label'));
   expect(stars).toEqual(['1 out of 5', '2 out of 5', '3 out of 5', '4 out of 5', '5 out of 5']);
 });
 
-test('a review is sent once, thanked for, and the home page is shown', async () => {
+test('sends a review once, shows a toast and opens the home page', async () => {
   const told = jest.fn();
   const stop = listen('mf-dashboard-customer:review-added', told);
   const sent = answers('addReview', added);
@@ -40,7 +40,7 @@ test('a review is sent once, thanked for, and the home page is shown', async () 
   stop();
 });
 
-test('a refusal says why and keeps what was typed', async () => {
+test('shows the reason and keeps the input after a failed request', async () => {
   refuses('addReview', 429, 'Too many reviews. Please wait a moment.');
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: '2 out of 5' }));

@@ -1,12 +1,12 @@
 import { type ErrorAnswer, errorAnswer } from '@kerf/contracts';
 
-/** The API said no, or could not be reached. `message` is a sentence to show. */
+/** The API rejected a call or could not be reached. `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     message: string,
-    /** HTTP status; 0 when no answer came at all. */
+    /** HTTP status; 0 if there was no response. */
     readonly status: number,
     readonly issues: NonNullable<ErrorAnswer['issues']> = [],
   ) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError('The shop cannot be reached. Check your connection and try again.', 0);
 
-/** The error an answer stands for, whether or not its body has the agreed shape. */
+/** Creates the error of a failed response. A body that does not match the contract gives a general message. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const answer = errorAnswer.safeParse(await response.json().catch(() => undefined));
   return answer.success

@@ -17,7 +17,7 @@ const failure = async (promise: Promise<unknown>) => {
   return error as ApiError;
 };
 
-it('fills the path, sends the token, the key and the body, and parses the answer', async () => {
+it('fills the path, sends the token, the idempotency key and the body, and parses the response', async () => {
   const calls = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
   const id = 'a'.repeat(24);
   const body = { order: id, transactionId: 'pi_1' };
@@ -31,8 +31,8 @@ it('fills the path, sends the token, the key and the body, and parses the answer
   expect(calls[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('asks for a token only where a call needs one, and fails as that fails', async () => {
-  const token = jest.fn(async () => Promise.reject(new Error('No token to be had.')));
+it('requests a token only for routes that need one, and rejects with the error of the token', async () => {
+  const token = jest.fn(async () => Promise.reject(new Error('No token available.')));
   configureApi({ baseUrl: API_URL, token });
   const items = answers('listItems', []);
   await call('listItems', {});
@@ -40,11 +40,11 @@ it('asks for a token only where a call needs one, and fails as that fails', asyn
   expect(items[0]?.headers.get('x-request-id')).toBeNull();
   expect(token).not.toHaveBeenCalled();
   const orders = answers('listOrders', []);
-  await expect(call('listOrders', {})).rejects.toThrow('No token to be had.');
+  await expect(call('listOrders', {})).rejects.toThrow('No token available.');
   expect(orders).toEqual([]);
 });
 
-it('escapes what it puts into a path and a query', async () => {
+it('escapes path parameters and query values', async () => {
   const admin = answers('isAdmin', { admin: false });
   await call('isAdmin', { params: { email: 'a+b/c@kerf.test' } });
   expect(admin[0]?.params).toEqual({ email: 'a+b/c@kerf.test' });
@@ -53,14 +53,14 @@ it('escapes what it puts into a path and a query', async () => {
   expect(mine[0]?.query).toEqual({ email: 'a+b&c@kerf.test' });
 });
 
-it("passes on the API's sentence, and tells who hosts the page of a 401 and a 403", async () => {
+it("throws the API's message and reports 401 and 403 to onRefused", async () => {
   refuses('listOrders', 403, 'Only administrators may do this.');
   const error = await failure(call('listOrders', {}));
   expect([error.status, error.message]).toEqual([403, 'Only administrators may do this.']);
   expect(refused).toEqual([[403, 'listOrders']]);
 });
 
-it('says a sentence when there is no answer, a strange one or one off the contract', async () => {
+it('throws a readable message when the response is missing, not JSON or off the contract', async () => {
   unreachable('listItems');
   expect((await failure(call('listItems', {}))).status).toBe(0);
   respondsWith('listItems', () => new Response('<html>', { status: 502 }));
@@ -70,17 +70,17 @@ it('says a sentence when there is no answer, a strange one or one off the contra
   expect(refused).toEqual([]);
 });
 
-it('leaves an aborted call to the one who aborted it', async () => {
+it('rejects an aborted call with the AbortError', async () => {
   answers('listItems', []);
   const signal = AbortSignal.abort();
   await expect(call('listItems', {}, { signal })).rejects.toHaveProperty('name', 'AbortError');
 });
 
-it('does not wait for ever for an answer', async () => {
+it('times out after 30 seconds without a response', async () => {
   answers('listItems', []);
-  const silence = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect((await failure(call('listItems', {}))).message).toMatch(/cannot be reached/);
-  expect(silence).toHaveBeenCalledWith(30_000);
-  silence.mockRestore();
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  timeout.mockRestore();
   await expect(call('listItems', {})).resolves.toEqual([]);
 });

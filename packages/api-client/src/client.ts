@@ -5,36 +5,35 @@ import { type Answer, addressOf, type CallOptions, type Input, type LooseInput }
 export interface ApiSettings {
   /** The API's origin, without a trailing slash. */
   baseUrl: string;
-  /** The access token to send with calls that need one, if somebody is signed in. */
+  /** Returns the access token for routes that need one, or null without a session. */
   token?: () => string | null | Promise<string | null>;
-  /** Told when the API refuses the token (401) or the caller (403). */
+  /** Called when the API rejects the token (401) or denies the user access (403). */
   onRefused?: (status: 401 | 403, route: RouteName) => void;
 }
 
 let settings: ApiSettings = { baseUrl: '' };
 
-/** Called once by whoever hosts the page: the shell, or a remote's harness. */
+/** The host of the page, the shell or a remote's harness, calls this once before the first call. */
 export const configureApi = (next: ApiSettings) => {
   settings = next;
 };
 
-/** Longer than the API itself waits for what it stands on. */
-const patienceMs = 30_000;
+/** Longer than the API's own timeouts for the database, the payment provider and the identity provider. */
+const TIMEOUT_MS = 30_000;
 
-/** Ends a call with whoever made it, or when no answer comes. */
-const until = (signal: AbortSignal | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]);
+const withTimeout = (signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]);
 
-/** Under this id a call is found in the shop's log, in its audit and at the payment provider. */
-const newTrace = () =>
+/** The same request id appears in the API's log, in its audit log and at the payment provider. */
+const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const send = async (route: Route, input: LooseInput, options: CallOptions): Promise<Response> => {
   const token = route.access === 'anyone' ? null : await settings.token?.();
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
-  // What anyone may read goes out without a header that would need a preflight.
-  if (route.access !== 'anyone') headers.set('x-request-id', newTrace());
+  // A custom header would cause a CORS preflight for each public read.
+  if (route.access !== 'anyone') headers.set('x-request-id', newRequestId());
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   try {
@@ -42,7 +41,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
       method: route.method,
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: until(options.signal),
+      signal: withTimeout(options.signal),
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
@@ -51,9 +50,9 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
 };
 
 /**
- * Makes one call of the contract and parses its answer.
- * @throws ApiError when the API refuses, cannot be reached, or answers something else than the contract says; where no
- *   token could be had, what `token` rejects with.
+ * Sends one request of the contract and parses its response.
+ * @throws ApiError if the API rejects the request, cannot be reached, or its response does not match the contract.
+ * @throws the error of `token` if no token is available, and an AbortError if `options.signal` aborts.
  */
 export const call = async <N extends RouteName>(
   name: N,

@@ -3,8 +3,8 @@ import { call } from './client';
 import type { Input } from './request';
 
 /**
- * A read as TanStack Query takes it: `useQuery(query('getItem', { params: { id } }))`.
- * Its key is `[name, input]`, so `invalidateQueries({ queryKey: ['getItem'] })` refreshes all of a kind.
+ * TanStack Query options for a read: `useQuery(query('getItem', { params: { id } }))`.
+ * The key is `[name, input]`, so `invalidateQueries({ queryKey: ['getItem'] })` refetches every item.
  */
 export const query = <N extends RouteName>(name: N, input: Input<N>) => ({
   queryKey: [name, input] as const,

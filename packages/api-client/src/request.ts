@@ -9,13 +9,13 @@ type Part<R, K extends string> = K extends keyof R
     : unknown
   : unknown;
 
-/** What a call takes: its path's parameters, its query and its body, as the contract has them. */
+/** The input of a call: path parameters, query and body, as the contract defines them. */
 export type Input<N extends RouteName> = Part<Routes[N], 'params'> & Part<Routes[N], 'query'> & Part<Routes[N], 'body'>;
 export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeated write count once. */
+  /** The API runs requests with the same key once and repeats the first response. */
   idempotencyKey?: string;
 }
 
@@ -25,9 +25,9 @@ export interface LooseInput {
   body?: unknown;
 }
 
-/** The path of a call with its parameters and query filled in: `/items/65a…`. */
+/** The path and query string of a call: `/items/65a…`. */
 export const addressOf = (route: Route, { params = {}, query }: LooseInput): string => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+  const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };

@@ -1,19 +1,19 @@
 import type { RemoteEntry } from './remotes';
 
-/** The release of a remote that one visitor gets. */
+/** The release of a remote that is assigned to a visitor. */
 export interface ChosenRemote {
   name: string;
   entry: string;
   paths: readonly string[];
   release: string;
-  /** The SHA-256 of its entry. */
+  /** The SHA-256 of the entry script: `sha256-…`. */
   integrity?: string | undefined;
 }
 
-/** The release of what was built and served without being published. */
+/** The release name of a build that is served without being published. */
 export const LOCAL_RELEASE = 'local';
 
-/** A number in [0, 1) that depends on every character of the text: FNV-1a, its bits mixed once more as MurmurHash3 does. */
+/** Hashes a text to a number in [0, 1): FNV-1a with the finalizer of MurmurHash3. */
 const fractionOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -23,14 +23,14 @@ const fractionOf = (text: string): number => {
 };
 
 /**
- * The stable release, or the canary for its share of the visitors. The draw depends on the visitor, the remote and the
- * canary's release only: a visitor stays on one side for the life of a canary, a raised share only adds visitors,
- * and each remote draws afresh. Without a key the visitor gets the stable one.
+ * Assigns the stable release or the canary to a visitor. The result depends only on the visitor, the remote and the
+ * canary's release. So a visitor keeps the same release, a higher share only adds visitors, and remotes are independent.
+ * Without a key the visitor gets the stable release.
  */
 export const chooseRelease = (remote: RemoteEntry, visitorKey: string | undefined): ChosenRemote => {
   const { name, entry, paths, release = LOCAL_RELEASE, integrity, canary } = remote;
-  const isDrawn = canary && visitorKey && fractionOf(`${visitorKey} ${name} ${canary.release}`) < canary.share;
-  if (!isDrawn) return { name, entry, paths, release, integrity: integrity?.entry };
+  const isOnCanary = canary && visitorKey && fractionOf(`${visitorKey} ${name} ${canary.release}`) < canary.share;
+  if (!isOnCanary) return { name, entry, paths, release, integrity: integrity?.entry };
   return {
     name,
     entry: canary.entry,

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from './remotes';
 
-/** What a deployment says of itself, read from `/config.json` at run time: no build knows its environment. */
+/** The configuration of a deployment, read from `/config.json` at run time. Builds contain no environment. */
 export interface ShopConfig {
   /** The API's origin. */
   apiUrl: string;
@@ -8,24 +8,27 @@ export interface ShopConfig {
     projectId: string;
     apiKey: string;
     authDomain: string;
-    /** Only locally: where the Auth Emulator stands in for Firebase. */
+    /** Address of the Auth Emulator that replaces Firebase; locally only. */
     emulatorUrl?: string;
-    /** Whether GitHub sign-in is switched on at the provider. */
+    /** Whether GitHub sign-in is enabled at the provider. */
     github?: boolean;
   };
   payment: {
     publishableKey: string;
-    /** Only locally: a stripe.js to use in place of Stripe's own. */
+    /** Address of a script that replaces Stripe's own; locally only. */
     scriptUrl?: string;
   };
-  /** Where pictures whose address somebody typed may come from, besides the shop itself; the page's policy allows no others. */
+  /** Origins of user-supplied pictures, besides the shop's own. The content security policy allows no others. */
   imageOrigins: string[];
 }
 
-/** Reads a document the shell's server wrote into the page, or fetches it where the server wrote none. */
+/**
+ * Reads a document that the shell's server wrote into the page, or else fetches it.
+ * @throws Error if the response is not successful, and the error of `fetch`
+ */
 const readDocument = async <T>(name: 'config' | 'remotes'): Promise<T> => {
-  const written = document.getElementById(`kerf-${name}`)?.textContent;
-  if (written) return JSON.parse(written);
+  const inlined = document.getElementById(`kerf-${name}`)?.textContent;
+  if (inlined) return JSON.parse(inlined);
   const response = await fetch(`/${name}.json`);
   if (!response.ok) throw new Error(`/${name}.json could not be loaded (${response.status}).`);
   return response.json();

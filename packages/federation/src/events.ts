@@ -1,6 +1,6 @@
 /**
- * What one front end tells the others, each named by the one that tells it; `docs/ownership.md` says when. They carry what happened and never
- * state: who needs more asks the API.
+ * Events between front ends, named after the front end that emits them; `docs/ownership.md` lists when. They carry ids
+ * and no state: a listener that needs more calls the API.
  */
 export interface ShopEvents {
   'mf-checkout:order-placed': { orderId: string };
@@ -10,14 +10,14 @@ export interface ShopEvents {
 
 export type ShopEventName = keyof ShopEvents;
 
-/** Tells whoever listens. The window carries it, so that front ends need not share this module. */
+/** Emits an event on `window`, so that front ends need not share this module. */
 export const announce = <N extends ShopEventName>(name: N, detail: ShopEvents[N]): void => {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** Calls `hear` each time it is told; answers how to stop. */
-export const listen = <N extends ShopEventName>(name: N, hear: (detail: ShopEvents[N]) => void): (() => void) => {
-  const listener = (event: Event) => hear((event as CustomEvent<ShopEvents[N]>).detail);
+/** Subscribes to an event and returns the function that unsubscribes. */
+export const listen = <N extends ShopEventName>(name: N, handle: (detail: ShopEvents[N]) => void): (() => void) => {
+  const listener = (event: Event) => handle((event as CustomEvent<ShopEvents[N]>).detail);
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
 };

@@ -1,9 +1,9 @@
 import { setScriptAddress } from './trusted-script';
 
-/** Loads a classic script once; a failed load may be tried again. */
+/** Loads a classic script once. Rejects if it cannot be loaded; a later call tries again. */
 export const loadScript = (src: string): Promise<void> => {
-  const known = document.querySelector<HTMLScriptElement>(`script[data-loaded="${CSS.escape(src)}"]`);
-  if (known) return Promise.resolve();
+  const loaded = document.querySelector<HTMLScriptElement>(`script[data-loaded="${CSS.escape(src)}"]`);
+  if (loaded) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     setScriptAddress(script, src);

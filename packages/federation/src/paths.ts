@@ -1,4 +1,4 @@
-/** Addresses one front end links to in another. Odd spellings are the product's. */
+/** Addresses that front ends link to. The unusual spellings are part of the specification. */
 export const paths = {
   home: '/',
   explore: '/home/explore',

@@ -1,6 +1,6 @@
 /**
- * The query cache, as far as Kerf uses it. What is shared is shipped whole, so only what is named here is; a front end
- * imports it from here and nowhere else.
+ * The query cache. Shared modules cannot be tree-shaken, so this file exports only what Kerf uses. Front ends import the
+ * query cache from here.
  */
 export {
   onlineManager,

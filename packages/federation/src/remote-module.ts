@@ -1,37 +1,37 @@
 import type { ComponentType } from 'react';
 
-/** Who may see a page; the shell's guards enforce it in the browser, the API for real. */
+/** The users that may see a page. The shell checks it for convenience; the API enforces access to the data. */
 export type PageAccess = 'public' | 'signed-in' | 'admin';
 
 /**
- * One page a remote owns. `load` imports the module whose default export is its component; the shell puts it inside the dashboard when its path
- * begins with `/dashboard`, and behind the guard that `access` names.
+ * One page of a remote. `load` imports the module whose default export is the page's component. The shell shows a page
+ * inside the dashboard if its path begins with `/dashboard`, and checks `access` first.
  */
 export interface RemotePage {
-  /** The whole path, from the root: `/dashboard/order`. */
+  /** The full path from the root: `/dashboard/order`. */
   path: string;
   access: PageAccess;
   /** The document's title, without the shop's name. */
   title: string;
   description?: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** What the page reads first and anyone may read: asked for together with its scripts. */
+  /** Public data that the page reads first. The browser preloads it together with the scripts. */
   reads?: {
-    /** Paths of the API with their query; `:id` is that of the page's path. */
+    /** API paths with their query; `:id` is the parameter of the page's path. */
     api?: readonly string[];
     /** Files of the shop's own origin. */
     shop?: readonly string[];
   };
 }
 
-/** What a remote exposes as `./routes`. */
+/** The module that a remote exposes as `./routes`. */
 export interface RemoteModule {
-  /** The contract this remote was built for; see `CONTRACT_VERSION`. */
+  /** The contract version that the remote was built for; see `CONTRACT_VERSION`. */
   contract: number;
   pages: readonly RemotePage[];
 }
 
-/** Raised when `RemoteModule` changes in a way that old remotes cannot follow. */
+/** Increase it for a change of `RemoteModule` that breaks existing remotes. */
 export const CONTRACT_VERSION = 1;
 
 /** Declares a remote's pages: `export default defineRemote([...])` in its `src/routes.ts`. */
@@ -48,7 +48,7 @@ const isPage = (value: unknown): value is RemotePage => {
   );
 };
 
-/** Why a loaded module cannot be mounted by this shell, to be said after its name; undefined where it can. */
+/** The reason why this shell cannot use a loaded module, to follow the remote's name; undefined if it can. */
 export const refusalOf = (module: unknown): string | undefined => {
   const { contract, pages } = (module ?? {}) as Partial<Record<keyof RemoteModule, unknown>>;
   if (!Array.isArray(pages) || typeof contract !== 'number') return 'does not expose its routes.';

@@ -7,7 +7,7 @@ const remotes = [
 ];
 const owner = (pathname: string) => ownerOf(remotes, pathname)?.name;
 
-it('gives an address to the longest prefix', () => {
+it('returns the remote with the longest matching prefix', () => {
   expect(owner('/')).toBe('catalog');
   expect(owner('/home/explore')).toBe('catalog');
   expect(owner('/dashboard')).toBe('customer');
@@ -16,7 +16,7 @@ it('gives an address to the longest prefix', () => {
   expect(owner('/dashboard/allorder')).toBe('admin');
 });
 
-it('takes whole segments only, and the root for itself alone', () => {
+it('matches whole path segments only, and the root only exactly', () => {
   expect(owner('/blogs')).toBeUndefined();
   expect(owner('/nowhere')).toBeUndefined();
 });

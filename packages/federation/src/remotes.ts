@@ -1,31 +1,31 @@
-/** The SHA-256 of a release's files as `sha256-…`. Those of its other files are in these two. */
+/** The SHA-256 of a release's files as `sha256-…`. These two files contain the hashes of all others. */
 export interface Integrity {
   entry: string;
-  /** Of its `pages.json`, which the shell's server reads. */
+  /** Hash of `pages.json`, which the shell's server reads. */
   pages: string;
 }
 
-/** A newer release of a remote, tried on a share of the visitors. */
+/** A newer release of a remote that a share of the visitors gets. */
 export interface Canary {
   entry: string;
   release: string;
   integrity?: Integrity;
   /** From 0 (nobody) to 1 (everybody). */
   share: number;
-  /** The path prefixes it owns, where they differ from the stable release's. */
+  /** The path prefixes it owns, if they differ from those of the stable release. */
   paths?: readonly string[];
 }
 
-/** One line of `remotes.json`. */
+/** One remote in `remotes.json`. */
 export interface RemoteEntry {
   name: string;
-  /** Where its entry script is. */
+  /** Address of the entry script. */
   entry: string;
   /** The path prefixes whose pages it owns. */
   paths: readonly string[];
-  /** Which release this is; absent where it was built and served without being published. */
+  /** The release's name; absent for a build that is served without being published. */
   release?: string;
-  /** Absent in development only: a shell that is built drops a line without it. */
+  /** Absent in development only: the shell's server ignores a remote without it. */
   integrity?: Integrity;
   canary?: Canary;
 }
@@ -33,7 +33,7 @@ export interface RemoteEntry {
 const covers = (prefix: string, pathname: string) =>
   prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-/** The remote that owns an address: the longest prefix wins. */
+/** The remote that owns an address: the longest matching prefix wins, case-insensitively. */
 export const ownerOf = <T extends Pick<RemoteEntry, 'paths'>>(remotes: readonly T[], pathname: string): T | undefined =>
   remotes
     .flatMap(remote => remote.paths.map(prefix => ({ remote, prefix })))

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { QueryClient, QueryClientProvider } from './query';
 import type { RemotePage } from './remote-module';
 
-/** The HTML of a component at an address, before anything of it has been loaded. */
+/** Renders a component at an address to HTML, without data. */
 export const renderAt = (path: string, Shown: ComponentType): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -14,9 +14,9 @@ export const renderAt = (path: string, Shown: ComponentType): string =>
     </QueryClientProvider>,
   );
 
-/** What the pages that anyone may see show while they wait for their data, by path; patterns are no addresses. */
+/** Renders the loading state of each public page, by path. Pages with path parameters are left out. */
 export const renderPages = async (pages: readonly RemotePage[]): Promise<Record<string, string>> => {
-  const shown = pages.filter(({ access, path }) => access === 'public' && !path.includes(':'));
-  const rendered = shown.map(async ({ path, load }) => [path, renderAt(path, (await load()).default)]);
+  const publicPages = pages.filter(({ access, path }) => access === 'public' && !path.includes(':'));
+  const rendered = publicPages.map(async ({ path, load }) => [path, renderAt(path, (await load()).default)]);
   return Object.fromEntries(await Promise.all(rendered));
 };

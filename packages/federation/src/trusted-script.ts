@@ -8,10 +8,10 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-/** Which addresses may run is for script-src and `integrity` to say; this marks the one place that sets them. */
+/** Allows every address: `script-src` and `integrity` decide what may run. This is the only place that sets addresses. */
 const policy = trustedTypes?.createPolicy('kerf-scripts', { createScriptURL: address => address });
 
-/** Sets a script's address as Trusted Types demand it (https://www.w3.org/TR/trusted-types/). */
+/** Sets a script's address through a Trusted Types policy (https://www.w3.org/TR/trusted-types/). */
 export const setScriptAddress = (script: HTMLScriptElement, address: string): void => {
   script.src = policy ? policy.createScriptURL(address) : address;
 };

@@ -7,31 +7,31 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-/** A form whose sendings are answered by hand. */
+/** A form whose requests the test settles. */
 const open = () => {
-  const sent: { values: string; answer: (id: string) => void; refuse: (error: Error) => void }[] = [];
+  const sent: { values: string; answer: (id: string) => void; reject: (error: Error) => void }[] = [];
   const onSent = jest.fn();
-  const onRefused = jest.fn();
+  const onError = jest.fn();
   const send = (values: string) =>
-    new Promise<string>((answer, refuse) => {
-      sent.push({ values, answer, refuse });
+    new Promise<string>((answer, reject) => {
+      sent.push({ values, answer, reject });
     });
-  const { result } = renderHook(() => useSubmit({ send, onSent, onRefused }), { wrapper });
+  const { result } = renderHook(() => useSubmit({ send, onSent, onError }), { wrapper });
   const submit = (...all: string[]) =>
     act(async () => {
       for (const values of all) result.current.submit(values);
     });
-  return { sent, onSent, onRefused, result, submit };
+  return { sent, onSent, onError, result, submit };
 };
 
-test('what is sent twice before anything is shown goes out once', async () => {
+test('sends one request for two submissions before the next render', async () => {
   const { sent, submit, result } = open();
   await submit('a', 'a');
   expect(sent.map(({ values }) => values)).toEqual(['a']);
   await waitFor(() => expect(result.current.isBusy).toBe(true));
 });
 
-test('once it has succeeded it stays busy and sends nothing more, until the page is left', async () => {
+test('stays busy after a success and sends no further request', async () => {
   const { sent, onSent, submit, result } = open();
   await submit('a');
   await act(async () => sent[0]?.answer('1'));
@@ -42,13 +42,13 @@ test('once it has succeeded it stays busy and sends nothing more, until the page
   expect(sent).toHaveLength(1);
 });
 
-test('what was refused can be sent again', async () => {
-  const { sent, onSent, onRefused, submit, result } = open();
-  const refusal = new Error('Too many.');
+test('can submit again after a failed request', async () => {
+  const { sent, onSent, onError, submit, result } = open();
+  const error = new Error('Too many.');
   await submit('a');
-  await act(async () => sent[0]?.refuse(refusal));
-  await waitFor(() => expect(result.current.error).toBe(refusal));
-  expect(onRefused).toHaveBeenCalledWith(refusal);
+  await act(async () => sent[0]?.reject(error));
+  await waitFor(() => expect(result.current.error).toBe(error));
+  expect(onError).toHaveBeenCalledWith(error);
   expect(result.current.isBusy).toBe(false);
   await submit('b');
   expect(sent.map(({ values }) => values)).toEqual(['a', 'b']);

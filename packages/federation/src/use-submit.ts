@@ -3,29 +3,29 @@ import { useRef } from 'react';
 
 export interface SubmitOptions<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
-  /** Leads on to another page. */
+  /** Navigates to another page. */
   onSent: (answer: Answer, values: Values) => void;
-  onRefused?: (error: Error) => void;
+  onError?: (error: Error) => void;
 }
 
 /**
- * Sends a form that is left once it is answered. One sending at a time, and none after one that succeeded: the next page may take a
- * while, and who clicks again meanwhile means the same thing.
+ * Submits a form whose page navigates away on success. Ignores submissions while a request runs and after a success:
+ * the next page may take a while to load, and a second click means the same submission.
  */
-export const useSubmit = <Values, Answer>({ send, onSent, onRefused }: SubmitOptions<Values, Answer>) => {
-  // Not of what is rendered: two clicks may come before the first is seen.
-  const taken = useRef(false);
+export const useSubmit = <Values, Answer>({ send, onSent, onError }: SubmitOptions<Values, Answer>) => {
+  // A ref, because a second click can come before the next render.
+  const submitted = useRef(false);
   const { mutate, error, isIdle, isPending, isSuccess } = useMutation({
     mutationFn: send,
     onSuccess: onSent,
     onError: cause => {
-      taken.current = false;
-      onRefused?.(cause);
+      submitted.current = false;
+      onError?.(cause);
     },
   });
   const submit = (values: Values) => {
-    if (taken.current) return;
-    taken.current = true;
+    if (submitted.current) return;
+    submitted.current = true;
     mutate(values);
   };
   return { submit, error, isIdle, isBusy: isPending || isSuccess };

@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'kerf-visitor';
 
 /**
- * A random key by which this browser keeps getting the same releases; it names nobody. Undefined where nothing can be kept, since such a
- * visitor would be drawn anew on every page.
+ * A random key that assigns the same releases to this browser each time. It identifies no person. Undefined without
+ * local storage, because such a visitor would change releases on every page.
  */
 export const visitorKey = (): string | undefined => {
   try {

@@ -1,4 +1,4 @@
-/** Why a sign-in failed, as the identity provider names it: `auth/wrong-password`. */
+/** A failed call of the identity provider. `code` is the provider's: `auth/wrong-password`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
 
@@ -10,7 +10,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** What the identity provider proves: an e-mail address and a token the API can verify. */
+/** A proof of identity: an e-mail address and an ID token that the API can verify. */
 export interface Proof {
   email: string;
   idToken: string;
@@ -18,13 +18,13 @@ export interface Proof {
 
 export type Social = 'google' | 'github';
 
-/** The hosted sign-in, Firebase in the shell and a fake one in harnesses. Rejections are `IdentityError`s. */
+/** The identity provider: Firebase in the shell, a fake in tests. Every method rejects with an `IdentityError`. */
 export interface Identity {
   signIn(email: string, password: string): Promise<Proof>;
   signUp(name: string, email: string, password: string): Promise<Proof>;
   signInWith(social: Social): Promise<Proof>;
   sendPasswordReset(email: string): Promise<void>;
-  /** A fresh proof for whoever the provider remembers, or null. */
+  /** A fresh proof for the user that the provider still has signed in, or null. */
   renew(): Promise<Proof | null>;
   updateProfile(change: { photoURL: string }): Promise<void>;
   signOut(): Promise<void>;

@@ -18,7 +18,7 @@ const exchangeSession = jest.fn(async (): Promise<unknown> => {
   return { token: `token-${issued}`, user, expiresAt: new Date(Date.now() + HOUR).toISOString() };
 });
 
-const leaveBehind = ({ expiresIn }: { expiresIn: number }) => {
+const storeOldSession = ({ expiresIn }: { expiresIn: number }) => {
   localStorage.setItem('accessToken', 'old');
   localStorage.setItem('accessTokenOwner', JSON.stringify({ user, expiresAt: Date.now() + expiresIn }));
 };
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 it('4.26 a token is renewed 5 minutes before it expires, again and again', async () => {
-  leaveBehind({ expiresIn: HOUR });
+  storeOldSession({ expiresIn: HOUR });
   await session.restore();
   await after(55 * MINUTE - 1);
   expect(renewIdentity).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('4.26 a token is renewed 5 minutes before it expires, again and again', async
 
 it('9.13 a token counts as expired 30 seconds before it does', async () => {
   renewIdentity.mockRejectedValueOnce(offline());
-  leaveBehind({ expiresIn: MINUTE });
+  storeOldSession({ expiresIn: MINUTE });
   await session.restore();
   await after(29_999);
   expect(await session.token()).toBe('old');
@@ -64,7 +64,7 @@ it('9.13 a token counts as expired 30 seconds before it does', async () => {
 
 it('9.14 a failed renewal is retried after 30 seconds, then twice as long each time, at most 16 minutes', async () => {
   renewIdentity.mockRejectedValue(offline());
-  leaveBehind({ expiresIn: HOUR });
+  storeOldSession({ expiresIn: HOUR });
   await session.restore();
   await after(55 * MINUTE);
   const waits = [0.5, 1, 2, 4, 8, 16, 16, 16].map(minutes => minutes * MINUTE);
@@ -80,9 +80,9 @@ it('9.14 a failed renewal is retried after 30 seconds, then twice as long each t
   expect(await session.token()).toBe('token-1');
 });
 
-it('8.40 a network failure while reloading keeps the user signed in, and a call says why it cannot be made', async () => {
+it('8.40 a network failure during a reload keeps the user signed in, and a call rejects with the reason', async () => {
   renewIdentity.mockRejectedValue(offline());
-  leaveBehind({ expiresIn: -HOUR });
+  storeOldSession({ expiresIn: -HOUR });
   await session.restore();
   await after(0);
   expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: { email: user.email } });
@@ -92,9 +92,9 @@ it('8.40 a network failure while reloading keeps the user signed in, and a call 
   await expect(session.token()).resolves.toBe('token-1');
 });
 
-it('the API out of reach keeps the user signed in too', async () => {
+it('an unreachable API keeps the user signed in', async () => {
   exchangeSession.mockRejectedValueOnce(new ApiError('The shop cannot be reached.', 0));
-  leaveBehind({ expiresIn: -HOUR });
+  storeOldSession({ expiresIn: -HOUR });
   await session.restore();
   await after(0);
   expect(status()).toBe('signed-in');
@@ -102,40 +102,37 @@ it('the API out of reach keeps the user signed in too', async () => {
   expect(await session.token()).toBe('token-1');
 });
 
-it.each(['user-disabled', 'user-token-expired'])(
-  '8.38 8.39 the word %s of the identity provider signs the user out',
-  async code => {
-    renewIdentity.mockRejectedValue(new IdentityError(`auth/${code}`, 'No more.'));
-    leaveBehind({ expiresIn: 5 * MINUTE });
-    await session.restore();
-    expect(status()).toBe('signed-in');
-    await after(0);
-    expect(status()).toBe('signed-out');
-    expect(localStorage.getItem('accessToken')).toBeNull();
-    await after(HOUR);
-    expect(renewIdentity).toHaveBeenCalledTimes(1);
-  },
-);
+it.each(['user-disabled', 'user-token-expired'])('8.38 8.39 the provider error %s signs the user out', async code => {
+  renewIdentity.mockRejectedValue(new IdentityError(`auth/${code}`, 'No more.'));
+  storeOldSession({ expiresIn: 5 * MINUTE });
+  await session.restore();
+  expect(status()).toBe('signed-in');
+  await after(0);
+  expect(status()).toBe('signed-out');
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  await after(HOUR);
+  expect(renewIdentity).toHaveBeenCalledTimes(1);
+});
 
-it.each([401, 403])('a renewal the API answers with %i signs the user out', async refusal => {
-  exchangeSession.mockRejectedValueOnce(new ApiError('This account has been removed.', refusal));
-  leaveBehind({ expiresIn: -HOUR });
+it.each([401, 403])('a renewal that the API rejects with %i signs the user out', async statusCode => {
+  exchangeSession.mockRejectedValueOnce(new ApiError('This account has been removed.', statusCode));
+  storeOldSession({ expiresIn: -HOUR });
   await session.restore();
   await after(0);
   expect(status()).toBe('signed-out');
 });
 
-it('calls that come while a token is renewed wait for that one renewal', async () => {
-  leaveBehind({ expiresIn: -HOUR });
+it('concurrent calls share one token renewal', async () => {
+  storeOldSession({ expiresIn: -HOUR });
   await session.restore();
   expect(await Promise.all([session.token(), session.token()])).toEqual(['token-1', 'token-1']);
   expect(exchangeSession).toHaveBeenCalledTimes(1);
 });
 
-it('who logs out while a token is renewed stays logged out', async () => {
+it('a log-out during a renewal keeps the user signed out', async () => {
   let answer = (_: unknown) => {};
   exchangeSession.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
-  leaveBehind({ expiresIn: 5 * MINUTE });
+  storeOldSession({ expiresIn: 5 * MINUTE });
   await session.restore();
   await after(0);
   await session.signOut();
@@ -145,9 +142,9 @@ it('who logs out while a token is renewed stays logged out', async () => {
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-it('a clock that is hours ahead does not make for one renewal after the other', async () => {
+it('a clock that is hours ahead does not cause a loop of renewals', async () => {
   exchangeSession.mockImplementation(async () => ({ token: 'short', user, expiresAt: new Date(0).toISOString() }));
-  leaveBehind({ expiresIn: -HOUR });
+  storeOldSession({ expiresIn: -HOUR });
   await session.restore();
   await after(29_000);
   expect(exchangeSession).toHaveBeenCalledTimes(1);

@@ -4,14 +4,14 @@ import { type Identity, IdentityError, type Proof } from './identity';
 import { clearSession, type StoredSession, storedSession, storedToken, storeSession } from './storage';
 import { type SessionUser, sessionStore, signedOut } from './store';
 
-/** How long before its end a token is renewed, and from when it counts as ended. */
 const RENEW_BEFORE_MS = 5 * 60_000;
-const ENDED_BEFORE_MS = 30_000;
+/** A token this close to its expiry counts as expired, because the request takes time to arrive. */
+const EXPIRY_MARGIN_MS = 30_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;
 
-/** The provider's word that this account, or this sign-in, is no more. */
-const ended = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'invalid-user-token']);
+/** Codes of the identity provider for an account or a sign-in that no longer exists. */
+const finalCodes = new Set(['user-disabled', 'user-not-found', 'user-token-expired', 'invalid-user-token']);
 
 let loadIdentity: () => Promise<Identity> = async () => {
   throw new Error('The session has no identity provider yet.');
@@ -44,8 +44,8 @@ const adopt = (session: StoredSession) => {
   expiresAt = session.expiresAt;
 };
 
-/** Takes up what local storage holds: at the start of a visit, and when another tab signs in. */
-export const takeUpStored = (): boolean => {
+/** Restores the session from local storage, at page load and after a sign-in in another tab. False if there is none. */
+export const restoreStored = (): boolean => {
   const stored = storedSession();
   if (!stored) return false;
   adopt(stored);
@@ -54,7 +54,7 @@ export const takeUpStored = (): boolean => {
   return true;
 };
 
-/** Asks the API whether the user is an admin. */
+/** Reads the user's role from the API into the session. Rejects with an `ApiError`. */
 export const askRole = async () => {
   const asked = sessionStore.getState();
   if (asked.status !== 'signed-in') return;
@@ -66,27 +66,27 @@ export const askRole = async () => {
 
 const toSessionUser = ({ email, displayName, photoURL }: User): SessionUser => ({ email, displayName, photoURL });
 
-/** Trades a proof for a session, unless by the time of the answer it is not `wanted` any more. */
+/** Exchanges a proof for a session. Ignores the response if `wanted` is false by then. Rejects with an `ApiError`. */
 export const exchange = async ({ email, idToken }: Proof, wanted = () => true) => {
   const current = sessionStore.getState().user;
-  // The provider has somebody else now, so the session of the one before is over whatever the API says.
+  // The provider has signed in another user, so the previous session ends even if the exchange fails.
   if (current && current.email !== email) forget();
   const answer = await call('exchangeSession', { params: { email }, body: { email, idToken } });
   if (!wanted()) return;
   const session = { token: answer.token, user: toSessionUser(answer.user), expiresAt: Date.parse(answer.expiresAt) };
   storeSession(session);
   adopt(session);
-  // Never at once, however wrong this computer's clock is.
+  // The minimum delay prevents a loop of renewals when this computer's clock is wrong.
   renewIn(Math.max(expiresAt - Date.now() - RENEW_BEFORE_MS, FIRST_RETRY_MS));
 };
 
 const isOver = (cause: unknown) =>
-  (cause instanceof IdentityError && ended.has(cause.code.replace(/^auth\//, ''))) ||
+  (cause instanceof IdentityError && finalCodes.has(cause.code.replace(/^auth\//, ''))) ||
   (cause instanceof ApiError && [401, 403].includes(cause.status));
 
-const exchangeAnew = async () => {
+const exchangeFreshProof = async () => {
   const [stale, { token }] = [storedToken(), sessionStore.getState()];
-  // Another tab may have signed out meanwhile, or this one.
+  // This tab or another one may sign out while the request runs.
   const isWanted = () => storedToken() === stale && sessionStore.getState().token === token;
   try {
     const proof = await (await identity()).renew();
@@ -100,29 +100,29 @@ const exchangeAnew = async () => {
 };
 
 /**
- * Exchanges a fresh proof, once for all who ask meanwhile. Whom the provider or the API no longer lets in is signed
- * out; rejects, and leaves everything as it is, when one of them cannot be reached.
+ * Exchanges a fresh proof for a new token. Concurrent callers share one request. Signs the user out if the provider or
+ * the API rejects them. If one of them cannot be reached, rejects and keeps the session.
  */
 export const renew = (): Promise<void> => {
-  renewing ??= exchangeAnew().finally(() => {
+  renewing ??= exchangeFreshProof().finally(() => {
     renewing = undefined;
   });
   return renewing;
 };
 
-/** The token to send with a call, renewed first where it has ended; rejects when it cannot be. */
+/** The access token, renewed first if it has expired, or null without a session. Rejects if the renewal fails. */
 export const currentToken = async (): Promise<string | null> => {
-  if (isSignedIn() && expiresAt - ENDED_BEFORE_MS <= Date.now()) await renew();
+  if (isSignedIn() && expiresAt - EXPIRY_MARGIN_MS <= Date.now()) await renew();
   return sessionStore.getState().token;
 };
 
-/** Asks the API to end the session. Nobody waits for the answer: the token expires within an hour anyway. */
+/** Ends the session at the API without waiting for the response: the token expires within an hour anyway. */
 export const endOnServer = () => {
-  const isRunning = isSignedIn() && expiresAt - ENDED_BEFORE_MS > Date.now();
-  if (isRunning) call('endSession', {}).catch(() => undefined);
+  const isValid = isSignedIn() && expiresAt - EXPIRY_MARGIN_MS > Date.now();
+  if (isValid) call('endSession', {}).catch(() => undefined);
 };
 
-/** Drops the session without asking anyone: the API refused it, or it ended. */
+/** Clears the session in this browser, without a request. */
 export const forget = () => {
   clearTimeout(nextRenewal);
   clearSession();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(forget);
 
-it('4.01 4.03 4.04 4.10 9.09 trades the proof of sign-in for a token, keeps it as accessToken, and asks for the role', async () => {
+it('4.01 4.03 4.04 4.10 9.09 exchanges the proof for a token, stores it as accessToken, and requests the role', async () => {
   const exchanges = openShop({ admin: true });
   await session.signIn('customer@kerf.test', 'secret');
   expect(identity.signIn).toHaveBeenCalledWith('customer@kerf.test', 'secret');
@@ -45,14 +45,14 @@ it('4.01 4.03 4.04 4.10 9.09 trades the proof of sign-in for a token, keeps it a
   });
 });
 
-it('is signed in even where the role cannot be had yet', async () => {
+it('signs in when the role cannot be loaded yet', async () => {
   openShop();
   refuses('isAdmin', 503, 'The shop is having trouble.');
   await session.signIn('customer@kerf.test', 'secret');
   expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', role: null });
 });
 
-it('ends the session of the one before when the provider has somebody else', async () => {
+it('ends the previous session when the provider signs in another user', async () => {
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
   identity.signIn.mockResolvedValueOnce({ email: 'other@kerf.test', idToken: 'proof' });
@@ -62,7 +62,7 @@ it('ends the session of the one before when the provider has somebody else', asy
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-it('stays signed out when the provider or the API refuses', async () => {
+it('stays signed out when the provider or the API rejects the sign-in', async () => {
   identity.signIn.mockRejectedValueOnce(new IdentityError('auth/wrong-password', 'Not right.'));
   await expect(session.signIn('customer@kerf.test', 'x')).rejects.toThrow('Not right.');
   refuses('exchangeSession', 403, 'This account has been removed.');
@@ -71,7 +71,7 @@ it('stays signed out when the provider or the API refuses', async () => {
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-it('takes up the last visit without the provider while the token holds', async () => {
+it('restores the last session without the provider while the token is valid', async () => {
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
   sessionStore.setState({ status: 'signed-out', user: null, role: null, token: null }, true);
@@ -80,7 +80,7 @@ it('takes up the last visit without the provider while the token holds', async (
   expect(identity.renew).not.toHaveBeenCalled();
 });
 
-it('renews a token that has ended, and signs out whom the provider no longer knows', async () => {
+it('renews an expired token, and signs out when the provider has no user any more', async () => {
   openShop({ token: 'token-2' });
   localStorage.setItem('accessToken', 'ended');
   await session.restore();
@@ -104,7 +104,7 @@ it('4.05 4.06 clears the token on log out even when the provider cannot be reach
   expect(sessionStore.getState().status).toBe('signed-out');
 });
 
-it('ends the session at the API on log out, with the token that is cleared meanwhile', async () => {
+it('ends the session at the API on log out with the token it had', async () => {
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
   const ended = new Promise<string | null>(resolve =>
@@ -120,8 +120,8 @@ it('ends the session at the API on log out, with the token that is cleared meanw
 it.each([
   ['cannot be reached', () => unreachable('endSession')],
   ['never answers', () => hangs('endSession')],
-  ['refuses', () => refuses('endSession', 401, 'Please sign in.')],
-])('logs out at once although the API %s', async (_how, prepare) => {
+  ['rejects the request', () => refuses('endSession', 401, 'Please sign in.')],
+])('logs out at once when the API %s', async (_how, prepare) => {
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
   prepare();
@@ -131,7 +131,7 @@ it.each([
   expect(identity.signOut).toHaveBeenCalledTimes(1);
 });
 
-it('asks the API for nothing on log out if the token has expired', async () => {
+it('sends no request to the API on log out if the token has expired', async () => {
   openShop({ expiresAt: new Date().toISOString() });
   await session.signIn('customer@kerf.test', 'secret');
   const ended = answers('endSession', undefined);
@@ -141,7 +141,7 @@ it('asks the API for nothing on log out if the token has expired', async () => {
   expect(identity.renew).not.toHaveBeenCalled();
 });
 
-it('follows another tab that signs out', async () => {
+it('signs out when another tab signs out', async () => {
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
   await session.restore();
@@ -150,7 +150,7 @@ it('follows another tab that signs out', async () => {
   expect(sessionStore.getState().status).toBe('signed-out');
 });
 
-it("5.30 will not change a photo when 'No user is logged in'", async () => {
+it("5.30 rejects a photo change with 'No user is logged in'", async () => {
   await expect(session.updatePhoto('/a.png')).rejects.toThrow('No user is logged in');
   openShop();
   await session.signIn('customer@kerf.test', 'secret');
@@ -159,7 +159,7 @@ it("5.30 will not change a photo when 'No user is logged in'", async () => {
   expect(sessionStore.getState().user?.photoURL).toBe('/a.png');
 });
 
-it('stays signed out, also where the browser keeps nothing, when a renewal ends afterwards', async () => {
+it('stays signed out without local storage when a renewal ends after the log-out', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
   openShop({ expiresAt: new Date().toISOString() });
   await session.signIn('customer@kerf.test', 'secret');

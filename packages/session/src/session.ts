@@ -8,30 +8,30 @@ import {
   identity,
   provideIdentity,
   renew,
-  takeUpStored,
+  restoreStored,
 } from './lifetime';
 import { storedSession, storedToken, storeSession, TOKEN_KEY } from './storage';
 import { sessionStore } from './store';
 
 const follow = ({ key, newValue }: StorageEvent) => {
   if ((key !== TOKEN_KEY && key !== null) || newValue === sessionStore.getState().token) return;
-  if (!takeUpStored()) forget();
+  if (!restoreStored()) forget();
 };
 
-/** A role that cannot be had now is asked for again by the pages that need it. */
+/** A failed role request does not fail the sign-in: pages that need the role request it again. */
 const start = async (sign: (provider: Identity) => ReturnType<Identity['signIn']>) => {
   await exchange(await sign(await identity()));
   await askRole().catch(() => undefined);
 };
 
 export const session = {
-  /** Called once by the host. The identity provider is loaded when it is first needed. */
+  /** The host calls this once. The identity provider is loaded on first use. */
   configure: provideIdentity,
 
-  /** Takes up the session the last visit left and follows other tabs. A token that has ended is renewed meanwhile. */
+  /** Restores the session of the last visit and follows sign-ins of other tabs. An expired token is renewed later. */
   async restore() {
     window.addEventListener('storage', follow);
-    if (!takeUpStored() && storedToken() !== null) await renew().catch(() => undefined);
+    if (!restoreStored() && storedToken() !== null) await renew().catch(() => undefined);
   },
 
   signIn: (email: string, password: string) => start(provider => provider.signIn(email, password)),
@@ -44,12 +44,12 @@ export const session = {
     await (await identity()).sendPasswordReset(email);
   },
 
-  /** Asks again whether the user is an admin, after a failure. */
+  /** Reads the role again, for example after a failure. Rejects with an `ApiError`. */
   askRole,
 
   /**
    * Changes the photo at the identity provider and in this session.
-   * @throws Error 'No user is logged in' when nobody is.
+   * @throws Error 'No user is logged in' without a session, and an IdentityError if the provider fails.
    */
   async updatePhoto(photoURL: string) {
     if (sessionStore.getState().status !== 'signed-in') throw new Error('No user is logged in');
@@ -62,13 +62,13 @@ export const session = {
     if (stored) storeSession({ ...stored, user });
   },
 
-  /** Clears the token first, so that the visitor is signed out even when neither the API nor the provider can be reached. */
+  /** Clears the token first, so the user is signed out even if the API and the provider cannot be reached. */
   async signOut() {
     endOnServer();
     forget();
     await (await identity()).signOut();
   },
 
-  /** The token to send with a call, renewed first where it has ended; rejects when it cannot be. */
+  /** The access token, renewed first if it has expired, or null without a session. Rejects if the renewal fails. */
   token: currentToken,
 };

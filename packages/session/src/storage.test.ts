@@ -8,14 +8,14 @@ const session = {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('gives back what was stored, until it is cleared', () => {
+it('returns the stored session until it is cleared', () => {
   storeSession(session);
   expect(storedSession()).toEqual(session);
   clearSession();
   expect(storedToken()).toBeNull();
 });
 
-it('is troubled neither by a browser that keeps nothing nor by what others have written', () => {
+it('works without local storage', () => {
   for (const call of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,13 +1,13 @@
 import type { SessionUser } from './store';
 
-/** The names in local storage; the first is the spec's. */
+/** The spec requires this key in local storage. */
 export const TOKEN_KEY = 'accessToken';
 const OWNER_KEY = 'accessTokenOwner';
 
-/** What the API says of a token it gives out, kept beside it: the token itself names nobody. */
+/** Stored beside the token, because the token itself is opaque to the browser. */
 export interface Owner {
   user: SessionUser;
-  /** When the token ends, in milliseconds since 1970. */
+  /** Expiry of the token, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -15,7 +15,7 @@ export interface StoredSession extends Owner {
   token: string;
 }
 
-/** A browser may refuse to keep anything: the session then lasts as long as the page. */
+/** Returns null if the browser denies access to local storage. The session then lasts as long as the page. */
 const unlessRefused = <T>(use: () => T): T | null => {
   try {
     return use();
@@ -28,14 +28,14 @@ const readOwner = (): Owner | null => unlessRefused(() => JSON.parse(localStorag
 
 export const storedToken = (): string | null => unlessRefused(() => localStorage.getItem(TOKEN_KEY));
 
-/** The session the last visit left, whether or not its token has ended, or null when there is none. */
+/** The stored session, with a valid or an expired token, or null. */
 export const storedSession = (): StoredSession | null => {
   const token = storedToken();
   const owner = readOwner();
   return token && owner ? { token, ...owner } : null;
 };
 
-/** The owner is written first: other tabs look when the token changes. */
+/** Writes the owner first, because other tabs read it when the token changes. */
 export const storeSession = ({ token, ...owner }: StoredSession) => {
   unlessRefused(() => {
     localStorage.setItem(OWNER_KEY, JSON.stringify(owner));

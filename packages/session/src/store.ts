@@ -10,7 +10,7 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'signed-out'; user: null; role: null; token: null }
-  /** `role` is null until the API has said whether the user is an admin. */
+  /** `role` is null until it has been read from the API. */
   | { status: 'signed-in'; user: SessionUser; role: Role | null; token: string };
 
 export const signedOut: SessionState = { status: 'signed-out', user: null, role: null, token: null };

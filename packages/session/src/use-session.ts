@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { type SessionState, sessionStore } from './store';
 
-/** Who is signed in, for components: `useSession(s => s.role)`. */
+/** Selects a value of the session and rerenders when it changes: `useSession(state => state.role)`. */
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);

@@ -1,6 +1,6 @@
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's own fetch family, which jsdom lacks and the fake network (MSW) intercepts. */
+/** jsdom with Node's fetch API, which jsdom lacks and which MSW intercepts. */
 module.exports = class WebEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,4 +1,4 @@
-/** How Jest reads TypeScript, ES modules of dependencies included: Node 20 cannot require() those. */
+/** Compiles TypeScript, and ES modules of dependencies, which Node 20 cannot require(). */
 export const transform = {
   '\\.(ts|tsx|js|mjs)$': [
     '@swc/jest',

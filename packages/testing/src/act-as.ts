@@ -2,7 +2,7 @@ import { type Role, sessionStore } from '@kerf/session';
 
 export type Visitor = Role | 'visitor';
 
-/** Signs a made-up person in, or everybody out. */
+/** Sets the session to a sample user with the role, or signs out. */
 export const actAs = (visitor: Visitor) =>
   visitor === 'visitor'
     ? sessionStore.setState({ status: 'signed-out', user: null, role: null, token: null }, true)

@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 export const API_URL = 'http://api.test';
 
-/** What a call was sent. */
+/** A request that the mock network received. */
 export interface Sent {
   params: Record<string, unknown>;
   query: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Sent {
   headers: Headers;
 }
 
-/** Answers one call of the contract on the fake network, in Node and in the browser. */
+/** An MSW handler for one route of the contract, for Node and browsers. */
 export const handler = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) => {
   const { method, path } = routes[name];
   const verb = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];

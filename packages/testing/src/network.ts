@@ -4,21 +4,21 @@ import { delay, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { handler, type Sent } from './handler';
 
-/** The fake network; a call nobody said an answer for fails the test. */
+/** The mock network. A request without a handler fails the test. */
 export const network = setupServer();
 
-/** Starts the fake network for a test file and forgets its answers after each test. */
+/** Starts the mock network for a test file and removes all handlers after each test. */
 export const mockNetwork = () => {
   beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => network.resetHandlers());
   afterAll(() => network.close());
 };
 
-/** From now on the call gets this very response. */
+/** Responds to the route with the given response. */
 export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) =>
   network.use(handler(name, respond));
 
-/** From now on the call succeeds; answers a list of what was sent, filled as calls come in. */
+/** Responds to the route with 200. Returns the list of received requests, which grows with each request. */
 export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent: Sent) => Answer<N>)): Sent[] => {
   const calls: Sent[] = [];
   respondsWith(name, sent => {
@@ -28,14 +28,14 @@ export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent
   return calls;
 };
 
-/** From now on the API refuses the call. */
+/** Responds to the route with an error. */
 export const refuses = (name: RouteName, statusCode: number, message: string) =>
   respondsWith(name, () => HttpResponse.json({ statusCode, error: 'Refused', message }, { status: statusCode }));
 
-/** From now on the call cannot be reached. */
+/** Makes requests to the route fail with a network error. */
 export const unreachable = (name: RouteName) => respondsWith(name, () => HttpResponse.error());
 
-/** From now on the call never answers. */
+/** Never responds to the route. */
 export const hangs = (name: RouteName) =>
   respondsWith(name, async () => {
     await delay('infinite');

@@ -1,8 +1,9 @@
 import { configureApi } from '@kerf/api-client';
 import type { RemoteModule } from '@kerf/federation';
 import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
-import { useLocation } from '@kerf/federation/router';
-import { createMemoryRouter, RouterProvider } from '@kerf/federation/router-testing';
+import { Route, Routes, useLocation } from '@kerf/federation/router';
+import { createMemoryHistory } from '@kerf/federation/router-testing';
+import { ShopRouter } from '@kerf/federation/shop-router';
 import { sessionStore } from '@kerf/session';
 import { ConfirmHost, Toaster } from '@kerf/ui';
 import { render } from '@testing-library/react';
@@ -11,12 +12,12 @@ import { Suspense } from 'react';
 import { actAs, type Visitor } from './act-as';
 import { API_URL } from './handler';
 
-/** Stands where another front end's page would be. */
+/** Shows the path of an address that another front end owns. */
 const Elsewhere = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 /**
- * Renders the page of a remote that an address asks for, as the shell would: session, query cache, router, toasts, dialogs.
- * Addresses of other front ends show their path.
+ * Renders the remote's page at an address with the session, query cache, router, toasts and dialogs of the shell.
+ * An address that no page of the remote matches shows its path, as `getByTestId('address')`.
  */
 export const renderPage = async (remote: RemoteModule, address: string, { as = 'visitor' as Visitor } = {}) => {
   configureApi({ baseUrl: API_URL, token: () => sessionStore.getState().token });
@@ -24,16 +25,23 @@ export const renderPage = async (remote: RemoteModule, address: string, { as = '
   const pages = await Promise.all(
     remote.pages.map(async page => ({ path: page.path, Component: (await page.load()).default })),
   );
-  const router = createMemoryRouter([...pages, { path: '*', Component: Elsewhere }], { initialEntries: [address] });
+  const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={queries}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
+      <ShopRouter history={history}>
+        <Suspense>
+          <Routes>
+            {pages.map(({ path, Component }) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </Suspense>
+      </ShopRouter>
       <Toaster />
       <ConfirmHost />
     </QueryClientProvider>,
   );
-  return { ...view, router, queries, user: userEvent.setup() };
+  return { ...view, history, queries, user: userEvent.setup() };
 };

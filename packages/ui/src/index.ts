@@ -7,7 +7,7 @@ export { cx } from './cx';
 export { type Column, DataTable, type DataTableProps } from './data/DataTable';
 export { formatCents, formatDollars } from './data/money';
 export { Price, type PriceProps } from './data/Price';
-export { useFocusHeir } from './data/useFocusHeir';
+export { useFocusAfterRemoval } from './data/useFocusAfterRemoval';
 export { Badge, type BadgeProps, type BadgeTone } from './feedback/Badge';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorText, type ErrorTextProps } from './feedback/ErrorText';

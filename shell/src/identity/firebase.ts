@@ -19,7 +19,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { sentenceFor } from './error-sentences';
+import { messageFor } from './error-messages';
 
 const proofOf = async (user: User, fresh = false) => {
   if (!user.email) throw new FirebaseError('auth/invalid-email', 'The account has no e-mail address.');
@@ -31,22 +31,22 @@ const providers = {
   github: () => new GithubAuthProvider(),
 } satisfies Record<Social, () => unknown>;
 
-/** Runs a step of the provider and turns its errors into sentences. */
-const told = async <T>(step: () => Promise<T>): Promise<T> => {
+/** Runs a step and converts the provider's errors to `IdentityError`s with a message for the user. */
+const withMessages = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
     return await step();
   } catch (cause) {
-    if (cause instanceof FirebaseError) throw new IdentityError(cause.code, sentenceFor(cause.code));
+    if (cause instanceof FirebaseError) throw new IdentityError(cause.code, messageFor(cause.code));
     throw cause;
   }
 };
 
-/** Whether an address has an account is nobody else's business: asking for a reset always looks the same. */
-const unlessUnknown = (cause: unknown) => {
+/** Ignores an unknown address, so that a password reset does not reveal whether an account exists. */
+const ignoreUnknownUser = (cause: unknown) => {
   if (!(cause instanceof FirebaseError && cause.code === 'auth/user-not-found')) throw cause;
 };
 
-/** Firebase Authentication, or its emulator where the configuration names one. */
+/** Firebase Authentication, or its emulator if the configuration has an `emulatorUrl`. */
 export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identity']): Identity => {
   const auth = initializeAuth(
     initializeApp({ projectId: options.projectId, apiKey: options.apiKey, authDomain: options.authDomain }),
@@ -59,10 +59,10 @@ export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identi
 
   return {
     signIn: (email, password) =>
-      told(async () => proofOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+      withMessages(async () => proofOf((await signInWithEmailAndPassword(auth, email, password)).user)),
 
     signUp: (name, email, password) =>
-      told(async () => {
+      withMessages(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await updateProfile(user, { displayName: name });
         await sendEmailVerification(user).catch(() => undefined);
@@ -70,25 +70,25 @@ export const firebaseIdentity = ({ emulatorUrl, ...options }: ShopConfig['identi
       }),
 
     signInWith: social =>
-      told(async () => {
+      withMessages(async () => {
         if (emulatorUrl) await loadScript(`${emulatorUrl}/__stand-in/gapi.js`);
         return proofOf((await signInWithPopup(auth, providers[social]())).user);
       }),
 
-    sendPasswordReset: email => told(() => sendPasswordResetEmail(auth, email).catch(unlessUnknown)),
+    sendPasswordReset: email => withMessages(() => sendPasswordResetEmail(auth, email).catch(ignoreUnknownUser)),
 
     renew: () =>
-      told(async () => {
+      withMessages(async () => {
         await auth.authStateReady();
         return auth.currentUser && proofOf(auth.currentUser, true);
       }),
 
     updateProfile: change =>
-      told(async () => {
+      withMessages(async () => {
         await auth.authStateReady();
         if (auth.currentUser) await updateProfile(auth.currentUser, change);
       }),
 
-    signOut: () => told(() => signOut(auth)),
+    signOut: () => withMessages(() => signOut(auth)),
   };
 };

@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import styles from './brand.module.css';
 
-/** The mark, a square that a saw has slit, and the name. */
+/** The logo, a square with a saw cut, and the name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -21,13 +21,13 @@ const links = {
   ],
 };
 
-/** The dashboard's frame: a sidebar by role, which small screens fold behind a button. */
+/** The dashboard: a sidebar with links for the role. Small screens collapse it behind a button. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const role = useSession(state => state.role);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the sidebar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation collapses the sidebar
   useEffect(() => setOpen(false), [key]);
 
   return (

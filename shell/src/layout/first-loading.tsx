@@ -2,7 +2,7 @@ import { LoadingAlone, LoadingOver } from './loading';
 import { PageTitle } from './page-title';
 import { hasServedView, ServedView } from './served-view';
 
-/** While the first page of a document is being loaded: what the server wrote into its place, if it did. */
+/** Shown while the first page of a document loads: the view that the server wrote into the HTML, if any. */
 export const FirstLoading = () => (
   <div aria-busy="true">
     <PageTitle />

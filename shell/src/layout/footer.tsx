@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 
 const columns = Object.entries(messages.footer);
 
-/** The product's link columns; their links lead nowhere yet, so they are no links for the keyboard either. */
+/** The link columns. Their links have no target yet, so they cannot get the keyboard focus. */
 export function Footer() {
   return (
     <footer id="footer" className={styles.footer}>
@@ -19,7 +19,7 @@ export function Footer() {
             <ul className={styles.links}>
               {links.map(link => (
                 <li key={link}>
-                  {/* biome-ignore lint/a11y/useValidAnchor: the spec's link leads nowhere */}
+                  {/* biome-ignore lint/a11y/useValidAnchor: the specification's link has no target */}
                   <a>{link}</a>
                 </li>
               ))}

@@ -6,12 +6,12 @@ import { Navbar } from './navbar';
 
 export interface FrameProps {
   children: ReactNode;
-  /** Something of the page is being loaded. */
+  /** Whether a page is loading. */
   busy: boolean;
   main?: Ref<HTMLElement>;
 }
 
-/** What is seen around every page, also in the HTML as it is served. */
+/** Navbar and footer around every page. The build prerenders it into the HTML. */
 export function Frame({ children, busy, main }: FrameProps) {
   return (
     <>

@@ -12,23 +12,23 @@ export interface GuardProps {
 }
 
 /**
- * Lets through whom the page is for and sends others to the login page, which brings them back. Whose session ends
- * while they are here goes home.
+ * Shows its children to users with access and redirects others to the login page, which redirects back after sign-in.
+ * A user whose session ends on the page is redirected home.
  */
 export function Guard({ access, children }: GuardProps) {
   const { pathname, search } = useLocation();
   const status = useSession(state => state.status);
   const role = useSession(state => state.role);
-  const [cameAs] = useState(status);
+  const [initialStatus] = useState(status);
 
   if (access === 'public') return children;
   const toLogin = <Navigate to={paths.login} replace state={{ from: pathname + search, access }} />;
-  if (status === 'signed-out') return cameAs === 'signed-in' ? <Navigate to={paths.home} replace /> : toLogin;
+  if (status === 'signed-out') return initialStatus === 'signed-in' ? <Navigate to={paths.home} replace /> : toLogin;
   if (role === null) return <RoleCheck />;
   return access === 'admin' && role !== 'admin' ? toLogin : children;
 }
 
-/** Until the API has said who this is; the session asks at sign-in, this asks again where that failed. */
+/** Reads the role again, because the request at sign-in failed or is still running. */
 function RoleCheck() {
   const check = useQuery({ queryKey: ['role'], queryFn: () => session.askRole().then(() => true), gcTime: 0 });
   if (check.isError) return <ErrorText message={messages.roleFailed} onRetry={() => check.refetch()} />;

@@ -1,14 +1,14 @@
 import { Spinner } from '@kerf/ui';
 import styles from './loading.module.css';
 
-/** Over the page that is still shown while the next one is being loaded. */
+/** A spinner over the current page while the next page loads. */
 export const LoadingOver = () => (
   <div className={styles.over}>
     <Spinner />
   </div>
 );
 
-/** In the place of a page that is being loaded. */
+/** A spinner in place of a page that loads. */
 export const LoadingAlone = () => (
   <div className={styles.alone}>
     <Spinner />

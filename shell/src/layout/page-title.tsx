@@ -5,7 +5,7 @@ export interface PageTitleProps {
   description?: string | undefined;
 }
 
-/** The document's title and description, the shop's own where a page has none. */
+/** Sets the document's title and description. A page without them gets those of the shop. */
 export const PageTitle = ({ title, description = messages.description }: PageTitleProps) => (
   <>
     <title>{title ? `${title} · ${messages.brand}` : messages.brand}</title>

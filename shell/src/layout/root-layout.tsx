@@ -1,11 +1,11 @@
+import { usePending } from '@kerf/federation/shop-router';
 import { ConfirmHost, Toaster } from '@kerf/ui';
 import { type ReactNode, useRef } from 'react';
-import { usePending } from '../navigation/shop-router';
 import { Frame } from './frame';
 import { LoadingOver } from './loading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What stands around every page. */
+/** The frame, the toasts and the confirm dialog around every page. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pending = usePending();

@@ -1,7 +1,7 @@
 import { Frame } from './frame';
 import { LoadingAlone } from './loading';
 
-/** The frame as it is written into the HTML of every page at build time. */
+/** The frame that the build prerenders into the HTML. */
 export default function ServedFrame() {
   return (
     <Frame busy>

@@ -1,7 +1,7 @@
-/** What the server wrote into the place of the page, if it did; taken before the frame comes to life in its place. */
+/** The first view that the server wrote into the HTML, if any. Read before React replaces the frame. */
 const served = [...(document.querySelector('main[data-first]')?.childNodes ?? [])];
 
 export const hasServedView = served.length > 0;
 
-/** Shows it on, as it is, until the page itself is there. */
+/** Shows the served view until the page is loaded. */
 export const ServedView = () => <div ref={place => place?.replaceChildren(...served)} />;

@@ -1,7 +1,7 @@
 import { useLocation } from '@kerf/federation/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a navigation the focus goes to the new content, so that the keyboard and screen readers are where the page is. */
+/** Moves the focus to the content after a navigation, so that keyboards and screen readers continue there. */
 export const useFocusOnNavigation = (target: RefObject<HTMLElement | null>) => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

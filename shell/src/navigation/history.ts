@@ -1,11 +1,11 @@
 import { createBrowserHistory } from '@kerf/federation/router';
 
-/** Not unique in the world, but in the history of a tab; `crypto.randomUUID` is not there without https. */
+/** Unique within one tab's history. `crypto.randomUUID` needs https. */
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
- * The tab's history, in which every entry has a key of its own. The router calls all that a document began with 'default', so that one
- * would be taken for the other.
+ * Creates the browser history and gives the first entry of the document a unique key. React Router uses 'default' for
+ * all of them, so scroll positions of different entries would be mixed up.
  */
 export const shopHistory = () => {
   const { state } = window.history;

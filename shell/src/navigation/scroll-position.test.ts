@@ -2,21 +2,18 @@ export {};
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Each test has a document of its own. */
+/** Loads a fresh module, as a new document does. */
 const opening = () =>
   jest.isolateModulesAsync(async () => {
     await import('./scroll-position');
   });
 
-it.each(['x', '{"a":1}', '[1]', 'null'])(
-  'begins anew where something else has written %s into its place',
-  async text => {
-    sessionStorage.setItem('kerf-scroll', text);
-    await expect(opening()).resolves.toBeUndefined();
-  },
-);
+it.each(['x', '{"a":1}', '[1]', 'null'])('ignores the invalid stored value %s', async text => {
+  sessionStorage.setItem('kerf-scroll', text);
+  await expect(opening()).resolves.toBeUndefined();
+});
 
-it('is there where the browser keeps nothing', async () => {
+it('works without session storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 
 const STORE = 'kerf-scroll';
 
-/** What the document before this one has kept. The browser may refuse to keep anything, and what stands there may be anybody's. */
-const kept = (): Map<string, number> => {
+/** Reads the positions that the previous document stored. Storage may be denied or contain invalid data. */
+const storedPositions = (): Map<string, number> => {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]'));
   } catch {
@@ -12,8 +12,8 @@ const kept = (): Map<string, number> => {
   }
 };
 
-/** How far down each entry of the history was read, by its key; a reload keeps it. */
-const positions = kept();
+/** The scroll position of each history entry in pixels, by its key. Survives a reload. */
+const positions = storedPositions();
 let shown: { key: string; pathname: string } | undefined;
 
 const note = () => shown && positions.set(shown.key, window.scrollY);
@@ -24,7 +24,7 @@ const follow = () => {
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
     } catch {
-      // Then the next document begins at its top.
+      // Without storage the next document starts at the top.
     }
   };
   window.addEventListener('scroll', note, { passive: true });
@@ -35,17 +35,20 @@ const follow = () => {
   };
 };
 
-/** Goes with a page: a new one begins at its top, one that is come back to where it was left; a change of the search moves nothing. */
+/**
+ * Scrolls when a page is shown: a new page to the top, a page reached with Back or Forward to its last position. A change
+ * of the query string does not scroll.
+ */
 export function ScrollPosition() {
   const { key, pathname } = useLocation();
   const cameBack = useNavigationType() === 'POP';
   useLayoutEffect(follow, []);
   useLayoutEffect(() => {
     const known = positions.get(key);
-    // Whoever reads what the server has sent may be further down already when the page takes its place.
+    // The visitor may have scrolled the served HTML before React replaces it.
     const stays = cameBack ? !shown && known === undefined : shown?.pathname === pathname;
     shown = { key, pathname };
-    // Asked now, the browser would lay the page out here and then, a task too long already.
+    // Reading the scroll position now would force a synchronous layout.
     if (stays) requestAnimationFrame(note);
     else window.scrollTo(0, cameBack ? (known ?? 0) : 0);
   }, [key, pathname, cameBack]);

@@ -10,7 +10,7 @@ import { redirects } from '../routes';
 import { PageBoundary } from './page-boundary';
 import type { LoadedPage, ShopPages } from './pages';
 
-/** The page of the address; suspends until it is loaded. */
+/** Shows the page of the address. Suspends until it is loaded. */
 export function CurrentPage({ pages }: { pages: ShopPages }) {
   const { pathname, key } = useLocation();
   const elsewhere = redirects[pathname.toLowerCase()];
@@ -41,7 +41,7 @@ const Shown = ({ loaded }: { loaded: LoadedPage | undefined }) => {
     );
   const { page, Page, remote } = loaded;
   const guarded = (
-    // Without a key the next page would take over what stands around this one.
+    // Without a key, React would reuse this page's guard and error boundary for the next page.
     <Guard key={page.path} access={page.access}>
       <PageBoundary remote={remote}>
         <Page />

@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.mocked(report).mockReset();
 });
 
-it('says that a page could not be loaded, keeps the frame, and loads it once it can', async () => {
+it('shows a failed load inside the frame and loads the page on Retry', async () => {
   load.mockRejectedValueOnce(new ChunkError('mf_any'));
   await open('/blog');
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk failed');
@@ -37,7 +37,7 @@ it('says that a page could not be loaded, keeps the frame, and loads it once it 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows a slow page to whom went elsewhere meanwhile and came back for it', async () => {
+it('shows a slow page to a visitor who left and came back', async () => {
   let arrive = (_: RemoteModule) => {};
   const slow = new Promise<RemoteModule>(resolve => {
     arrive = resolve;
@@ -50,7 +50,7 @@ it('shows a slow page to whom went elsewhere meanwhile and came back for it', as
   await heading('the blog');
 });
 
-it('begins anew where another release has taken the place of the one that failed', async () => {
+it('reloads the document on Retry when another release replaced the failed one', async () => {
   load.mockRejectedValueOnce(new ContractError('mf_any', 'is of tomorrow.'));
   jest.mocked(isReplaced).mockResolvedValue(true);
   await open('/blog');
@@ -73,8 +73,8 @@ const throws = (error: unknown) => () => {
 const chunkLoadError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 it.each<[string, React.ComponentType, string, string]>([
-  ['in rendering', throws(new Error('Out of wood.')), 'Out of wood.', 'crash'],
-  ['in rendering, nothing at all', throws(undefined), 'Something went wrong.', 'crash'],
+  ['while rendering', throws(new Error('Out of wood.')), 'Out of wood.', 'crash'],
+  ['undefined while rendering', throws(undefined), 'Something went wrong.', 'crash'],
   [
     'in an effect',
     () => {
@@ -84,8 +84,8 @@ it.each<[string, React.ComponentType, string, string]>([
     'Out of nails.',
     'crash',
   ],
-  ['for want of a part of it', throws(chunkLoadError), 'Loading chunk failed', 'page'],
-])('keeps a page that breaks %s to itself, reports it, and begins anew at Retry', async (_how, Blog, text, kind) => {
+  ['because a chunk is missing', throws(chunkLoadError), 'Loading chunk failed', 'page'],
+])('contains and reports a page that throws %s, and reloads on Retry', async (_how, Blog, text, kind) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   shows(Blog);
   await open('/');
@@ -100,7 +100,7 @@ it.each<[string, React.ComponentType, string, string]>([
   error.mockRestore();
 });
 
-it('shows the next page where one breaks while it is left, and reports whose it was', async () => {
+it('shows the next page and reports the previous one if it throws while unmounting', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   shows(() => {
     useEffect(() => throws(new Error('Out of glue.')), []);
@@ -115,7 +115,7 @@ it('shows the next page where one breaks while it is left, and reports whose it 
   error.mockRestore();
 });
 
-it("reports a page's script that cannot be had", async () => {
+it("reports a page's script that cannot be loaded", async () => {
   const missing = new Error('404');
   load.mockResolvedValue(
     defineRemote([{ path: '/blog', access: 'public', title: 'Blog', load: () => Promise.reject(missing) }]),
@@ -125,7 +125,7 @@ it("reports a page's script that cannot be had", async () => {
   expect(report).toHaveBeenCalledWith(remote, 'page', expect.objectContaining({ cause: missing }));
 });
 
-it('refuses a page that has no component', async () => {
+it('rejects a page without a component', async () => {
   load.mockResolvedValue(
     defineRemote([
       { path: '/blog', access: 'public', title: 'Blog', load: async () => ({ default: undefined as never }) },
@@ -136,7 +136,7 @@ it('refuses a page that has no component', async () => {
   expect(report).toHaveBeenCalledWith(remote, 'contract', expect.any(ContractError));
 });
 
-it("mounts no page beyond its remote's own addresses", async () => {
+it("ignores a page outside its remote's own addresses", async () => {
   load.mockResolvedValue(
     defineRemote([{ path: '/:anything', access: 'public', title: 'Mine', load: says('all mine') }]),
   );

@@ -1,6 +1,6 @@
 const CHUNK_FAILED = 'Loading chunk failed';
 
-/** A script of a remote could not be had; its message is the spec's. */
+/** A script of a remote could not be loaded. The specification defines the message. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 
@@ -12,7 +12,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** A remote does not fit this shell; trying again at once would not help. */
+/** A remote is incompatible with this shell. A retry with the same release fails again. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 
@@ -24,16 +24,16 @@ export class ContractError extends Error {
   }
 }
 
-/** A part of a page that the bundler's own loader could not get. */
-const isMissingPart = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+/** A chunk that the bundler's own loader could not load. */
+const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether something could not be loaded, or loaded could not be used. */
+/** Whether an error means that a page could not be loaded or used. */
 export const isLoadFailure = (error: unknown): boolean =>
-  error instanceof ChunkError || error instanceof ContractError || isMissingPart(error);
+  error instanceof ChunkError || error instanceof ContractError || isMissingChunk(error);
 
-/** The sentence for the visitor: anything can be thrown. */
-export const sentenceOf = (error: unknown): string => {
-  if (isMissingPart(error)) return CHUNK_FAILED;
+/** The message for the visitor. Any value can be thrown, not only an `Error`. */
+export const userMessageOf = (error: unknown): string => {
+  if (isMissingChunk(error)) return CHUNK_FAILED;
   const message = error instanceof Error ? error.message : error;
   return typeof message === 'string' && message.trim() ? message : 'Something went wrong.';
 };

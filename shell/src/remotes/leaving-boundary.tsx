@@ -4,13 +4,13 @@ import { lastLeft } from './page-boundary';
 import { report } from './report';
 
 interface LeavingState {
-  /** Whose page was being left when it threw: the next one is left too, to be made anew. */
+  /** The remote whose page threw while unmounting. The state change remounts the next page. */
   culprit?: ChosenRemote | undefined;
 }
 
 /**
- * Stands around the place where pages come and go. A page's own boundary goes with it, so what a page throws while it is taken away
- * arrives here, and the page that takes its place is shown all the same.
+ * Catches errors that a page throws while it unmounts, because its own error boundary unmounts with it. The next page is
+ * shown nevertheless.
  */
 export class LeavingBoundary extends Component<{ children: ReactNode }, LeavingState> {
   override state: LeavingState = {};

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The outcome, with all waiting in between passed over. */
+/** The outcome of a promise after all timers have run. */
 const outcome = async <T>(promise: Promise<T>) => {
   const settled = promise.then(
     value => ({ value }),
@@ -36,7 +36,7 @@ const outcome = async <T>(promise: Promise<T>) => {
   return settled;
 };
 
-it('loads a remote once for all who ask', async () => {
+it('loads a remote once for concurrent callers', async () => {
   load.mockResolvedValue({ default: routes });
   const entry = remote();
   const [first, second] = await Promise.all([loadRemoteModule(entry), loadRemoteModule(entry)]);
@@ -46,7 +46,7 @@ it('loads a remote once for all who ask', async () => {
   expect(load).toHaveBeenCalledWith({ name: entry.name, address: entry.entry, integrity: 'sha256-x' }, 'routes');
 });
 
-it('tries three times, each time at an address the browser has not failed on', async () => {
+it('tries three times, each time with a new address', async () => {
   load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   load.mockResolvedValue({ default: routes });
   expect(await outcome(loadRemoteModule(remote()))).toEqual({ value: routes });
@@ -54,7 +54,7 @@ it('tries three times, each time at an address the browser has not failed on', a
   expect(new Set(entries).size).toBe(3);
 });
 
-it("8.20 8.22 fails with the spec's sentence after three tries, and forgets the failure", async () => {
+it("8.20 8.22 rejects with the specification's message after three tries, and can load later", async () => {
   load.mockRejectedValue(new Error('down'));
   const entry = remote();
   const { error } = (await outcome(loadRemoteModule(entry))) as { error: unknown };
@@ -65,7 +65,7 @@ it("8.20 8.22 fails with the spec's sentence after three tries, and forgets the 
   expect(await outcome(loadRemoteModule(entry))).toEqual({ value: routes });
 });
 
-it('8.21 9.18 gives a silent remote 120 seconds, then fails with the sentence', async () => {
+it('8.21 9.18 times out after 120 seconds with the message of the specification', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   let failure: unknown;
   loadRemoteModule(remote()).catch(error => {
@@ -78,7 +78,7 @@ it('8.21 9.18 gives a silent remote 120 seconds, then fails with the sentence', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('reports that it was asked for, and a failure with what is behind it', async () => {
+it('reports the visit, and a failure with its cause', async () => {
   const down = new Error('down');
   load.mockRejectedValue(down);
   const entry = remote();
@@ -101,7 +101,7 @@ it.each([
   ['a page for nobody known', exposing([{ ...page, access: 'friends' }]), 'declares a page'],
   ['a page whose title is no text', exposing([{ ...page, title: {} }]), 'declares a page'],
   ['a page that cannot be loaded', exposing([page, { ...page, load: 'b.js' }]), 'declares a page'],
-])('refuses at once a remote that exposes %s, with a sentence', async (_what, exposed, why) => {
+])('rejects a remote that exposes %s without a retry', async (_what, exposed, why) => {
   load.mockResolvedValue(exposed);
   const entry = remote();
   const { error } = (await outcome(loadRemoteModule(entry))) as { error: ContractError };

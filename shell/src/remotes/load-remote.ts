@@ -2,13 +2,13 @@ import { type ChosenRemote, type RemoteModule, refusalOf } from '@kerf/federatio
 import { loadExposed } from '@kerf/federation/host';
 import { ChunkError, ContractError } from './failures';
 import { report } from './report';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
-/** The spec's limit for a script part. */
+/** The specification's timeout for a script chunk. */
 const CHUNK_TIMEOUT_MS = 120_000;
 const RETRIES = 2;
 
-/** A browser does not ask again for a script that failed, so every further try has an address of its own. */
+/** Browsers cache a failed module script, so each retry needs a new address. */
 const addressOf = ({ entry }: ChosenRemote, attempt: number) => (attempt ? `${entry}?retry=${attempt}` : entry);
 
 const tries = new Map<string, number>();
@@ -25,7 +25,7 @@ const loadOnce = async (remote: ChosenRemote): Promise<RemoteModule> => {
 };
 
 /**
- * Calls `load` up to three times, waiting a little longer each time, and for no longer than a script part may take.
+ * Calls `load` up to three times with exponential backoff, for at most 120 seconds in total.
  * @throws ChunkError, or the ContractError that `load` throws
  */
 export const retrying = async <T>(remote: string, load: () => Promise<T>): Promise<T> => {
@@ -41,7 +41,7 @@ export const retrying = async <T>(remote: string, load: () => Promise<T>): Promi
     }
   };
   try {
-    return await within(CHUNK_TIMEOUT_MS, tries());
+    return await withTimeout(CHUNK_TIMEOUT_MS, tries());
   } catch (cause) {
     over = true;
     throw cause instanceof ContractError ? cause : new ChunkError(remote, { cause });
@@ -51,8 +51,8 @@ export const retrying = async <T>(remote: string, load: () => Promise<T>): Promi
 const loaded = new Map<string, Promise<RemoteModule>>();
 
 /**
- * A remote's module, loaded once; a failure is reported and not remembered, so that a later try can succeed.
- * @throws ChunkError when it cannot be loaded in three tries or in time, ContractError when it does not fit this shell.
+ * Loads a remote's module once. A failure is reported and not cached, so a later call can succeed.
+ * @throws ChunkError if it cannot be loaded in three tries or in time, ContractError if it is incompatible
  */
 export const loadRemoteModule = (remote: ChosenRemote): Promise<RemoteModule> => {
   const known = loaded.get(remote.name);

@@ -13,12 +13,12 @@ interface BoundaryProps {
 }
 interface BoundaryState {
   address: string;
-  /** In a box, since anything can be thrown, nothing included. */
+  /** Wrapped in an object, because a page can throw undefined. */
   thrown?: { error: unknown } | undefined;
 }
 
 let left: ChosenRemote | undefined;
-/** Whose page was left last. */
+/** The remote whose page was unmounted last. */
 export const lastLeft = () => left;
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -46,7 +46,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps what a page throws while it is shown, in rendering or in an effect, to that page, until another address is asked for. */
+/** Catches errors of a page, in rendering or in an effect, and shows them in its place until the address changes. */
 export function PageBoundary({ remote, children }: Omit<BoundaryProps, 'address'>) {
   const { pathname } = useLocation();
   return (

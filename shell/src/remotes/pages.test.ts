@@ -11,7 +11,7 @@ const page = (path: string): RemotePage => ({
   load: async () => ({ default: () => null }),
 });
 const declared: Record<string, string[]> = {
-  mf_catalog: ['/home/new', '/home/:shelf'],
+  mf_catalog: ['/home/new', '/home/:category'],
   mf_gifts: ['/home/gifts'],
 };
 const remotes = [
@@ -26,15 +26,15 @@ beforeEach(() =>
   })),
 );
 
-it('has the same page for an address, whichever pages were opened before', async () => {
+it('returns the same page for an address, whichever pages were opened before', async () => {
   const pages = shopPages(remotes, [page('/login')]);
   let visits = 0;
   const shown = async (address: string) => {
     const outcome = await pages.visit(address, `${visits++}`);
     return 'loaded' in outcome && `${outcome.loaded?.remote?.name} ${outcome.loaded?.page.path}`;
   };
-  expect(await shown('/home/saws')).toBe('mf_catalog /home/:shelf');
-  expect(await shown('/home/drills')).toBe('mf_catalog /home/:shelf');
+  expect(await shown('/home/saws')).toBe('mf_catalog /home/:category');
+  expect(await shown('/home/drills')).toBe('mf_catalog /home/:category');
   expect(await shown('/home/new')).toBe('mf_catalog /home/new');
   expect(await shown('/home/gifts')).toBe('mf_gifts /home/gifts');
   expect(await shown('/login')).toBe('undefined /login');

@@ -7,13 +7,13 @@ import { report } from './report';
 
 interface Found {
   page: RemotePage;
-  /** Whose page it is; the shell's own have none. */
+  /** The owner; undefined for the shell's own pages. */
   remote?: ChosenRemote;
 }
 export interface LoadedPage extends Found {
   Page: ComponentType;
 }
-/** What came of asking for an address: its page, or that there is none, or why it could not be loaded. */
+/** The result of a visit: the page, undefined if no page has the address, or the error of a failed load. */
 export type Outcome = { loaded: LoadedPage | undefined } | { error: unknown };
 
 const loadPage = async ({ page, remote }: Found): Promise<ComponentType> => {
@@ -28,31 +28,31 @@ const loadPage = async ({ page, remote }: Found): Promise<ComponentType> => {
   }
 };
 
-/** Marked as React marks promises it has read before: of these it takes the value without waiting a turn. */
+/** Sets the fields that React's `use` reads on a promise, so that it returns the value without suspending. */
 const settled = <T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promise<T> =>
   Object.assign(promise, { status: 'fulfilled', value });
-const readAtOnce = <T>(promise: Promise<T>): Promise<T> => {
+const withStatus = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(value => settled(value, promise));
   return promise;
 };
 
 /**
- * The shop's pages by address. A page is loaded the first time it is asked for: the remote that owns it, where that is not
- * the shell itself, then the page's own script. A failure is remembered for the visit that met it and no longer.
+ * Finds and loads pages by address. The first visit of a page loads its remote, unless it is the shell's own, and then its
+ * script. A failure is cached for that visit only.
  */
 export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly RemotePage[]) => {
   const declared = new Map<ChosenRemote, readonly RemotePage[]>();
   const loaded = new Map<string, LoadedPage>();
   let visit: { key: string; outcome: Promise<Outcome> } | undefined;
 
-  /** The page of an address, as far as what its remote declares is there. */
+  /** The page of an address, if its remote is loaded. */
   const declaredAt = (address: string): Found | undefined => {
-    const isIt = ({ path }: RemotePage) => matchPath(path, address) !== null;
-    const own = ownPages.find(isIt);
+    const matches = ({ path }: RemotePage) => matchPath(path, address) !== null;
+    const own = ownPages.find(matches);
     if (own) return { page: own };
     const remote = ownerOf(remotes, address);
-    // A pattern that reaches beyond the remote's own addresses would keep others' pages from being asked for.
-    const page = remote && declared.get(remote)?.find(page => isIt(page) && ownerOf(remotes, page.path) === remote);
+    // A remote must not take over addresses of others with a wide pattern such as `/:anything`.
+    const page = remote && declared.get(remote)?.find(page => matches(page) && ownerOf(remotes, page.path) === remote);
     return page && { page, remote };
   };
 
@@ -78,16 +78,16 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
 
   const known = (address: string) => loaded.get(declaredAt(address)?.page.path ?? '');
 
-  /** For React's `use`: the same promise for as long as the visit lasts, of which the outcome is read at once when it is there. */
+  /** Returns a promise for React's `use`, the same one for the whole visit. `key` identifies the visit. */
   const visitPage = (address: string, key: string): Promise<Outcome> => {
     if (visit?.key !== key) {
-      const there = known(address);
-      visit = { key, outcome: there ? settled({ loaded: there }) : readAtOnce(load(address)) };
+      const page = known(address);
+      visit = { key, outcome: page ? settled({ loaded: page }) : withStatus(load(address)) };
     }
     return visit.outcome;
   };
 
-  /** Loads what the page of an address needs before it is asked for; a failure is for the visit to meet. */
+  /** Loads the scripts of a page in advance. The visit itself handles a failure. */
   const prefetch = async (address: string) => {
     const found = await find(address);
     if (found && !loaded.has(found.page.path)) await found.page.load();

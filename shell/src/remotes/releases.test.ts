@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('settles on one release of each remote, and names the visitor only while there is a choice', () => {
+it('chooses one release of each remote, and creates a visitor key only if there is a canary', () => {
   expect(settleReleases([stable])).toEqual([{ ...stable }]);
   expect(localStorage).toHaveLength(0);
   expect(settleReleases([canary])).toEqual([
@@ -20,7 +20,7 @@ it('settles on one release of each remote, and names the visitor only while ther
   expect(localStorage.getItem('kerf-visitor')).toBeTruthy();
 });
 
-it('knows from the map of now, past any cache, that an address has another release', async () => {
+it('reads the current map without a cache to find a new release', async () => {
   settleReleases([stable]);
   now(stable);
   expect(await isReplaced('/blog')).toBe(false);
@@ -30,13 +30,13 @@ it('knows from the map of now, past any cache, that an address has another relea
   expect(fetched).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-it('sees that a canary was taken back', async () => {
+it('detects that a canary was rolled back', async () => {
   settleReleases([canary]);
   now(stable);
   expect(await isReplaced('/')).toBe(true);
 });
 
-it('goes on with what it has where the map cannot be read', async () => {
+it('keeps the chosen release if the map cannot be read', async () => {
   settleReleases([stable]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await isReplaced('/')).toBe(false);

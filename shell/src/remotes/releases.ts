@@ -8,20 +8,20 @@ const choose = (remotes: readonly RemoteEntry[]): ChosenRemote[] => {
 let settled: readonly ChosenRemote[] = [];
 
 /**
- * Settles which release of each remote this document works with, for as long as it is open: a newer one is for the next document,
- * since two releases of one remote in a document would take each other's chunks for their own.
+ * Chooses the release of each remote for the lifetime of this document. Two releases of one remote cannot share a
+ * document, because they use the same chunk registry.
  */
 export const settleReleases = (remotes: readonly RemoteEntry[]): readonly ChosenRemote[] => {
   settled = choose(remotes);
   return settled;
 };
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Whether the shop by now has another release for this address than the one this document works with. */
+/** Whether the map of remotes has another release for this address than this document. False if it cannot be read. */
 export const isReplaced = async (address: string): Promise<boolean> => {
   try {
-    const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { remotes }: { remotes: RemoteEntry[] } = await response.json();
     return ownerOf(choose(remotes), address)?.entry !== ownerOf(settled, address)?.entry;
   } catch {

@@ -6,7 +6,7 @@ const fetched = jest.fn();
 let report: typeof import('./report').report;
 let sendReportsTo: typeof import('./report').sendReportsTo;
 
-/** Each test has a document of its own. */
+/** Loads a fresh module, as a new document does. */
 beforeEach(async () => {
   jest.resetModules();
   ({ report, sendReportsTo } = await import('./report'));
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const remote: ChosenRemote = { name: 'mf_catalog', entry: '', paths: ['/'], release: '3f2a' };
 const sent = () => fetched.mock.calls.map(([, { body }]) => remoteReport.parse(JSON.parse(body)));
 
-it('tells the API once of a visit and once of a failure, whatever happens after', () => {
+it('reports one visit and one failure per remote', () => {
   sendReportsTo('http://api.test');
   for (const kind of ['visit', 'visit', 'load', 'crash'] as const) report(remote, kind, new Error('Out of wood.'));
   expect(sent()).toEqual([
@@ -27,7 +27,7 @@ it('tells the API once of a visit and once of a failure, whatever happens after'
   expect(sent().at(-1)).toMatchObject({ remote: 'mf_checkout', kind: 'crash', message: 'thrown as text' });
 });
 
-it('sends what needs no preflight, carries no cookie and outlives the page', () => {
+it('sends without a preflight and without cookies, and outlives the page', () => {
   sendReportsTo('http://api.test');
   report(remote, 'visit');
   expect(fetched).toHaveBeenCalledWith(
@@ -41,13 +41,13 @@ it('sends what needs no preflight, carries no cookie and outlives the page', () 
   );
 });
 
-it('says what is behind a failure, no longer than the API takes it', () => {
+it('reports the cause of a failure, truncated to the limit of the API', () => {
   sendReportsTo('http://api.test');
   report(remote, 'load', new ChunkError('mf_catalog', { cause: new TypeError('x'.repeat(500)) }));
   expect(sent()[0]?.message).toMatch(/^TypeError: x{289}$/);
 });
 
-it('is troubled neither by an API that is away nor by anything that can be thrown', () => {
+it('handles an unreachable API and any thrown value', () => {
   const refused = { catch: jest.fn() };
   fetched.mockReturnValue(refused);
   report(remote, 'visit');

@@ -5,12 +5,12 @@ const path = '/remote-reports' satisfies (typeof routes)['reportRemote']['path']
 
 let address: string | undefined;
 
-/** From now on reports go to this API; before, and in tests, nowhere. */
+/** Sets the API that receives reports. Without it, reports are dropped. */
 export const sendReportsTo = (apiUrl: string) => {
   address = apiUrl + path;
 };
 
-/** As text it waits for no preflight, and without cookies it shares the connection of the other calls. */
+/** Plain text needs no preflight, and a request without cookies shares the connection of the other calls. */
 const send = (to: string, report: RemoteReport) =>
   fetch(to, {
     method: 'POST',
@@ -21,19 +21,19 @@ const send = (to: string, report: RemoteReport) =>
     priority: 'low',
   }).catch(() => undefined);
 
-/** What is behind an error: ours say the visitor's sentence. Anything can be thrown, even what is no text. */
+/** The root cause of an error, because our own errors contain the visitor's message. Any value can be thrown. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : Object.prototype.toString.call(error);
   return error.cause ? reasonOf(error.cause) : `${error.name}: ${error.message}`;
 };
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Tells the API once per document that a remote was asked for, and once that it failed. Never throws, never waits. */
+/** Reports a remote's first visit and first failure per document to the API. Never throws and does not wait. */
 export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, error?: unknown): void => {
   const what = `${name} ${kind === 'visit' ? kind : 'failure'}`;
-  if (!address || told.has(what)) return;
-  told.add(what);
+  if (!address || reported.has(what)) return;
+  reported.add(what);
   send(address, {
     remote: name,
     release,

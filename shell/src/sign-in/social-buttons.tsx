@@ -12,7 +12,7 @@ export interface SocialButtonsProps {
   github?: boolean;
 }
 
-/** Sign-in through other services. GitHub is shown as unavailable where the provider has it switched off. */
+/** Sign-in through other services. GitHub is disabled with a note if the provider has it switched off. */
 export function SocialButtons({ run, disabled, github = false }: SocialButtonsProps) {
   const config = useQuery({ queryKey: ['config'], queryFn: readConfig, staleTime: Number.POSITIVE_INFINITY });
   const noteId = useId();

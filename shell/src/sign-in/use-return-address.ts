@@ -6,7 +6,7 @@ export interface CameFrom {
   access: PageAccess;
 }
 
-/** An address on this shop and no other site, however it is spelt; undefined for anything else. */
+/** Returns the address if it is on this origin, else undefined. Prevents open redirects. */
 const ownAddress = (from: unknown): string | undefined => {
   if (typeof from !== 'string' || !URL.canParse(from, window.location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(from, window.location.origin);
@@ -14,7 +14,7 @@ const ownAddress = (from: unknown): string | undefined => {
   return own ? pathname + search + hash : undefined;
 };
 
-/** Where to go after signing in: the page that sent the visitor here, on this shop only, else home. */
+/** The address after sign-in: the page that redirected to the login page, else home. */
 export const useReturnAddress = () => {
   const state = useLocation().state as Partial<CameFrom> | null;
   const from = ownAddress(state?.from);

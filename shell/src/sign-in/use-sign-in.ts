@@ -1,7 +1,7 @@
 import { useMutation } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 
-/** Runs one way of signing in and goes on to `to` when it worked; its error is there to show. */
+/** Runs a sign-in and then navigates to `to`. `error` is the failure to show. */
 export const useSignIn = (to: string) => {
   const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { shopPages } from '../remotes/pages';
 import { ownPages } from '../routes';
 import { Shop } from '../shop';
 
-/** The only remote there is. */
+/** The only remote of these tests. */
 export const remote = {
   name: 'mf_any',
   entry: 'http://mf.test/entry.js',
@@ -23,7 +23,7 @@ export const pages: RemoteModule = defineRemote([
   { path: '/dashboard/allOrder', access: 'admin', title: 'All Order', load: says('all orders') },
 ]);
 
-/** The shell at an address, as somebody or as whoever the test has made the session's. */
+/** Renders the shell at an address, as the given visitor or, with 'same', in the current session. */
 export const open = async (address: string, as: Visitor | 'same' = 'visitor') => {
   if (as !== 'same') actAs(as);
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
@@ -36,7 +36,7 @@ export const open = async (address: string, as: Visitor | 'same' = 'visitor') =>
   });
   return { history };
 };
-/** Where it leads is asked for in a transition, which ends before this does. */
+/** Clicks and waits for the transition to the next page. */
 export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));

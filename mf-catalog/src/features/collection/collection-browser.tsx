@@ -1,8 +1,7 @@
 import { query } from '@kerf/api-client';
 import { type Category, categories, type Item } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
-import { EmptyState, Section } from '@kerf/ui';
-import { LoadedList } from '../../components/loaded-list';
+import { EmptyState, Loaded, Section } from '@kerf/ui';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
@@ -23,14 +22,14 @@ export function CollectionBrowser({ category }: { category: Category | undefined
   });
   return (
     <Section title={category ? categories[category] : 'All tools'} actions={<p role="status">{count(items.data)}</p>}>
-      <LoadedList
+      <Loaded
         query={items}
         loadingLabel="Loading the tools"
         skeleton={<ItemGridSkeleton cards={ABOUT_ALL} />}
         empty={<EmptyState title="No tools here yet" text="Choose another category, or look again soon." />}
       >
         {shown => <ItemGrid items={shown} inFirstView={IN_FIRST_VIEW} />}
-      </LoadedList>
+      </Loaded>
     </Section>
   );
 }

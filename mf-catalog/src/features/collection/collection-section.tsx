@@ -2,8 +2,7 @@ import { query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
-import { buttonClass, cx, EmptyState, Section } from '@kerf/ui';
-import { LoadedList } from '../../components/loaded-list';
+import { buttonClass, cx, EmptyState, Loaded, Section } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';
 import { ItemGrid } from './item-grid';
@@ -26,14 +25,14 @@ export function CollectionSection() {
         </Link>
       }
     >
-      <LoadedList
+      <Loaded
         query={items}
         loadingLabel="Loading the tools"
         skeleton={<ItemGridSkeleton cards={SHOWN} />}
         empty={<EmptyState title="No tools yet" text="New tools show here as soon as they are in the shop." />}
       >
         {shown => <ItemGrid items={shown} />}
-      </LoadedList>
+      </Loaded>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
-import { Card, EmptyState, Section, Skeleton } from '@kerf/ui';
+import { Card, EmptyState, Loaded, Section, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
-import { LoadedList } from '../../components/loaded-list';
 import { messages } from '../../messages';
 import { ReviewCard } from './review-card';
 
@@ -24,7 +23,7 @@ export function FeedbackSection() {
   const reviews = useQuery({ ...newest, select: shown => shown.toReversed() });
   return (
     <Section title={messages.feedback}>
-      <LoadedList
+      <Loaded
         query={reviews}
         loadingLabel="Loading the reviews"
         skeleton={skeleton}
@@ -39,7 +38,7 @@ export function FeedbackSection() {
             ))}
           </CardGrid>
         )}
-      </LoadedList>
+      </Loaded>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@kerf/federation/query';
-import { EmptyState, Section, Skeleton } from '@kerf/ui';
+import { EmptyState, Loaded, Section, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
-import { LoadedList } from '../../components/loaded-list';
 import { messages } from '../../messages';
 import { usageQuery } from './get-usage';
 import { UsageCard } from './usage-card';
@@ -21,7 +20,7 @@ export function UsageSection() {
   const usage = useQuery(usageQuery);
   return (
     <Section title={messages.usage}>
-      <LoadedList
+      <Loaded
         query={usage}
         loadingLabel="Loading the uses"
         skeleton={skeleton}
@@ -34,7 +33,7 @@ export function UsageSection() {
             ))}
           </CardGrid>
         )}
-      </LoadedList>
+      </Loaded>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { stripeThatPays } from './stripe-that-pays';
+import { succeedingStripe } from './succeeding-stripe';
 
-export { configurePayment, installStripe } from './stripe-that-pays';
+export { configurePayment, installStripe } from './succeeding-stripe';
 
-/** A provider whose two calls of a payment are jest mocks. */
+/** A fake Stripe whose payment methods are Jest mocks. */
 export const fakeStripe = () => {
-  const stripe = stripeThatPays();
+  const stripe = succeedingStripe();
   return {
     ...stripe,
     createPaymentMethod: jest.fn(stripe.createPaymentMethod),

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 
-/** The port an environment variable names, else the fallback. */
+/** The port in an environment variable, else the fallback. */
 export const port = ([variable, fallback]: readonly [string, number]) => Number(process.env[variable] ?? fallback);
 
-/** What every build has in common. */
+/** Rspack options of every build. */
 export const bundlerOptions = {
-  // Packages of this repository are bundled from their TypeScript sources.
+  // Bundles the packages of this repository from their TypeScript sources.
   resolve: { conditionNames: ['kerf-source', '...'] },
-  // A module that throws throws again when it is asked for again, where it would else be there half made.
-  // Parts are loaded as Trusted Types demand it.
+  // strictModuleErrorHandling: a module that throws is not cached half initialized, so a retry throws or works.
+  // trustedTypes: the page's policy requires Trusted Types for script addresses.
   output: { strictModuleErrorHandling: true, trustedTypes: true } as const,
 };
 
 /**
- * Classes are named after where their file lies in the repository: files of one name in two front ends, which meet on one page, give two,
- * and a file of a package gives the same in all builds.
+ * CSS class names contain the file's path in the repository. Two front ends on one page cannot collide, and a file of a
+ * package has the same class names in every build.
  */
 export const cssLoader = { modules: { localIdentContext: fileURLToPath(new URL('../../../..', import.meta.url)) } };

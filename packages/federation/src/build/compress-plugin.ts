@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 const isText = /\.(js|css|svg|json)$/;
-/** Below this the headers outweigh what is saved. */
-const LEAST_BYTES = 512;
+/** Compressing smaller files saves less than the extra headers cost. */
+const MIN_BYTES = 512;
 
 const encoders = {
   br: (bytes: Buffer) =>
@@ -16,11 +16,11 @@ const encoders = {
 
 const compress = async (file: string) => {
   const bytes = await readFile(file);
-  if (bytes.length < LEAST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   for (const [ending, encode] of Object.entries(encoders)) await writeFile(`${file}.${ending}`, await encode(bytes));
 };
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, once, at their best: servers send them as they are. */
+/** Writes a `.br` and a `.gz` beside every text file of the build, so that servers need not compress per request. */
 export const compressPlugin = (): RsbuildPlugin => ({
   name: 'kerf:compress',
   apply: 'build',

@@ -8,20 +8,21 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { bundlerOptions, cssLoader } from './common';
 import type { PageFiles } from './page-files';
 
-/** What a page shows before its first script has run. */
+/** The HTML and styles of a page before its first script has run. */
 export interface FirstView {
   html: string;
-  /** The page's styles, to stand in the HTML; the policy of the page allows them by their hash. */
+  /** Styles inlined into the HTML. The content security policy allows them by their hash. */
   styles: { file: string; text: string; hash: string }[];
 }
 
 type Render = () => Promise<Record<string, string>>;
 
-/** Buttons and forms come to life with the scripts; until then nobody should type into what will be replaced. */
+/** Disables buttons and forms until the scripts run: React replaces them and would lose what was typed. */
 const inert = (html: string) => html.replace(/<(button|form)(?=[\s>])/g, '<$1 inert');
 
 /**
- * Builds for Node the module whose default export renders HTML by path, and runs it. `source` imports relative to `root`.
+ * Builds a module for Node and runs its default export, which returns HTML by path.
+ * @param source the module's code; its imports are relative to `root`
  */
 export const render = async (root: string, source: string): Promise<Record<string, string>> => {
   const out = await mkdtemp(join(tmpdir(), 'kerf-first-'));
@@ -51,7 +52,7 @@ export const render = async (root: string, source: string): Promise<Record<strin
   }
 };
 
-/** The hash of a style, script or file as a content security policy and `integrity` name it. */
+/** The SHA-256 of a style, script or file in the format of `integrity` and of content security policies. */
 export const hashOf = (text: string | Buffer) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const styleOf = async (dist: string, file: string) => {
@@ -59,7 +60,7 @@ const styleOf = async (dist: string, file: string) => {
   return { file, text, hash: hashOf(text) };
 };
 
-/** The first views, by path, of the pages that `modules` declare and that are built to `dist`. */
+/** Renders the first views, by path, of the pages that `modules` declare. `dist` contains their built styles. */
 export const firstViews = async (
   root: string,
   modules: readonly string[],

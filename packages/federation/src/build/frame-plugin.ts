@@ -5,13 +5,13 @@ import { hashOf, render } from './first-views';
 
 const EMPTY = '<div id="root"></div>';
 
-/** Names the hash of each style in the HTML, for whoever writes the policy of the page. */
+/** Writes the hash of each inline style into the HTML, for the server that sets the content security policy. */
 const withHashes = (html: string) =>
   html.replace(/<style>([\s\S]*?)<\/style>/g, (_, text) => `<style data-hash="${hashOf(text)}">${text}</style>`);
 
 /**
- * Writes the shell's frame, what `module` exports by default, and its styles into the HTML of the build: to be seen before the first
- * script runs, and with no second request.
+ * Prerenders the shell's frame, the default export of `module`, into the HTML of the build, together with its styles.
+ * The browser shows it before the first script runs and without a second request.
  */
 export const framePlugin = (module: string): RsbuildPlugin => ({
   name: 'kerf:frame',
@@ -28,7 +28,7 @@ export const framePlugin = (module: string): RsbuildPlugin => ({
       const { frame } = await render(root, source);
       const file = join(api.context.distPath, 'index.html');
       const html = await readFile(file, 'utf8');
-      if (!html.includes(EMPTY)) throw new Error(`${file} has no ${EMPTY} for the frame.`);
+      if (!html.includes(EMPTY)) throw new Error(`${file} must contain ${EMPTY} for the frame.`);
       await writeFile(
         file,
         withHashes(html).replace(EMPTY, () => `<div id="root">${frame}</div>`),

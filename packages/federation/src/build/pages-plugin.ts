@@ -5,13 +5,13 @@ import type { RemoteModule, RemotePage } from '../remote-module';
 import { type FirstView, firstViews, hashOf } from './first-views';
 import { type PageFiles, pageFiles } from './page-files';
 
-/** One page in `pages.json`: what a server writes into the HTML of its address, so that nothing waits for two requests in a row. */
+/** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
 export interface PageRelease extends PageFiles {
   path: string;
   reads?: RemotePage['reads'];
   /** The SHA-256 of each of its scripts and styles, for `integrity`. */
   integrity: Record<string, string>;
-  /** What the page shows before its first script has run; only pages that anyone may see have it. */
+  /** The view before the first script has run; for public pages only. */
   first?: FirstView;
 }
 
@@ -20,7 +20,7 @@ const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
   return Object.fromEntries(await Promise.all(hashed));
 };
 
-/** Writes `pages.json` beside the build of a remote: of the pages that the modules in `routes` declare. */
+/** Writes `pages.json` into the build of a remote, for the pages that the modules in `routes` declare. */
 export const pagesPlugin = (routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
@@ -31,7 +31,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
 
     api.processAssets({ stage: 'report' }, async ({ compilation }) => {
       const declared: RemotePage[] = [];
-      // One after the other: what they have in common is there whole for the second.
+      // Sequential imports: concurrent ones could see a shared module that is not initialized yet.
       for (const module of modules) {
         const { default: remote }: { default: RemoteModule } = await import(module);
         declared.push(...remote.pages);

@@ -2,14 +2,14 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '../remote-module';
 import { sharedVersions } from './shared-versions';
 
-/** What a shell offers to remotes, published as `shell.json`. */
+/** The contract and libraries that a shell provides to remotes, published as `shell.json`. */
 export interface Provision {
   contract: number;
   /** Versions of the shared libraries by package. */
   shared: Record<string, string>;
 }
 
-/** Writes `shell.json` beside the build, so that a remote can be checked against the shell that is live. */
+/** Writes `shell.json` into the build, so that a release can be checked against the live shell. */
 export const provisionPlugin = (): RsbuildPlugin => ({
   name: 'kerf:provision',
   setup(api) {

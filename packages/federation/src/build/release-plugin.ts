@@ -7,15 +7,15 @@ import { hashOf } from './first-views';
 import type { Provision } from './provision-plugin';
 import { sharedVersions } from './shared-versions';
 
-/** `remote.json`: what is to be known of a build to point a shell at it. `contract` and `shared` are what it needs. */
+/** `remote.json`: describes a build for the release tool. `contract` and `shared` are the versions it needs. */
 export interface RemoteRelease extends Provision {
-  /** The remote's name as the shell asks for it. */
+  /** The remote's name in the shell's map of remotes. */
   name: string;
   /** The path prefixes whose pages it owns. */
   paths: string[];
   /** Its entry's file name, content-hashed in production. */
   entry: string;
-  /** Of a build; a development server's files change. */
+  /** Absent on a development server, whose files change. */
   integrity?: Integrity;
 }
 
@@ -27,7 +27,7 @@ const addIntegrity = async (dist: string) => {
   await writeFile(file, `${JSON.stringify({ ...release, integrity }, null, 2)}\n`);
 };
 
-/** Writes `remote.json` beside the build; it stands after the plugin that writes `pages.json`. */
+/** Writes `remote.json` into the build. Must come after `pagesPlugin`, because it hashes `pages.json`. */
 export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'paths'>): RsbuildPlugin => ({
   name: 'kerf:release',
   setup(api) {

@@ -25,27 +25,27 @@ const container = ({ name, fragments }: RemoteOptions, dev: boolean) =>
     shared: consumed(dev),
   });
 
-/** The build of a remote: one hashed entry, the shared libraries left to the shell. */
+/** The build of a remote: one entry with a content hash, without the shared libraries. */
 export const remoteConfig = (options: RemoteOptions) =>
   defineConfig(({ env }) => ({
     plugins: [
-      // The shell has set it up before a remote is there, and the entry runs before the shell has given it anything.
+      // The shell sets up React Refresh; the remote's entry runs before it gets React.
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: /node_modules/ } }),
       pagesPlugin(),
       releasePlugin({ name: options.name, paths: options.paths }),
       compressPlugin(),
     ],
     source: { entry: {} },
-    // What two pages need is a part of its own; the entry stays whole.
+    // Code that two pages share is a chunk of its own; the entry stays one file.
     splitChunks: { preset: 'none', chunks: 'async' },
     tools: {
       cssLoader,
       rspack: {
         ...bundlerOptions,
         entry: {},
-        // Several builds run on one page: their scripts must not take each other's parts.
+        // Several builds run on one page, so each needs its own chunk registry.
         output: { ...bundlerOptions.output, uniqueName: options.name, crossOriginLoading: 'anonymous' },
-        // The entry holds the SHA-256 of every part, so a verified entry loads verified parts only.
+        // The entry contains the SHA-256 of every chunk, so a verified entry loads only verified chunks.
         plugins: [
           container(options, env !== 'production'),
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
@@ -56,7 +56,7 @@ export const remoteConfig = (options: RemoteOptions) =>
     server: { port: port(options.port), host: '127.0.0.1', strictPort: true, cors: true },
     dev: {
       assetPrefix: 'auto',
-      // What a remote asks of its development server would go to the shell's origin.
+      // By default the hot-reload client would connect to the shell's origin.
       client: { host: '127.0.0.1', port: port(options.port) },
       lazyCompilation: false,
     },

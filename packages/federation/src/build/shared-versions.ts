@@ -9,14 +9,14 @@ const dependenciesOf = (dir: string): Record<string, string> =>
 
 const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
-/** Shared through a facade of this package, whose own version says nothing of them. */
-const behindFacades = ['react-router-dom', '@tanstack/react-query'];
+/** Libraries that this package re-exports; its own version does not tell theirs. */
+const reexported = ['react-router-dom', '@tanstack/react-query'];
 
-/** The version of every shared library that the app in `dir` is built with; all are pinned, so that is what it needs too. */
+/** The version of each shared library in the app's `package.json`. All are pinned, so the app needs exactly these. */
 export const sharedVersions = (dir: string): Record<string, string> => {
   const own = dependenciesOf(dir);
   const packages = new Set(sharedLibraries.map(packageOf).filter(name => name in own));
   const versions = Object.fromEntries([...packages].map(name => [name, own[name] ?? '']));
   const behind = dependenciesOf(federation);
-  return { ...versions, ...Object.fromEntries(behindFacades.map(name => [name, behind[name] ?? ''])) };
+  return { ...versions, ...Object.fromEntries(reexported.map(name => [name, behind[name] ?? ''])) };
 };

@@ -1,6 +1,6 @@
 /**
- * The one list of libraries every front end shares. The shell provides each of them once, remotes bring none:
- * two copies of React, of the router, of the query cache or of the session could not work together.
+ * The libraries that front ends share. The shell provides each one once and remotes contain none of them, because two
+ * copies of React, the router, the query cache or the session do not work together.
  */
 export const sharedLibraries = [
   'react',
@@ -14,18 +14,18 @@ export const sharedLibraries = [
   '@kerf/ui',
 ] as const;
 
-/** In development one runtime for all swaps changed components: another would not know of the pages that are open. */
+/** React Refresh must be one instance in development: a second one does not know the mounted components. */
 const inDevelopment = ['react-refresh/runtime'];
 
 const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(libraries.map(name => [name, config]));
 
-/** The shell ships the libraries in its first scripts, and itself takes them as they are. */
+/** Sharing options of the shell: the libraries are in its first scripts. */
 export const provided = (dev: boolean): Record<string, { eager: boolean; shareKey: string }> =>
   Object.fromEntries(
     [...sharedLibraries, ...(dev ? inDevelopment : [])].map(name => [name, { shareKey: name, eager: true }]),
   );
 
-/** A remote takes them from the shell and has no copy to fall back on. */
+/** Sharing options of a remote: every library comes from the shell, without a fallback copy. */
 export const consumed = (dev: boolean) => ({
   ...each(sharedLibraries, { singleton: true, strictVersion: true, import: false as const }),
   ...each(dev ? inDevelopment : [], { singleton: true, requiredVersion: false as const, import: false as const }),

@@ -5,7 +5,7 @@ import { compressPlugin } from './compress-plugin';
 import { provisionPlugin } from './provision-plugin';
 import { provided } from './shared';
 
-/** The build of the host: it brings the shared libraries for everybody. */
+/** The build of the shell, which provides the shared libraries to all remotes. */
 export const shellConfig = (own: RsbuildConfig) =>
   defineConfig(({ env }) => ({
     tools: {
@@ -19,7 +19,7 @@ export const shellConfig = (own: RsbuildConfig) =>
     plugins: [pluginReact(), provisionPlugin(), ...(own.plugins ?? []), compressPlugin()],
     source: {
       ...own.source,
-      // What the federation runtime can do without in a browser that is given its remotes by `remotes.json`.
+      // Removes parts of the federation runtime that are not needed: remotes come from `remotes.json`, in a browser.
       define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ...own.source?.define },
     },
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },

@@ -3,7 +3,7 @@ import { loadExposed } from './load-exposed';
 const shareScope = { react: {} };
 const container = { init: jest.fn(), get: jest.fn() };
 
-/** What the browser does with the entry's script. */
+/** Simulates how the browser handles the entry's script. */
 type Run = (script: HTMLScriptElement) => void;
 const runs = (run: Run) =>
   jest.spyOn(document.head, 'appendChild').mockImplementation(script => {
@@ -28,7 +28,7 @@ let made = 0;
 const load = (integrity?: string) =>
   loadExposed({ name: 'mf_test', address: `http://mf.test/entry.js?${++made}`, integrity }, 'routes');
 
-it('gives the container the shared libraries before it asks for the module', async () => {
+it('initializes the container with the shared libraries before it requests the module', async () => {
   runs(loads);
   container.get.mockImplementation(async () => {
     expect(container.init.mock.calls[0][0]).toBe(shareScope);
@@ -38,7 +38,7 @@ it('gives the container the shared libraries before it asks for the module', asy
   expect(container.get).toHaveBeenCalledWith('./routes');
 });
 
-it('fails when the script cannot be loaded, and when it is no entry, whatever an earlier one has left', async () => {
+it('rejects if the script cannot be loaded or is no entry, even with the global of an earlier entry', async () => {
   runs(script => script.dispatchEvent(new Event('error')));
   await expect(load()).rejects.toThrow('Failed to load script');
   Reflect.set(globalThis, 'mf_test', container);
@@ -46,7 +46,7 @@ it('fails when the script cannot be loaded, and when it is no entry, whatever an
   await expect(load()).rejects.toThrow('Failed to get remoteEntry exports');
 });
 
-it.each(['sha256-x', undefined])('asks the browser to check the entry against %s', async integrity => {
+it.each(['sha256-x', undefined])('sets the integrity %s on the script of the entry', async integrity => {
   const scripts: HTMLScriptElement[] = [];
   runs(script => {
     scripts.push(script);
@@ -59,14 +59,14 @@ it.each(['sha256-x', undefined])('asks the browser to check the entry against %s
   expect(script?.crossOrigin).toBe('anonymous');
 });
 
-it('tries anew after a failure', async () => {
+it('can load the entry after a failure', async () => {
   runs(script => script.dispatchEvent(new Event('error')));
   await expect(load()).rejects.toThrow();
   runs(loads);
   expect(await load()).toEqual({ default: 'routes' });
 });
 
-it('waits for a silent server as long as the one who asks', async () => {
+it('has no timeout of its own', async () => {
   jest.useFakeTimers();
   const appended = runs(() => undefined);
   const settled = jest.fn();
@@ -77,7 +77,7 @@ it('waits for a silent server as long as the one who asks', async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
-it('passes on the refusal of a container that does not get along with what is shared', async () => {
+it('rejects with the error of a container that needs other versions of the shared libraries', async () => {
   runs(loads);
   container.init.mockRejectedValueOnce(new Error('Unsatisfied version'));
   await expect(load()).rejects.toThrow('Unsatisfied version');

@@ -4,28 +4,28 @@ import { setScriptAddress } from '../trusted-script';
 
 type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1];
 
-/** What the bundler puts in place: the libraries this front end shares. */
+/** The bundler provides these: the libraries that this front end shares. */
 declare const __webpack_init_sharing__: (name: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: ShareScope };
 
-/** Whoever asks decides how long to wait; the runtime's own limit is 20 s. */
+/** Disables the runtime's own timeout of 20 s: the caller sets the timeout. */
 const NEVER_MS = 2 ** 31 - 1;
-/** The entry's script, which the browser runs only where its bytes have the SHA-256 `integrity`. */
+/** Creates the entry's script with subresource integrity. */
 const entryScript = (integrity: string | undefined): ModuleFederationRuntimePlugin => ({
   name: 'kerf:entry-script',
   createScript({ url }) {
     const script = document.createElement('script');
     if (integrity) script.integrity = integrity;
-    // As its preload is asked for, and without it no integrity of another origin can be checked.
+    // Integrity of another origin needs CORS, and the attribute must match that of the preload link.
     script.crossOrigin = 'anonymous';
     setScriptAddress(script, url);
     return { script, timeout: NEVER_MS };
   },
 });
 
-/** An entry as it is to be loaded. */
+/** The entry script of a remote. */
 export interface Entry {
-  /** The remote's name, which is that of its global. */
+  /** The remote's name, also the name of its global variable. */
   name: string;
   address: string;
   /** `sha256-…`; absent in development. */
@@ -33,12 +33,12 @@ export interface Entry {
 }
 
 /**
- * What a remote exposes: loads the entry, gives its container the shared libraries, asks for the module (`routes` for what is
- * exposed as `./routes`). Each call is a new try with a host of its own, since a host remembers what failed.
- * @throws Error when the entry or the module cannot be loaded, or a shared library is not of the version it needs.
+ * Loads a module that a remote exposes, for example `routes` for `./routes`. Shares the shell's libraries with the remote.
+ * Each call creates a new federation host, because a host remembers a failed load.
+ * @throws Error if the entry or the module cannot be loaded, or a shared library has another version than it needs
  */
 export const loadExposed = async <T>({ name, address, integrity }: Entry, exposed: string): Promise<T> => {
-  // What an earlier try, or another release, has left there is not what was asked for.
+  // An earlier attempt or another release may have left its global variable.
   Reflect.deleteProperty(globalThis, name);
   await __webpack_init_sharing__('default');
   const remotes = [{ name, entry: address, entryGlobalName: name }];

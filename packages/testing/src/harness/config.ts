@@ -6,7 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 const pictures = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** The build of a remote's harness: the shared libraries bundled, no federation, `src/harness.ts` as its entry. */
+/** The build of a remote's harness: entry `src/harness.ts`, with the shared libraries bundled and without federation. */
 export const harnessConfig = ([variable, fallback]: readonly [string, number]) =>
   defineConfig({
     plugins: [pluginReact()],

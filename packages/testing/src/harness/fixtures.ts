@@ -3,7 +3,7 @@ import type { RouteName } from '@kerf/contracts';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { handler, type Sent } from '../handler';
 
-/** What the API answers in a harness; a call that is not named is refused with 404 and said in the console. */
+/** The API's responses in a harness. A request without a fixture reaches no server and fails. */
 export type Fixtures = { readonly [N in RouteName]?: (sent: Sent) => Answer<N> };
 
 export const toHandlers = (fixtures: Fixtures): RequestHandler[] =>

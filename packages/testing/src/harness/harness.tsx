@@ -1,22 +1,22 @@
 import type { RemoteModule, RemotePage } from '@kerf/federation';
 import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
-import { Link, useLocation } from '@kerf/federation/router';
-import { createBrowserRouter, Outlet, RouterProvider } from '@kerf/federation/router-testing';
+import { createBrowserHistory, Link, Route, Routes, useLocation } from '@kerf/federation/router';
+import { ShopRouter } from '@kerf/federation/shop-router';
 import { ConfirmHost, Toaster } from '@kerf/ui';
-import { useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { actAs, type Visitor } from '../act-as';
 import styles from './harness.module.css';
 
 const visitors: Visitor[] = ['visitor', 'customer', 'admin'];
 const VISITOR_KEY = 'harness-visitor';
 
-/** Whom the harness was left as. */
+/** The role chosen in the last visit; customer at first. */
 export const lastVisitor = () => (localStorage.getItem(VISITOR_KEY) as Visitor | null) ?? 'customer';
 
-/** An address to open a page at: its parameters filled with an id that fixtures answer to. */
-const sample = ({ path }: RemotePage) => path.replace(/:\w+/g, '0'.repeat(23).concat('1'));
+/** An example address of a page: its path with the id of the first fixture as every parameter. */
+const exampleAddress = ({ path }: RemotePage) => path.replace(/:\w+/g, '0'.repeat(23).concat('1'));
 
-function Frame({ pages }: { pages: readonly RemotePage[] }) {
+function Frame({ pages, children }: { pages: readonly RemotePage[]; children: ReactNode }) {
   const [visitor, setVisitor] = useState(lastVisitor);
   const choose = (next: Visitor) => {
     localStorage.setItem(VISITOR_KEY, next);
@@ -36,14 +36,14 @@ function Frame({ pages }: { pages: readonly RemotePage[] }) {
         </label>
         <nav aria-label="Pages" className={styles.pages}>
           {pages.map(page => (
-            <Link key={page.path} to={sample(page)}>
+            <Link key={page.path} to={exampleAddress(page)}>
               {page.title}
             </Link>
           ))}
         </nav>
       </header>
       <main>
-        <Outlet key={visitor} />
+        <Fragment key={visitor}>{children}</Fragment>
       </main>
       <Toaster />
       <ConfirmHost />
@@ -53,26 +53,25 @@ function Frame({ pages }: { pages: readonly RemotePage[] }) {
 
 const Elsewhere = () => <p className={styles.elsewhere}>{useLocation().pathname} is another front end’s page.</p>;
 
-/** A remote's pages without the shell: somebody to be, and a link to each page. */
+/** A remote's pages without the shell: a choice of the signed-in user, and a link to each page. */
 export function Harness({ remote }: { remote: RemoteModule }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [router] = useState(() =>
-    createBrowserRouter([
-      {
-        element: <Frame pages={remote.pages} />,
-        children: [
-          ...remote.pages.map(page => ({
-            path: page.path,
-            lazy: async () => ({ Component: (await page.load()).default }),
-          })),
-          { path: '*', element: <Elsewhere /> },
-        ],
-      },
-    ]),
-  );
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [pages] = useState(() => remote.pages.map(({ path, load }) => ({ path, Component: lazy(load) })));
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <ShopRouter history={history}>
+        <Frame pages={remote.pages}>
+          <Suspense>
+            <Routes>
+              {pages.map(({ path, Component }) => (
+                <Route key={path} path={path} element={<Component />} />
+              ))}
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </Suspense>
+        </Frame>
+      </ShopRouter>
     </QueryClientProvider>
   );
 }

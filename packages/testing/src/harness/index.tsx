@@ -12,7 +12,7 @@ import { Harness, lastVisitor } from './harness';
 
 export type { Fixtures } from './fixtures';
 
-/** Opens a remote alone: its pages, a made-up visitor, and a fake network that answers with the fixtures. */
+/** Starts a remote without the shell: its pages, a sample user, and a mock network that returns the fixtures. */
 export const startHarness = async (remote: RemoteModule, fixtures: Fixtures) => {
   await setupWorker(...toHandlers(fixtures)).start({ onUnhandledRequest: 'bypass', quiet: true });
   configureApi({ baseUrl: API_URL, token: () => sessionStore.getState().token });

@@ -1,14 +1,20 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button';
+import { focusOrSuccessor } from '../focus/successor';
 import styles from './ConfirmDialog.module.css';
 import { dismiss, type Question } from './store';
 
-/** One question in a dialog; Escape is a no. */
+/** Asks one question in a modal dialog. Escape answers no. */
 export function ConfirmDialog({ question }: { question: Question }) {
   const [open, setOpen] = useState(true);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+
+  // The dialog library returns the focus asynchronously, and the opener's row may be removed in between.
+  useEffect(() => {
+    if (!open) focusOrSuccessor(question.opener);
+  }, [open, question]);
 
   const close = (yes: boolean) => {
     setOpen(false);
@@ -26,7 +32,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
         <AlertDialog.Popup
           className={styles.dialog}
           initialFocus={question.destructive ? cancel : confirm}
-          finalFocus={() => question.opener ?? true}
+          finalFocus={false}
         >
           <AlertDialog.Title className={styles.title}>{question.title}</AlertDialog.Title>
           {question.text ? (

@@ -1,4 +1,4 @@
-import { sentenceFor } from './error-sentences';
+import { messageFor } from './error-messages';
 
 const unknown = 'Sign-in did not work. Please try again.';
 
@@ -19,15 +19,15 @@ it.each([
   ['popup-closed-by-user', /was closed before/],
   ['unauthorized-domain', /not set up for this address/],
   ['multi-factor-auth-required', /second factor/],
-])('8.23-8.37 login.01 the code %s has its sentence', (code, sentence) => {
-  expect(sentenceFor(`auth/${code}`)).toMatch(sentence);
-  expect(sentenceFor(`auth/${code}`)).not.toBe(unknown);
+])('8.23-8.37 login.01 the code %s has its own message', (code, message) => {
+  expect(messageFor(`auth/${code}`)).toMatch(message);
+  expect(messageFor(`auth/${code}`)).not.toBe(unknown);
 });
 
-it('says something sensible of a code nobody expected', () => {
-  expect(sentenceFor('auth/internal-error')).toBe(unknown);
+it('returns a general message for an unknown code', () => {
+  expect(messageFor('auth/internal-error')).toBe(unknown);
 });
 
-it('does not tell a wrong password from an unknown address', () => {
-  expect(new Set(['wrong-password', 'user-not-found', 'invalid-credential'].map(sentenceFor)).size).toBe(1);
+it('returns the same message for a wrong password and an unknown address', () => {
+  expect(new Set(['wrong-password', 'user-not-found', 'invalid-credential'].map(messageFor)).size).toBe(1);
 });

@@ -13,8 +13,8 @@ const cardElement = (write: (place: Element) => void) => {
   return card;
 };
 
-/** The provider's browser part as far as the payment page uses it: it takes every payment. `write` fills the card's field. */
-export const stripeThatPays = (write: (place: Element) => void = () => undefined) => ({
+/** A fake Stripe object that accepts every payment. `write` renders the card field. */
+export const succeedingStripe = (write: (place: Element) => void = () => undefined) => ({
   createPaymentMethod: async (_method: object): Promise<object> => ({ paymentMethod: { id: 'pm_1' } }),
   confirmCardPayment: async (_secret: string, _payment: object): Promise<object> => ({ paymentIntent: { id: 'pi_1' } }),
   createToken: async () => ({}),
@@ -26,12 +26,12 @@ export const stripeThatPays = (write: (place: Element) => void = () => undefined
   registerAppInfo() {},
 });
 
-/** Puts it where stripe.js puts itself. */
+/** Installs the fake as `window.Stripe`, as stripe.js does. */
 export const installStripe = (stripe: object) => {
   window.Stripe = Object.assign(() => stripe, { version: 'endive' }) as unknown as NonNullable<typeof window.Stripe>;
 };
 
-/** Writes the page's configuration where the shell's server does. */
+/** Writes the configuration into the page, as the shell's server does. */
 export const configurePayment = (payment: { publishableKey: string; scriptUrl?: string }) => {
   const config = document.createElement('script');
   config.id = 'kerf-config';

@@ -1,10 +1,10 @@
 import { announce } from '@kerf/federation';
 import { QueryClient } from '@kerf/federation/query';
-import { followEvents } from './outdated-answers';
+import { invalidateOnEvents } from './invalidate-on-events';
 
-it('asks anew for what another front end has changed, and for nothing else', () => {
+it('invalidates only the queries whose data an event changes', () => {
   const queries = new QueryClient();
-  followEvents(queries);
+  invalidateOnEvents(queries);
   for (const key of [
     ['listMyOrders', { query: { email: 'a@kerf.test' } }],
     ['listItems', {}],

@@ -1,4 +1,4 @@
-const sentences: Record<string, string> = {
+const messages: Record<string, string> = {
   'email-already-in-use': 'An account with this e-mail address already exists. Log in instead.',
   'wrong-password': 'The e-mail address or the password is not right.',
   'user-not-found': 'The e-mail address or the password is not right.',
@@ -21,6 +21,6 @@ const sentences: Record<string, string> = {
   'multi-factor-auth-required': 'This account asks for a second factor, which this shop does not offer yet.',
 };
 
-/** What an identity provider's code (`auth/wrong-password`) means to a person. */
-export const sentenceFor = (code: string): string =>
-  sentences[code.replace(/^auth\//, '')] ?? 'Sign-in did not work. Please try again.';
+/** The user message for an error code of the identity provider (`auth/wrong-password`). */
+export const messageFor = (code: string): string =>
+  messages[code.replace(/^auth\//, '')] ?? 'Sign-in did not work. Please try again.';

@@ -1,23 +1,24 @@
 import { type createBrowserHistory, Router } from '@kerf/federation/router';
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react';
 
+/** A browser history, or a memory history in tests. */
 export type History = ReturnType<typeof createBrowserHistory>;
 
 const Pending = createContext(false);
 
-/** Whether a page has been asked for that is not there yet. */
+/** Whether a navigation has started whose page is not shown yet. */
 export const usePending = () => use(Pending);
 
 /**
- * Follows the history, each step as a transition: the page that is shown stays until the next one can be, and says so through
- * `usePending`.
+ * The router of the shell, of the harness and of page tests. Each navigation is a React transition: the current page stays
+ * until the next one can be shown.
  */
 export function ShopRouter({ history, children }: { history: History; children: ReactNode }) {
   const [{ location, action }, setStep] = useState({ location: history.location, action: history.action });
   const [pending, startTransition] = useTransition();
   useLayoutEffect(() => {
     const follow = (step: Pick<History, 'location' | 'action'>) => startTransition(() => setStep(step));
-    // While the browser goes back or forward React waits for nothing and would show a placeholder: a turn later it waits.
+    // React renders transitions synchronously during popstate and would show a Suspense fallback, so POP waits for a new task.
     return history.listen(step => void (step.action === 'POP' ? setTimeout(follow, 0, step) : follow(step)));
   }, [history]);
   return (
