@@ -6,4 +6,4 @@ const names = ['Circular Saw 184', 'Cordless Drill Driver', 'Steel Tool Box', 'A
 const items = names.map((name, index) => makeItem({ name, price: 27.5 + index * 30 }));
 const reviews = ['Haruka', 'Kenji', 'Aoi'].map((name, index) => makeReview({ name, rating: 3 + index }));
 
-startHarness(remote, { listItems: () => items, listReviews: () => reviews.toReversed() });
+void startHarness(remote, { listItems: () => items, listReviews: () => reviews.toReversed() });

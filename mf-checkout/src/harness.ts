@@ -8,7 +8,7 @@ const paid = new Map<string, string>();
 
 configurePayment({ publishableKey: 'pk_test_harness' });
 installStripe(succeedingStripe(place => place.replaceChildren('Every card is good here.')));
-startHarness(remote, {
+void startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
   placeOrder: () => inserted,
   getMyOrder: ({ params }) => {

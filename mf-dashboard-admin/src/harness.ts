@@ -16,7 +16,7 @@ let orders = [
 let removed: RemovedUser[] = [];
 let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
 
-startHarness(remote, {
+void startHarness(remote, {
   listItems: () => items,
   addItem: () => inserted,
   removeItem: ({ params }) => {

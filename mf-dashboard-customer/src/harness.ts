@@ -6,7 +6,7 @@ const done = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
 let profile = { email: 'customer@kerf.test', address: '', education: '', country: '', phone: '', photo: '' };
 let orders = [makeOrder(), makeOrder({ status: 'paid', paid: true, transactionId: 'pi_harness' })];
 
-startHarness(remote, {
+void startHarness(remote, {
   getProfile: () => [profile],
   updateProfile: ({ body }) => {
     profile = { ...profile, ...(body as Partial<typeof profile>) };

@@ -29,7 +29,7 @@ it('waits for the first paint', async () => {
 
 it('resolves after 500 ms in a browser that reports no paint', async () => {
   hide(false);
-  firstPaint().then(seen);
+  void firstPaint().then(seen);
   await jest.advanceTimersByTimeAsync(500);
   expect(seen).toHaveBeenCalled();
 });

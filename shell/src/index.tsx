@@ -19,4 +19,4 @@ const run = async () => {
   }
 };
 
-run();
+void run();

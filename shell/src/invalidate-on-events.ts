@@ -13,6 +13,6 @@ const outdated: Partial<Record<ShopEventName, readonly RouteName[]>> = {
 export const invalidateOnEvents = (queries: QueryClient) => {
   for (const [event, calls] of Object.entries(outdated) as [ShopEventName, readonly RouteName[]][])
     listen(event, () => {
-      for (const call of calls) queries.invalidateQueries({ queryKey: [call] });
+      for (const call of calls) void queries.invalidateQueries({ queryKey: [call] });
     });
 };

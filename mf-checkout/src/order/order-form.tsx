@@ -35,7 +35,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     onOutdated,
     onPlaced: () => {
       toast.success(order.placed);
-      navigate(paths.myOrders);
+      void navigate(paths.myOrders);
     },
   });
 

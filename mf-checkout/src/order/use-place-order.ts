@@ -21,7 +21,7 @@ export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions
     onSent: ({ insertedId }) => {
       clearPendingOrder();
       announce('mf-checkout:order-placed', { orderId: insertedId });
-      queries.invalidateQueries({ queryKey: ['getItem'] });
+      void queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced();
     },
     onError: error => {

@@ -14,9 +14,9 @@ export const useAddItem = () => {
   return useSubmit({
     send: (item: NewItem) => call('addItem', { body: item }),
     onSent: (_answer, { name }) => {
-      queries.invalidateQueries({ queryKey: ['listItems'] });
+      void queries.invalidateQueries({ queryKey: ['listItems'] });
       toast.success(messages.addItem.added(name));
-      navigate(paths.home);
+      void navigate(paths.home);
     },
   });
 };

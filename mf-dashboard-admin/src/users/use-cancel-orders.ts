@@ -14,7 +14,7 @@ export const useCancelOrders = ({ _id }: User) => {
     onSuccess: ({ deletedCount }) => {
       if (deletedCount > 0) toast.success(texts.ordersCancelled(deletedCount));
       else toast.info(texts.noUnpaidOrders);
-      queries.invalidateQueries({ queryKey: query('listOrders', {}).queryKey });
+      void queries.invalidateQueries({ queryKey: query('listOrders', {}).queryKey });
     },
     onError: error => toast.error(error.message),
   });

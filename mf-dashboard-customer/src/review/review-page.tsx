@@ -18,7 +18,7 @@ const useAddReview = () => {
     onSent: ({ insertedId }) => {
       announce('mf-dashboard-customer:review-added', { reviewId: insertedId });
       toast.success(texts.thanks);
-      navigate(paths.home);
+      void navigate(paths.home);
     },
   });
 };

@@ -39,7 +39,7 @@ export const useRowChange = <R extends Row>({
       onError(error);
     },
     onSettled: () => {
-      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.invalidateQueries({ queryKey });
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
   return mutate;

@@ -20,7 +20,7 @@ export function Navbar() {
   useEffect(() => setOpen(false), [key]);
 
   const logOut = async () => {
-    navigate(paths.home);
+    void navigate(paths.home);
     await session.signOut().catch(() => undefined);
   };
 

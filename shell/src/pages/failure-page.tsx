@@ -27,7 +27,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const retry = async () => {
     // Chunks of the replaced release stay registered in this document, so only a reload loads the new one.
     if (await isReplaced(pathname)) return reload();
-    navigate(pathname + search, { replace: true });
+    void navigate(pathname + search, { replace: true });
   };
   return <Failure error={error} onRetry={retry} />;
 }

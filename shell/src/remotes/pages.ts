@@ -32,7 +32,7 @@ const loadPage = async ({ page, remote }: Found): Promise<ComponentType> => {
 const settled = <T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promise<T> =>
   Object.assign(promise, { status: 'fulfilled', value });
 const withStatus = <T>(promise: Promise<T>): Promise<T> => {
-  promise.then(value => settled(value, promise));
+  void promise.then(value => settled(value, promise));
   return promise;
 };
 

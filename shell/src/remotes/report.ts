@@ -34,7 +34,7 @@ export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, 
   const what = `${name} ${kind === 'visit' ? kind : 'failure'}`;
   if (!address || reported.has(what)) return;
   reported.add(what);
-  send(address, {
+  void send(address, {
     remote: name,
     release,
     kind,

@@ -1,6 +1,6 @@
 // Stands in for https://apis.google.com/js/api.js, which cannot be had offline: the part of `gapi.iframes` with which
 // the Firebase SDK (in the shop's page) and the emulator's helper page (in an iframe of it) talk while a popup is open.
-(() => {
+void (() => {
   const CHANNEL = 'kerf-gapi';
 
   /** One end of a conversation with another window: named messages, each answered by the handler's result. */

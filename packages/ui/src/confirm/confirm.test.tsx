@@ -7,7 +7,7 @@ const question = { title: 'Are you sure?', confirmLabel: 'Delete', cancelLabel: 
 const answers: boolean[] = [];
 
 function ask(options: Partial<ConfirmOptions> = {}) {
-  confirm({ ...question, ...options }).then(answer => answers.push(answer));
+  void confirm({ ...question, ...options }).then(answer => answers.push(answer));
 }
 
 const setup = (options?: Partial<ConfirmOptions>) => {

@@ -4,4 +4,4 @@ import remote from './routes';
 
 const items = ['Circular Saw 184', 'Claw Hammer'].map(name => makeItem({ name }));
 
-startHarness(remote, { listItems: () => items });
+void startHarness(remote, { listItems: () => items });
