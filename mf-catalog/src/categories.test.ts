@@ -1,6 +1,6 @@
 import { categoryPath, toCategory } from './categories';
 
-test('an address names one of the categories or all of them', () => {
+test('converts an address to a category, or to undefined for all categories', () => {
   expect(toCategory('power-saw')).toBe('power-saw');
   expect(toCategory('toString')).toBeUndefined();
   expect(toCategory(null)).toBeUndefined();

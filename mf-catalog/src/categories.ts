@@ -3,8 +3,8 @@ import { paths } from '@kerf/federation';
 
 export const categoryNames = Object.keys(categories) as Category[];
 
-/** The part of the collection an address asks for, or undefined for all of it. */
+/** The category in the address's `category` parameter, or undefined for all categories. */
 export const toCategory = (value: string | null): Category | undefined => categoryNames.find(name => name === value);
 
-/** Where the collection shows one category. */
+/** The address of the collection filtered by a category. */
 export const categoryPath = (category: Category) => `${paths.explore}?category=${category}`;

@@ -1,10 +1,10 @@
-/** The words a visitor reads that the owner has settled, odd spellings included. */
+/** Texts that the specification defines, with its spellings. */
 export const messages = {
   brand: 'Kerf',
   bigSales: 'Big Sales',
   helloThere: 'Hello there',
   getStarted: 'Get Started',
-  /** Percent, as advertised in the banner. */
+  /** Discount in percent, shown in the banner. */
   discount: 19,
 
   collection: 'Our Tools Collections',
@@ -24,7 +24,7 @@ export const messages = {
   contactThanks: 'Thank you for your message.',
 } as const;
 
-/** The business summary: each counter runs from nothing to `value`. */
+/** The figures of the business summary. Each counter counts from 0 to `value`. */
 export const figures = [
   { title: 'Reviews', value: 37, unit: 'K+', arrow: undefined, caption: 'Jan 1st - Feb 1st' },
   { title: 'Annual Revenue', value: 4200, unit: 'K+', arrow: '↗︎', caption: 'up 400 (22%)' },

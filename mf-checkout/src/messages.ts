@@ -1,4 +1,4 @@
-/** Every text of the checkout, the spec's odd spellings included, so that they can be corrected in one place. */
+/** All texts of the checkout. The unusual spellings come from the specification. */
 export const messages = {
   order: {
     title: 'Order',

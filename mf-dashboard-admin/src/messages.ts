@@ -1,4 +1,4 @@
-/** Every text of the admin's dashboard, the spec's odd spellings included, so that they can be corrected in one place. */
+/** All texts of the admin's dashboard. The unusual spellings come from the specification. */
 export const messages = {
   addItem: {
     title: 'Add Item',

@@ -1,4 +1,4 @@
-/** Every text of the customer's dashboard, the spec's odd spellings included, so that they can be corrected in one place. */
+/** All texts of the customer's dashboard. The unusual spellings come from the specification. */
 export const messages = {
   profile: {
     title: 'My Profile',

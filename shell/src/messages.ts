@@ -1,4 +1,4 @@
-/** Every text of the shell, the spec's odd spellings included, so that they can be corrected in one place. */
+/** All texts of the shell. The unusual spellings come from the specification. */
 export const messages = {
   brand: 'Kerf',
   tagline: 'Hand and power tools, made to be kept.',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { messages } from '../messages';
 
-/** Names the document after what the page shows; without a title, and after the page, it has the name the shell gave it. */
+/** Sets the document's title while the page is shown. Restores the shell's title without a title and on unmount. */
 export const useDocumentTitle = (title: string | undefined) => {
   useEffect(() => {
     if (!title) return;
@@ -9,7 +9,7 @@ export const useDocumentTitle = (title: string | undefined) => {
     const own = `${title} · ${messages.brand}`;
     document.title = own;
     return () => {
-      // The next page may have named it already.
+      // The next page may have set its title already.
       if (document.title === own) document.title = given;
     };
   }, [title]);

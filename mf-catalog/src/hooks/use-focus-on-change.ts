@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref for the element that takes the focus when what it shows has changed, but not when it is first shown. */
+/** Returns a ref for an element that gets the focus when `shown` changes, but not on the first render. */
 export const useFocusOnChange = <Target extends HTMLElement>(shown: unknown) => {
   const target = useRef<Target>(null);
   const before = useRef(shown);

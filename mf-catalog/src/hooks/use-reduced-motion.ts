@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether the visitor asks for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

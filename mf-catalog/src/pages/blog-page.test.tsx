@@ -10,7 +10,7 @@ test('2.49 the blog shows its newest article', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('A saw is a motor that holds a blade.');
 });
 
-test('2.51 the five categories lead to their part of the collection', async () => {
+test('2.51 the five categories link to the filtered collection', async () => {
   await renderPage(remote, '/blog');
   const links = part('Categories').getAllByRole('link');
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ test('2.51 the five categories lead to their part of the collection', async () =
   ]);
 });
 
-test('2.50 a recent post opens in its place', async () => {
+test('2.50 a recent post opens on the same page', async () => {
   const { history, user } = await renderPage(remote, '/blog');
   const recent = part('Recent Posts');
   await user.click(recent.getByRole('link', { name: /What belongs in the first tool box/ }));
@@ -31,7 +31,7 @@ test('2.50 a recent post opens in its place', async () => {
   expect(recent.getByRole('link', { current: 'page' })).toHaveTextContent('What belongs in the first tool box');
 });
 
-test('a chosen post takes the focus and names the document, until one leaves', async () => {
+test('a chosen post gets the focus and sets the title until the visitor leaves it', async () => {
   document.title = 'Blog · Kerf';
   const { history, user } = await renderPage(remote, '/blog');
   expect(document.body).toHaveFocus();
@@ -43,14 +43,14 @@ test('a chosen post takes the focus and names the document, until one leaves', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the name a next page has given the document stays', async () => {
+test('keeps the title that the next page has set', async () => {
   const { unmount } = await renderPage(remote, '/blog?post=first-tool-box');
   document.title = 'Home · Kerf';
   unmount();
   expect(document.title).toBe('Home · Kerf');
 });
 
-test('an unknown post is the newest one', async () => {
+test('shows the newest post for an unknown one', async () => {
   await renderPage(remote, '/blog?post=nothing');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choosing a saw blade, and keeping it');
 });

@@ -5,7 +5,7 @@ import { posts } from '../features/blog/posts';
 import { useDocumentTitle } from '../hooks/use-document-title';
 import styles from './blog-page.module.css';
 
-/** `/blog`: the newest article, or the one that `?post=` names, beside the recent posts and the categories. */
+/** `/blog`: the newest post or the one in `?post=`, with the recent posts and the categories. */
 export default function BlogPage() {
   const [search] = useSearchParams();
   const chosen = posts.find(post => post.slug === search.get('post'));

@@ -11,7 +11,7 @@ const plain = makeItem({ name: 'Odd Part', category: null });
 const shown = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 const filter = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 
-test('home.09 without a category it shows the whole collection', async () => {
+test('home.09 shows the whole collection without a category', async () => {
   answers('listItems', [saw, drill, plain]);
   await renderPage(remote, '/home/explore');
   expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Odd Part']);
@@ -19,7 +19,7 @@ test('home.09 without a category it shows the whole collection', async () => {
   expect(filter().getByRole('link', { name: 'All tools' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the category in the address decides what is shown, and an unknown one shows all', async () => {
+test('filters by the category in the address, and shows all tools for an unknown one', async () => {
   answers('listItems', [saw, drill, plain]);
   const { history } = await renderPage(remote, '/home/explore?category=power-saw');
   expect(await shown()).toEqual(['Track Saw']);
@@ -40,14 +40,14 @@ test('choosing a category changes the address without another request', async ()
   expect(calls).toHaveLength(1);
 });
 
-test('an empty category says so', async () => {
+test('shows an empty state for a category without tools', async () => {
   answers('listItems', [saw]);
   await renderPage(remote, '/home/explore?category=tools-box');
   expect(await screen.findByText('No tools here yet')).toBeInTheDocument();
 });
 
-test('errors.03 a failed load shows the error text', async () => {
-  refuses('listItems', 500, 'The store room is locked.');
+test('errors.03 shows the error of a failed load', async () => {
+  refuses('listItems', 500, 'The items could not be read.');
   await renderPage(remote, '/home/explore');
-  expect(await screen.findByText('The store room is locked.')).toHaveRole('alert');
+  expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
 });

@@ -5,7 +5,7 @@ import { CategoryFilter } from '../features/collection/category-filter';
 import { CollectionBrowser } from '../features/collection/collection-browser';
 import { messages } from '../messages';
 
-/** `/home/explore`: the whole collection; `?category=power-saw` shows a part of it. */
+/** `/home/explore`: the whole collection, or one category with `?category=power-saw`. */
 export default function ExplorePage() {
   const [search] = useSearchParams();
   const category = toCategory(search.get('category'));

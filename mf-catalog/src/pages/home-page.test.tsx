@@ -40,7 +40,7 @@ test.each(['/', '/home'])('2.17 2.22 %s is the home page, with three promo pictu
   expect(section('From the workshop').getAllByRole('link')).toHaveLength(3);
 });
 
-test('2.28 2.30-2.32 9.01 9.05 9.19 the collection shows the first six items, each with NEW, five stars, its price and the way to its order page', async () => {
+test('2.28 2.30-2.32 9.01 9.05 9.19 the collection shows the first six items, each with NEW, five stars, its price and a link to its order page', async () => {
   const calls = fullShop();
   await renderPage(remote, '/');
   await screen.findByText('Tool 1');
@@ -57,7 +57,7 @@ test('2.28 2.30-2.32 9.01 9.05 9.19 the collection shows the first six items, ea
   expect(calls).toHaveLength(1);
 });
 
-test('6.09 Purchase Now leads a customer to the order page', async () => {
+test('6.09 Purchase Now opens the order page for a customer', async () => {
   fullShop();
   const { user } = await renderPage(remote, '/', { as: 'customer' });
   const [first] = await screen.findAllByRole('link', { name: 'Purchase Now' });
@@ -65,7 +65,7 @@ test('6.09 Purchase Now leads a customer to the order page', async () => {
   expect(await screen.findByTestId('address')).toHaveTextContent(`/order/${items[0]?._id}`);
 });
 
-test('6.20 admins see Purchase Now disabled', async () => {
+test('6.20 Purchase Now is disabled for admins', async () => {
   fullShop();
   await renderPage(remote, '/', { as: 'admin' });
   const buttons = await screen.findAllByRole('button', { name: 'Purchase Now' });
@@ -96,7 +96,7 @@ test('2.33 9.02 9.03 home.07 home.08 feedback shows the last three reviews, 160 
   expect(yui).toHaveTextContent('<img src=x onerror=alert(1)>');
 });
 
-test('2.34-2.36 usage cards come from the static file and lead to the collection', async () => {
+test('2.34-2.36 usage cards come from the static file and link to the collection', async () => {
   fullShop();
   await renderPage(remote, '/');
   const name = await screen.findByRole('heading', { name: 'Garden deck' });
@@ -105,7 +105,7 @@ test('2.34-2.36 usage cards come from the static file and lead to the collection
   expect(card.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/home/explore');
 });
 
-test('2.06 errors.04 a failing list shows its message, leaves the rest of the page alone and can be tried again', async () => {
+test('2.06 errors.04 a failed list shows its error, does not affect the rest of the page and loads again on Retry', async () => {
   answers('listItems', items);
   refuses('listReviews', 503, 'The reviews take a break.');
   const { user } = await renderPage(remote, '/');
@@ -116,7 +116,7 @@ test('2.06 errors.04 a failing list shows its message, leaves the rest of the pa
   expect(await screen.findByText('Back again.')).toBeInTheDocument();
 });
 
-test('errors.05 a static file that is not there is an error of its own section', async () => {
+test('errors.05 a missing static file shows an error in its own section', async () => {
   jest.restoreAllMocks();
   servesUsage(new Response('Not found', { status: 404 }));
   fullShop();
@@ -125,7 +125,7 @@ test('errors.05 a static file that is not there is an error of its own section',
   expect(section('Where Use Our Tool').getByRole('alert')).toBe(message);
 });
 
-test('lists with nothing in them say so', async () => {
+test('empty lists show an empty state', async () => {
   answers('listItems', []);
   answers('listReviews', []);
   await renderPage(remote, '/');

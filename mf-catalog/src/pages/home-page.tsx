@@ -8,7 +8,7 @@ import { BusinessSummary } from '../features/summary/business-summary';
 import { UsageSection } from '../features/usage/usage-section';
 import styles from './home-page.module.css';
 
-/** `/` and `/home`. */
+/** The home page: `/` and `/home`. */
 export default function HomePage() {
   return (
     <>

@@ -1,17 +1,17 @@
-type Seen = (entries: { isIntersecting: boolean }[]) => void;
+type Callback = (entries: { isIntersecting: boolean }[]) => void;
 
 const SLIDE_WIDTH = 1000;
 
-/** An observer that says nothing until the test scrolls everything into view. */
-const makeIntersectionObserver = (waiting: Set<Seen>) =>
+/** An observer that reports elements only when the test scrolls them into view. */
+const makeIntersectionObserver = (waiting: Set<Callback>) =>
   class {
-    constructor(private readonly seen: Seen) {}
+    constructor(private readonly callback: Callback) {}
     observe() {
-      waiting.add(this.seen);
+      waiting.add(this.callback);
     }
     unobserve() {}
     disconnect() {
-      waiting.delete(this.seen);
+      waiting.delete(this.callback);
     }
   };
 
@@ -21,8 +21,8 @@ class ResizeObserver {
   disconnect() {}
 }
 
-/** Elements side by side, each as wide as a slide and without margins: jsdom lays nothing out. */
-const layOut = () => {
+/** Gives elements the layout of slides in a row, because jsdom has no layout. */
+const mockLayout = () => {
   const style = document.createElement('style');
   style.textContent = '* { margin: 0 }';
   document.head.replaceChildren(style);
@@ -33,11 +33,11 @@ const layOut = () => {
 };
 
 /**
- * Gives jsdom what it lacks of a browser for the banner and the counters.
+ * Adds the browser features that the banner and the counters need to jsdom.
  * @returns `scrollIntoView`, which brings every observed element into view.
  */
 export const fakeBrowser = ({ reducedMotion = false } = {}) => {
-  const waiting = new Set<Seen>();
+  const waiting = new Set<Callback>();
   Object.assign(globalThis, {
     IntersectionObserver: makeIntersectionObserver(waiting),
     ResizeObserver,
@@ -47,10 +47,10 @@ export const fakeBrowser = ({ reducedMotion = false } = {}) => {
       removeEventListener: () => undefined,
     }),
   });
-  layOut();
+  mockLayout();
   return {
     scrollIntoView: () => {
-      for (const seen of [...waiting]) seen([{ isIntersecting: true }]);
+      for (const callback of [...waiting]) callback([{ isIntersecting: true }]);
     },
   };
 };

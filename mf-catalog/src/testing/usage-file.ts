@@ -2,7 +2,7 @@ import type { UsageCard } from '../features/usage/get-usage';
 
 const file = '/data/usage.json';
 
-/** From now on the shop's own origin answers the static usage file so; every other request goes its way. */
+/** Responds to requests for the static usage file. Other requests pass through. */
 export const servesUsage = (answer: UsageCard[] | Response) => {
   const pass = globalThis.fetch;
   return jest

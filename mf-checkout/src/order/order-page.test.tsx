@@ -82,8 +82,8 @@ test('address and phone are required', async () => {
 });
 
 test('places one order for repeated clicks', async () => {
-  const told = jest.fn();
-  const stop = listen('mf-checkout:order-placed', told);
+  const listener = jest.fn();
+  const stop = listen('mf-checkout:order-placed', listener);
   const sent = answers('placeOrder', placed);
   const { user } = await open();
   await fillAddress(user);
@@ -94,7 +94,7 @@ test('places one order for repeated clicks', async () => {
   expect(sent.map(({ body }) => body)).toEqual([
     { item: item._id, quantity: 3, totalprice: 449.97, address: '1 Mill Lane', phone: '5551234' },
   ]);
-  expect(told.mock.calls).toEqual([[{ orderId: placed.insertedId }]]);
+  expect(listener.mock.calls).toEqual([[{ orderId: placed.insertedId }]]);
   stop();
 });
 

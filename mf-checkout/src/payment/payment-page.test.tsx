@@ -59,8 +59,8 @@ test('disables the button until the client secret is loaded', async () => {
 });
 
 test('charges the card once, reports the payment to the API and shows a confirmation', async () => {
-  const told = jest.fn();
-  const stop = listen('mf-checkout:order-paid', told);
+  const listener = jest.fn();
+  const stop = listen('mf-checkout:order-paid', listener);
   answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   const sent = answers('reportPayment', reported);
   const { user } = await open();
@@ -83,7 +83,7 @@ test('charges the card once, reports the payment to the API and shows a confirma
   ]);
   expect(screen.queryByText(/Your order shows it in a moment/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
-  expect(told.mock.calls).toEqual([[{ orderId: order._id }]]);
+  expect(listener.mock.calls).toEqual([[{ orderId: order._id }]]);
   stop();
 });
 

@@ -26,8 +26,8 @@ test('offers ratings from 1 to 5', async () => {
 });
 
 test('sends a review once, shows a toast and opens the home page', async () => {
-  const told = jest.fn();
-  const stop = listen('mf-dashboard-customer:review-added', told);
+  const listener = jest.fn();
+  const stop = listen('mf-dashboard-customer:review-added', listener);
   const sent = answers('addReview', added);
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: '4 out of 5' }));
@@ -36,7 +36,7 @@ test('sends a review once, shows a toast and opens the home page', async () => {
   expect(await screen.findByTestId('address')).toHaveTextContent(/^\/$/);
   expect(await screen.findByText('Thank you for your review.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ rating: 4, description: 'Cuts straight.' }]);
-  expect(told.mock.calls).toEqual([[{ reviewId: added.insertedId }]]);
+  expect(listener.mock.calls).toEqual([[{ reviewId: added.insertedId }]]);
   stop();
 });
 

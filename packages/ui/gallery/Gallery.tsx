@@ -11,7 +11,7 @@ import { Words } from './Words';
 
 const parts = { Shop, Actions, Forms, Tables, Messages, Words, Colours, Icons };
 
-/** Every component in every state, on one page. */
+/** Shows every component in every state on one page. */
 export function Gallery() {
   return (
     <main>

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The gallery: every component in every state, for looking at. It is not part of the product. */
+/** The gallery shows every component in every state. It is not part of the product. */
 export default {
   root: dirname(fileURLToPath(import.meta.url)),
   html: { title: 'Kerf components' },

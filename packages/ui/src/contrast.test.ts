@@ -4,7 +4,7 @@ import { contrast, readTokens, type Scheme } from './testing/contrast';
 
 const tokens = readTokens(readFileSync(join(__dirname, 'tokens.css'), 'utf8'));
 
-/** What is written on what, anywhere in the shop. */
+/** All combinations of text color and background in the shop. */
 const text: Array<[ink: string, grounds: string[]]> = [
   ['ink', ['surface', 'surface-raised', 'surface-sunken', 'danger-soft', 'ok-soft', 'accent-soft']],
   ['ink-quiet', ['surface', 'surface-raised', 'surface-sunken']],
@@ -19,7 +19,7 @@ const text: Array<[ink: string, grounds: string[]]> = [
   ['deep-ink-quiet', ['deep']],
 ];
 
-/** Rings, borders of controls, and pictures that carry meaning. */
+/** Focus rings, borders of controls, and meaningful graphics with their backgrounds. */
 const shapes: Array<[mark: string, grounds: string[]]> = [
   ['focus', ['surface', 'surface-raised', 'surface-sunken']],
   ['focus-on-accent', ['accent', 'accent-strong', 'deep']],
@@ -32,20 +32,20 @@ const cases = (pairs: Array<[string, string[]]>) =>
     pairs.flatMap(([front, grounds]) => grounds.map(ground => [scheme, front, ground] as const)),
   );
 
-test.each(cases(text))('%s: %s can be read on %s', (scheme, ink, ground) => {
+test.each(cases(text))('%s: text in %s has a contrast of 4.5 on %s', (scheme, ink, ground) => {
   expect(contrast(tokens, scheme, ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(cases(shapes))('%s: %s can be told from %s', (scheme, mark, ground) => {
+test.each(cases(shapes))('%s: %s has a contrast of 3 on %s', (scheme, mark, ground) => {
   expect(contrast(tokens, scheme, mark, ground)).toBeGreaterThanOrEqual(3);
 });
 
-test.each(['light', 'dark'] as const)('%s: every colour can be shown by any screen', scheme => {
-  const outside = [...tokens.keys()].filter(name => !tokens.get(name)?.[scheme].shown);
+test.each(['light', 'dark'] as const)('%s: every color is inside sRGB', scheme => {
+  const outside = [...tokens.keys()].filter(name => !tokens.get(name)?.[scheme].inSrgb);
   expect(outside).toEqual([]);
 });
 
-test('the measure is WCAG’s: black on white is 21, and a known pair agrees', () => {
+test('the contrast matches WCAG: black on white is 21, and a known pair matches', () => {
   const known = readTokens(`
     --black: light-dark(oklch(0 0 0), oklch(0 0 0));
     --white: light-dark(oklch(1 0 0), oklch(1 0 0));

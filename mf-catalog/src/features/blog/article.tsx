@@ -5,7 +5,7 @@ import styles from './article.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';
 
-/** A post to read. */
+/** A blog post. */
 export function Article({ post }: { post: Post }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(post);
   const { title, published, category, image, imageText, summary, Body } = post;

@@ -9,7 +9,7 @@ import { PublishedOn } from './published-on';
 
 interface BlogSidebarProps {
   posts: readonly Post[];
-  /** The one being read. */
+  /** The post that is shown. */
   current: Post;
 }
 

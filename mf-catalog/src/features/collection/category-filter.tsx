@@ -5,11 +5,11 @@ import { categoryNames, categoryPath } from '../../categories';
 import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
-  /** The category shown; none means all. */
+  /** The selected category; undefined means all. */
   chosen: Category | undefined;
 }
 
-/** The categories as links: each part of the collection has an address of its own. */
+/** Links to each category of the collection. */
 export function CategoryFilter({ chosen }: CategoryFilterProps) {
   const choices = [
     { name: undefined, label: 'All tools', to: paths.explore },

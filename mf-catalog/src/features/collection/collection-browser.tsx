@@ -6,8 +6,8 @@ import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
 const IN_FIRST_VIEW = 3;
-/** Room for about as many as there are: who scrolls ahead of the list keeps their place when it comes. */
-const ABOUT_ALL = 36;
+/** About as many as there are items, so that a visitor who scrolls early keeps the position when the list loads. */
+const SKELETON_CARDS = 36;
 
 const count = (items: Item[] | undefined) => {
   if (!items) return '';
@@ -25,7 +25,7 @@ export function CollectionBrowser({ category }: { category: Category | undefined
       <Loaded
         query={items}
         loadingLabel="Loading the tools"
-        skeleton={<ItemGridSkeleton cards={ABOUT_ALL} />}
+        skeleton={<ItemGridSkeleton cards={SKELETON_CARDS} />}
         empty={<EmptyState title="No tools here yet" text="Choose another category, or look again soon." />}
       >
         {shown => <ItemGrid items={shown} inFirstView={IN_FIRST_VIEW} />}

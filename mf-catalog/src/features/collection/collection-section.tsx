@@ -10,7 +10,7 @@ import { ItemGridSkeleton } from './item-grid-skeleton';
 
 const SHOWN = 6;
 
-/** The first six tools, and the way to all of them. */
+/** The first six tools, with a link to all of them. */
 export function CollectionSection() {
   const items = useQuery({
     ...query('listItems', { query: { limit: String(SHOWN) } }),

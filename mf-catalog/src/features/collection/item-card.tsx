@@ -9,11 +9,11 @@ import styles from './item-card.module.css';
 
 interface ItemCardProps {
   item: Item;
-  /** Its picture is in the first view, so it is asked for at once. */
+  /** Whether the picture is in the first viewport and loads eagerly. */
   first?: boolean;
 }
 
-/** One tool of the collection. Admins see the button but do not buy. */
+/** One tool of the collection. The button is disabled for admins. */
 export function ItemCard({ item, first = false }: ItemCardProps) {
   const nameId = useId();
   const isAdmin = useSession(state => state.role === 'admin');

@@ -3,11 +3,11 @@ import { CardGrid } from '../../components/card-grid';
 import styles from './item-grid-skeleton.module.css';
 
 interface ItemGridSkeletonProps {
-  /** How many cards' worth of room to keep. */
+  /** Number of placeholder cards. */
   cards: number;
 }
 
-/** Room for cards with a name of one line. */
+/** Placeholder cards with a name of one line. */
 export function ItemGridSkeleton({ cards }: ItemGridSkeletonProps) {
   const places = Array.from({ length: cards }, (_, place) => `place-${place}`);
   return (

@@ -4,7 +4,7 @@ import { ItemCard } from './item-card';
 
 interface ItemGridProps {
   items: readonly Item[];
-  /** How many cards are in the first view. */
+  /** Number of cards in the first viewport. */
   inFirstView?: number;
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('2.37 5.27-5.29 email, subject and massage are required, with the messages of the shop', async () => {
+test('2.37 5.27-5.29 requires email, subject and massage, with the specified messages', async () => {
   const user = userEvent.setup();
   render(<ContactForm />);
   await user.type(screen.getByLabelText('Subject'), '   ');
@@ -25,7 +25,7 @@ test('2.37 5.27-5.29 email, subject and massage are required, with the messages 
   expect(console.info).not.toHaveBeenCalled();
 });
 
-test('2.72 what is written is logged, thanked for and sent nowhere', async () => {
+test('2.72 logs the message, shows a toast and sends no request', async () => {
   const user = userEvent.setup();
   render(<ContactForm />);
   await user.type(screen.getByLabelText('Email'), 'aiko@kerf.test');

@@ -21,8 +21,7 @@ const read = (form: HTMLFormElement): Record<Name, string> => ({
 });
 
 /**
- * The contact form: what is written is logged and thanked for, and goes nowhere. Three fields that only have to be
- * filled in are not worth a form library on the page that most visits begin with.
+ * The contact form. It logs the message and sends no request. It uses no form library, to keep the home page small.
  */
 export function ContactForm() {
   const [empty, setEmpty] = useState<ReadonlySet<Name>>(new Set());

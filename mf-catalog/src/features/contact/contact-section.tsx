@@ -3,7 +3,7 @@ import { messages } from '../../messages';
 import { ContactForm } from './contact-form';
 import styles from './contact-section.module.css';
 
-/** A word to the visitor beside the contact form. */
+/** The contact form with an introduction. */
 export function ContactSection() {
   return (
     <Section title={messages.contact}>

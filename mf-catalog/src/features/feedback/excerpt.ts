@@ -1,8 +1,8 @@
 const SHOWN = 160;
 
-/** The first 160 characters of a review as a reader counts them, so that no emoji is cut in half. */
+/** The first 160 grapheme clusters of a review, so that no emoji is split. */
 export const excerpt = (text: string): { text: string; shortened: boolean } => {
-  // Most are shorter however they are counted, and need no segmenter, which takes its time to be made.
+  // Short texts need no segmenter, which is slow to create.
   if (text.length <= SHOWN) return { text, shortened: false };
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   let shown = '';

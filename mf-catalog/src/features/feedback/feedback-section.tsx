@@ -17,7 +17,7 @@ const skeleton = (
   </CardGrid>
 );
 
-/** The last three reviews, the newest last. */
+/** The three newest reviews, in ascending order. */
 export function FeedbackSection() {
   const newest = query('listReviews', { query: { sort: 'newest', limit: String(SHOWN) } });
   const reviews = useQuery({ ...newest, select: shown => shown.toReversed() });

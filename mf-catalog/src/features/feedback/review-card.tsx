@@ -4,7 +4,7 @@ import { messages } from '../../messages';
 import { excerpt } from './excerpt';
 import styles from './review-card.module.css';
 
-/** What one customer says. */
+/** One customer's review. */
 export function ReviewCard({ review }: { review: Review }) {
   const { text, shortened } = excerpt(review.description);
   return (

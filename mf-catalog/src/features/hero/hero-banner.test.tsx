@@ -35,13 +35,13 @@ test('2.18-2.21 9.06 home.01 three slides: Big Sales with 19% off, a second sale
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/home/explore');
 });
 
-test('only the first picture is asked for at once', async () => {
+test('loads only the first picture eagerly', async () => {
   await show();
   const loading = [1, 2, 3].map(place => slide(place).querySelector('img')?.getAttribute('loading'));
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-test('home.03 buttons, dots and arrow keys change the slide, round and round', async () => {
+test('home.03 buttons, dots and arrow keys change the slide in a loop', async () => {
   await show();
   expect(current()).toEqual([1]);
   press('Previous slide');
@@ -57,7 +57,7 @@ test('home.03 buttons, dots and arrow keys change the slide, round and round', a
   expect(current()).toEqual([2]);
 });
 
-test('home.04 the slides move on by themselves until they are paused', async () => {
+test('home.04 the slides advance automatically until they are paused', async () => {
   await show();
   act(() => jest.advanceTimersByTime(6000));
   expect(current()).toEqual([2]);
@@ -69,7 +69,7 @@ test('home.04 the slides move on by themselves until they are paused', async () 
   expect(current()).toEqual([3]);
 });
 
-test('they wait while the pointer is over them or the focus is in them', async () => {
+test('the slides do not advance while they have the pointer or the focus', async () => {
   await show();
   const banner = screen.getByRole('region', { name: 'From the shop' });
   fireEvent.pointerEnter(banner);
@@ -81,7 +81,7 @@ test('they wait while the pointer is over them or the focus is in them', async (
   expect(current()).toEqual([1]);
 });
 
-test('home.05 for visitors who ask for less motion nothing moves by itself', async () => {
+test('home.05 the slides do not advance automatically with reduced motion', async () => {
   await show({ reducedMotion: true });
   expect(screen.queryByRole('button', { name: 'Pause the slides' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));

@@ -5,7 +5,7 @@ import { HeroSlide } from './hero-slide';
 import { slides } from './slides';
 import { useCarousel } from './use-carousel';
 
-/** The banner: three slides to swipe, step through, go to, or let pass by. */
+/** A carousel of three slides. */
 export function HeroBanner() {
   const carousel = useCarousel();
   const { viewport, current, moving, previous, next, setHeld } = carousel;

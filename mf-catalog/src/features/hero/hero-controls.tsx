@@ -12,7 +12,7 @@ interface HeroControlsProps {
   setPaused: (paused: boolean) => void;
 }
 
-/** The banner's buttons. */
+/** The buttons of the carousel. */
 export function HeroControls({ titles, current, paused, canMove, previous, next, goTo, setPaused }: HeroControlsProps) {
   return (
     <div className={styles.place}>

@@ -8,12 +8,12 @@ interface HeroSlideProps {
   slide: Slide;
   /** '1 of 3' */
   label: string;
-  /** It is what a visitor sees first, so its picture is asked for at once. */
+  /** Whether the slide is visible first and its picture loads eagerly. */
   first: boolean;
   current: boolean;
 }
 
-/** One slide; those out of sight are out of reach too. */
+/** One slide. Hidden slides cannot get the focus. */
 export function HeroSlide({ slide, label, first, current }: HeroSlideProps) {
   const { tone, title, figure, text, action, image } = slide;
   return (

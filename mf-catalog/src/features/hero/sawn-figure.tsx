@@ -1,6 +1,6 @@
 import styles from './sawn-figure.module.css';
 
-/** Very large type with a saw cut through it. For looking at only: say the same in words beside it. */
+/** Very large text with a saw cut. Hidden from screen readers, so repeat its content in text. */
 export function SawnFigure({ children }: { children: string }) {
   return (
     <div className={styles.figure} aria-hidden="true">

@@ -3,11 +3,11 @@ import { categoryPath } from '../../categories';
 import { messages } from '../../messages';
 
 export interface Slide {
-  /** The ground it stands on. */
+  /** The background. */
   tone: 'violet' | 'amber' | 'steel';
   title: string;
   text: string;
-  /** A word in very large type beside the title, sawn in two. */
+  /** Decorative text in very large type beside the title. */
   figure?: string;
   action: { label: string; to: string };
   image: string;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const SLIDE_MS = 6000;
 
-/** While `moving`, goes to the next slide six seconds after the last change of slide, whoever made it. */
+/** While `moving`, shows the next slide six seconds after the last change. A manual change restarts the timer. */
 export const useAutoplay = (api: UseEmblaCarouselType[1], moving: boolean) => {
   useEffect(() => {
     if (!api || !moving) return;

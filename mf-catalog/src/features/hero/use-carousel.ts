@@ -4,8 +4,8 @@ import { useReducedMotion } from '../../hooks/use-reduced-motion';
 import { useAutoplay } from './use-autoplay';
 
 /**
- * A carousel in a loop. It moves on by itself until it is paused; while it is held (under the pointer, or with the
- * focus in it) it waits. For visitors who ask for less motion it never moves by itself and jumps instead of sliding.
+ * A looping carousel that advances automatically until it is paused. It does not advance while it has the pointer or the
+ * focus. With reduced motion it never advances automatically and does not animate.
  */
 export const useCarousel = () => {
   const reduced = useReducedMotion();
@@ -17,7 +17,7 @@ export const useCarousel = () => {
   const moving = !reduced && !paused && !held;
   useAutoplay(api, moving);
 
-  // As the element's own ref it would have the page measured within the task that puts it there.
+  // In an effect instead of a ref callback, which would force a synchronous layout during the commit.
   useEffect(() => watch(viewport.current), [watch]);
 
   useEffect(() => {
@@ -30,12 +30,12 @@ export const useCarousel = () => {
   }, [api]);
 
   return {
-    /** The ref of the element the slides are seen through. */
+    /** Ref of the element that clips the slides. */
     viewport,
     current,
     moving,
     paused,
-    /** Whether it ever moves by itself, so that there is something to pause. */
+    /** Whether the carousel can advance automatically, so that it needs a pause button. */
     canMove: !reduced,
     previous: () => api?.scrollPrev(),
     next: () => api?.scrollNext(),

@@ -3,7 +3,7 @@ import { Icon } from '@kerf/ui';
 import { promos } from './promos';
 import styles from './promos-section.module.css';
 
-/** Three pictures that lead into the collection. */
+/** Three pictures that link to the collection. */
 export function PromosSection() {
   return (
     <section aria-label="From the workshop">

@@ -1,6 +1,6 @@
 import { categoryPath } from '../../categories';
 
-/** The three promo pictures, each the way to what it shows. */
+/** The three promo pictures with their links. */
 export const promos = [
   {
     to: categoryPath('drill-machine'),

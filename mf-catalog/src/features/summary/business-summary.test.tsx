@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What is seen of each figure: title, number and caption. */
+/** The visible text of each figure: title, number and caption. */
 const seen = () =>
   Array.from(document.querySelectorAll('dl > div'), figure => [
     figure.querySelector('dt')?.textContent,
@@ -24,7 +24,7 @@ const final = [
   ['Collections', '96+', '↘︎ down 90 (14%)'],
 ];
 
-test('2.23-2.27 home.06 the counters start when they come into view and end after two seconds', () => {
+test('2.23-2.27 home.06 the counters start when they scroll into view and end after two seconds', () => {
   const { scrollIntoView } = fakeBrowser();
   render(<BusinessSummary />);
   act(() => jest.advanceTimersByTime(5000));
@@ -39,13 +39,13 @@ test('2.23-2.27 home.06 the counters start when they come into view and end afte
   expect(seen()).toEqual(final);
 });
 
-test('home.05 with less motion asked for the figures stand from the start', () => {
+test('home.05 the counters show the final figures at once with reduced motion', () => {
   fakeBrowser({ reducedMotion: true });
   render(<BusinessSummary />);
   expect(seen()).toEqual(final);
 });
 
-test('what is read out is the final figure, before anything has moved', () => {
+test('screen readers get the final figure from the start', () => {
   fakeBrowser();
   render(<BusinessSummary />);
   for (const [, number] of final) expect(screen.getByText(number as string)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { figures } from '../../messages';
 import styles from './business-summary.module.css';
 import { Counter } from './counter';
 
-/** The business in four figures. */
+/** Four figures about the business. */
 export function BusinessSummary() {
   return (
     <section aria-label="Business summary">

@@ -6,7 +6,7 @@ interface CounterProps {
   unit: string;
 }
 
-/** A figure that counts up to look at; read out it is there at once. */
+/** A figure that counts up visually. Screen readers get the final figure at once. */
 export function Counter({ value, unit }: CounterProps) {
   const [ref, shown] = useCountUp<HTMLSpanElement>(value);
   return (

@@ -5,20 +5,20 @@ const DURATION_MS = 2000;
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
-/** Calls `seen` once, when the element is in view; returns how to stop waiting. */
-const onceInView = (element: Element, seen: () => void) => {
+/** Calls `onVisible` once when the element scrolls into view. Returns the function that cancels it. */
+const onceInView = (element: Element, onVisible: () => void) => {
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(entry => entry.isIntersecting)) return;
     observer.disconnect();
-    seen();
+    onVisible();
   });
   observer.observe(element);
   return () => observer.disconnect();
 };
 
 /**
- * A whole number that runs from 0 to `end` in two seconds, once, when the element comes into view.
- * It is `end` from the start for visitors who ask for less motion.
+ * Counts from 0 to `end` in two seconds, once, when the element scrolls into view. With reduced motion the value is `end`
+ * from the start.
  */
 export const useCountUp = <E extends Element>(end: number): [ref: RefObject<E | null>, value: number] => {
   const ref = useRef<E>(null);
@@ -36,11 +36,11 @@ export const useCountUp = <E extends Element>(end: number): [ref: RefObject<E | 
       };
       step(startedAt);
     };
-    const stopWaiting = onceInView(ref.current, () => {
+    const cancelWaiting = onceInView(ref.current, () => {
       frame = requestAnimationFrame(run);
     });
     return () => {
-      stopWaiting();
+      cancelWaiting();
       cancelAnimationFrame(frame);
     };
   }, [reduced]);

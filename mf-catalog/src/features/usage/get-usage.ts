@@ -1,6 +1,6 @@
 import { queryOptions } from '@kerf/federation/query';
 
-/** One place our tools are used, as `/data/usage.json` of the shop's own origin has it. */
+/** One entry of `/data/usage.json`, a static file on the shop's origin. */
 export interface UsageCard {
   _id: string;
   image: string;

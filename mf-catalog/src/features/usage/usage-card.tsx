@@ -6,7 +6,7 @@ import { messages } from '../../messages';
 import type { UsageCard as Usage } from './get-usage';
 import styles from './usage-card.module.css';
 
-/** One place our tools are used, and the way to the collection. */
+/** One use of the tools, with a link to the collection. */
 export function UsageCard({ usage }: { usage: Usage }) {
   const nameId = useId();
   return (

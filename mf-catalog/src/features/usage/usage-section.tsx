@@ -15,7 +15,7 @@ const skeleton = (
   </CardGrid>
 );
 
-/** Where the tools are used. */
+/** The uses of the tools. */
 export function UsageSection() {
   const usage = useQuery(usageQuery);
   return (

@@ -17,7 +17,7 @@ const setup = (busy: boolean) => {
   return { clicked, submitted, button: screen.getByRole('button', { name: 'Save' }) };
 };
 
-test('a button at rest clicks and submits', async () => {
+test('an idle button clicks and submits', async () => {
   const { clicked, submitted, button } = setup(false);
   await userEvent.click(button);
   expect(clicked).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ test('a button at rest clicks and submits', async () => {
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('a busy button swallows clicks and the Enter key of its form, and keeps the focus', async () => {
+test('a busy button ignores clicks and the Enter key of its form, and keeps the focus', async () => {
   const { clicked, submitted, button } = setup(true);
   await userEvent.dblClick(button);
   await userEvent.type(screen.getByLabelText('Name'), 'Jane{Enter}');
@@ -36,12 +36,12 @@ test('a busy button swallows clicks and the Enter key of its form, and keeps the
   expect(button).toHaveFocus();
 });
 
-test('a button outside forms of its own accord submits nothing', () => {
+test('a button has the type "button" by default', () => {
   render(<Button>More</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('an icon button is named by its label', async () => {
+test('the label is the accessible name of an icon button', async () => {
   const clicked = jest.fn();
   render(<IconButton icon="menu" label="Open menu" onClick={clicked} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

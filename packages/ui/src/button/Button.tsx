@@ -5,11 +5,11 @@ import { type ButtonLook, type ButtonVariant, buttonClass } from './buttonClass'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   variant?: ButtonVariant;
-  /** The action is running: shows it, and swallows every further click without losing the focus. */
+  /** Whether the action is running. Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean;
 }
 
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button. Its default `type` is 'button'. */
 export function Button({ variant, size, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

@@ -5,11 +5,11 @@ import styles from './Button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What the button does; read out, not shown. */
+  /** The accessible name; not visible. */
   label: string;
 }
 
-/** A quiet square button that shows an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

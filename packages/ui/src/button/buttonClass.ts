@@ -6,11 +6,11 @@ export type ButtonSize = 'medium' | 'large';
 
 export interface ButtonLook {
   size?: ButtonSize;
-  /** Takes the whole width it is given. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 
-/** The look of a button for what is not one: `<Link className={buttonClass('primary')}>`. */
+/** The class names of a button, for links: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'secondary', { size = 'medium', wide }: ButtonLook = {}) {
   return cx(styles.button, styles[variant], size === 'large' && styles.large, wide && styles.wide);
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentQuestion, dismiss, onQuestion, type Question } from './store';
 
-/** The browser's own dialog, for when ours cannot be loaded. */
-function askPlainly({ id, title, text, answer }: Question) {
+/** Uses the browser's dialog if ours cannot be loaded. */
+function askWithBrowserDialog({ id, title, text, answer }: Question) {
   answer(window.confirm(text ? `${title}\n\n${text}` : title));
   dismiss(id);
 }
 
-/** Mounted once by the shell. Loads the dialog when the first question is asked; until then it is nothing. */
+/** Shows the dialogs of `confirm`. The shell mounts it once. The dialog's code is loaded with the first question. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestion, currentQuestion);
   const [Dialog, setDialog] = useState<ComponentType<{ question: Question }>>();
@@ -17,7 +17,7 @@ export function ConfirmHost() {
     let current = true;
     import('./ConfirmDialog').then(
       loaded => current && setDialog(() => loaded.ConfirmDialog),
-      () => current && askPlainly(question),
+      () => current && askWithBrowserDialog(question),
     );
     return () => {
       current = false;

@@ -28,7 +28,7 @@ beforeEach(() => {
   answers.length = 0;
 });
 
-test('yes is true, and the focus returns to the opener', async () => {
+test('confirming resolves to true and returns the focus to the opener', async () => {
   const opener = setup({ text: 'It cannot be undone.' });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await userEvent.click(opener);
@@ -43,7 +43,7 @@ test('yes is true, and the focus returns to the opener', async () => {
 test.each([
   ['the cancel button', () => userEvent.click(screen.getByRole('button', { name: 'Keep' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s is false', async (_name, refuse) => {
+])('%s resolves to false', async (_name, refuse) => {
   const opener = setup();
   await userEvent.click(opener);
   await screen.findByRole('alertdialog');
@@ -56,7 +56,7 @@ test.each([
 test.each([
   [true, 'Keep'],
   [false, 'Delete'],
-])('with destructive %p the focus starts on %p', async (destructive, name) => {
+])('with destructive %p the initial focus is on %p', async (destructive, name) => {
   await userEvent.click(setup({ destructive }));
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
@@ -64,7 +64,7 @@ test.each([
   await gone();
 });
 
-test('two at once are asked one after the other', async () => {
+test('shows concurrent questions one after the other', async () => {
   setup();
   act(() => ask({ title: 'First?' }));
   act(() => ask({ title: 'Second?' }));

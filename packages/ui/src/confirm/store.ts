@@ -3,11 +3,11 @@ export interface ConfirmOptions {
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** What is confirmed cannot be undone: shown in red, and never where the focus starts. */
+  /** Whether the action cannot be undone. The confirm button is then red and does not get the initial focus. */
   destructive?: boolean;
 }
 
-/** A question waiting for its answer; `opener` is where the focus was when it was asked. */
+/** A question without an answer yet. `opener` is the element that had the focus. */
 export interface Question extends ConfirmOptions {
   id: number;
   opener: HTMLElement | null;
@@ -23,7 +23,7 @@ function change(next: readonly Question[]) {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a dialog shown by the shell's `<ConfirmHost/>`; several are asked one after the other. */
+/** Asks for confirmation in a dialog of `<ConfirmHost/>`. Resolves to the answer. Shows one question at a time. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   const focused = document.activeElement;
   const opener = focused instanceof HTMLElement ? focused : null;
@@ -33,7 +33,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** Takes an answered question out, so that the next one is asked. */
+/** Removes an answered question from the queue, so that the next one is shown. */
 export function dismiss(id: number) {
   change(queue.filter(question => question.id !== id));
 }
@@ -43,7 +43,6 @@ export function onQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The question being asked. */
 export function currentQuestion(): Question | undefined {
   return queue[0];
 }

@@ -29,7 +29,7 @@ const show = (rows: Tool[]) =>
     />,
   );
 
-test('it is a table with a name, column headers and row headers', () => {
+test('renders a table with a name, column headers and row headers', () => {
   show(tools);
   const table = screen.getByRole('table', { name: 'All tools' });
   expect(
@@ -46,12 +46,12 @@ test('it is a table with a name, column headers and row headers', () => {
   ).toEqual(['2', '120']);
 });
 
-test('a cell carries its header for when the row is a card', () => {
+test('sets the header on each cell for the card layout', () => {
   show(tools);
   expect(screen.getByRole('cell', { name: '120' })).toHaveAttribute('data-label', 'Price');
 });
 
-test('without rows it shows what stands for nothing', () => {
+test('shows the empty state without rows', () => {
   show([]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByText('No tools yet')).toBeInTheDocument();

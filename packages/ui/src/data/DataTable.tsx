@@ -7,22 +7,22 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** The cell that names the row: its row header, and the title of its card. One per table. */
+  /** Whether this column names the row: the row header, and the title of the card. One per table. */
   primary?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** Says what the table lists; read out, and shown if `showCaption`. */
+  /** The accessible name of the table; visible if `showCaption` is true. */
   caption: string;
   showCaption?: boolean;
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Stands in the table's place when there are no rows. */
+  /** Replaces the table if there are no rows. */
   empty?: ReactNode;
 }
 
-// A row laid out as a card is no longer a table row to some screen readers unless its role is written out.
+// The card layout changes `display`, and some screen readers then need explicit table roles.
 const role = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -36,7 +36,7 @@ function alignment<Row>({ align = 'start' }: Column<Row>) {
   return align === 'start' ? undefined : styles[align];
 }
 
-/** A table that becomes a list of cards where it has less than 640 pixels. */
+/** A table that becomes a list of cards in less than 640 pixels. */
 export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty;
   return (

@@ -3,7 +3,7 @@ import styles from './Price.module.css';
 
 export type PriceProps = { dollars: number; cents?: never } | { cents: number; dollars?: never };
 
-/** An amount of money, written $1,234.50 in figures of one width. */
+/** An amount of money, formatted as $1,234.50 in tabular figures. */
 export function Price({ dollars, cents }: PriceProps) {
   return <span className={styles.price}>{formatDollars(dollars ?? cents / 100)}</span>;
 }

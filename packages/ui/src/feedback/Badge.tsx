@@ -5,14 +5,14 @@ import styles from './Badge.module.css';
 export type BadgeTone = 'neutral' | 'accent' | 'signal' | 'ok' | 'danger';
 
 export interface BadgeProps {
-  /** 'signal' is amber: keep it for what wants attention. */
+  /** 'signal' is amber and only for what needs attention. */
   tone?: BadgeTone;
   /** Slanted like a saw cut, for NEW. */
   cut?: boolean;
   children: ReactNode;
 }
 
-/** A word or two about a thing. */
+/** A short label. */
 export function Badge({ tone = 'neutral', cut = false, children }: BadgeProps) {
   return <span className={cx(styles.badge, styles[tone], cut && styles.cut)}>{children}</span>;
 }

@@ -4,13 +4,13 @@ import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do now. */
+  /** Tells the user what to do next. */
   text?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
 }
 
-/** What a list says when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, icon = 'order', action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

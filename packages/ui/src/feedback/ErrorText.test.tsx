@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorText } from './ErrorText';
 import { Spinner } from './Spinner';
 
-test('an error is announced and can be tried again', async () => {
+test('announces the error and calls onRetry', async () => {
   const retry = jest.fn();
   render(<ErrorText message="Loading chunk failed" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Loading chunk failed');
@@ -11,12 +11,12 @@ test('an error is announced and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('without a way to try again there is no button', () => {
+test('shows no button without onRetry', () => {
   render(<ErrorText message="No" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the spinner is a status that says Loading', () => {
+test('the spinner is a status with the text Loading', () => {
   render(<Spinner />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });

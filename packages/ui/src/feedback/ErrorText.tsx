@@ -4,12 +4,12 @@ import styles from './ErrorText.module.css';
 
 export interface ErrorTextProps {
   message: string;
-  /** Offers a button to try again. */
+  /** Called by the Retry button. Without it there is no button. */
   onRetry?: () => void;
   retryLabel?: string;
 }
 
-/** What went wrong, announced, and a way to try again. */
+/** An error message as an alert, with an optional Retry button. */
 export function ErrorText({ message, onRetry, retryLabel = 'Retry' }: ErrorTextProps) {
   return (
     <div className={styles.error}>

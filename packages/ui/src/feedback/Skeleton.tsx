@@ -2,14 +2,14 @@ import { cx } from '../cx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** 'text' is lines, 'box' a 4:3 picture, 'card' a picture over lines. */
+  /** 'text' is lines, 'box' a 4:3 picture, 'card' a picture above lines. */
   shape?: 'text' | 'box' | 'card';
-  /** How many lines of text. */
+  /** Number of text lines. */
   lines?: number;
   className?: string;
 }
 
-/** Holds the place of what is loading; silent, so put a Spinner or a busy region beside it. */
+/** A placeholder while content loads. Hidden from screen readers, so combine it with a Spinner or a busy region. */
 export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
   const text = Array.from({ length: lines }, (_, line) => `line-${line}`);
   return (

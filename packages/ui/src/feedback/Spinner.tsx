@@ -4,11 +4,11 @@ import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
   label?: string;
-  /** 'page' stands in the middle of an empty page, 'inline' in a line of text. */
+  /** 'page' is centered in an empty page, 'inline' fits a line of text. */
   size?: 'page' | 'inline';
 }
 
-/** The purple spinner, announced as a status. */
+/** A spinner that screen readers announce as a status. */
 export function Spinner({ label = 'Loading', size = 'page' }: SpinnerProps) {
   return (
     <span role="status" className={cx(styles.spinner, styles[size])}>

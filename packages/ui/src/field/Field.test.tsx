@@ -7,7 +7,7 @@ test.each([
   ['Input', <Input key="input" />],
   ['TextArea', <TextArea key="area" />],
   ['Select', <Select key="select" />],
-])('%s is named by the label and described by error and hint', (_name, control) => {
+])('the label names %s, and error and hint describe it', (_name, control) => {
   render(
     <Field label="Address" hint="Where it goes." error="Address is required">
       {control}
@@ -18,7 +18,7 @@ test.each([
   expect(box).toHaveAccessibleDescription('Address is required Where it goes.');
 });
 
-test('a field that is fine says nothing', () => {
+test('a valid field has no description', () => {
   render(
     <Field label="Address">
       <Input />
@@ -37,7 +37,7 @@ test('a control takes a ref, a name and an id of its own', () => {
   expect(ref.current).toHaveAttribute('id', 'own');
 });
 
-test('any other control is wired by a function', () => {
+test('a function connects any other control', () => {
   render(
     <Field label="Volume" error="Too loud">
       {control => <input type="range" {...control} />}

@@ -5,15 +5,15 @@ import styles from './Field.module.css';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Our Input, TextArea or Select, or a function for any other control: `control => <input {...control} />`. */
+  /** An Input, TextArea or Select, or a function for another control: `control => <input {...control} />`. */
   children: ReactNode | ((control: ControlProps) => ReactNode);
   hint?: ReactNode;
-  /** The message of what is wrong; none means the field is fine. */
+  /** The validation message of an invalid field. */
   error?: string | undefined;
   className?: string;
 }
 
-/** A label, a control, and what there is to say about it, read out together. */
+/** A label, a control, a hint and an error, connected for screen readers. */
 export function Field({ label, children, hint, error, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -9,7 +9,7 @@ export interface ControlProps {
 
 export const ControlContext = createContext<ControlProps | null>(null);
 
-/** The wiring of the Field around this control; what the control is given itself wins. */
+/** The attributes from the surrounding Field. The control's own props take precedence. */
 export function useControl<P extends object>(props: P): Partial<ControlProps> & P {
   return { ...use(ControlContext), ...props };
 }

@@ -4,19 +4,19 @@ import { Icon } from '../icons/Icon';
 import { useControl } from './control';
 import styles from './Field.module.css';
 
-/** A line of text; spread `register(name)` of react-hook-form into it. */
+/** A single-line text input for `register(name)` of react-hook-form. */
 export function Input(props: ComponentProps<'input'>) {
   const { className, ...rest } = useControl(props);
   return <input {...rest} className={cx(styles.control, className)} />;
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea(props: ComponentProps<'textarea'>) {
   const { className, ...rest } = useControl(props);
   return <textarea rows={4} {...rest} className={cx(styles.control, styles.area, className)} />;
 }
 
-/** One of several, in the browser's own list; takes `<option>`s. */
+/** The browser's select element; its children are `<option>`s. */
 export function Select(props: ComponentProps<'select'>) {
   const { className, ...rest } = useControl(props);
   return (

@@ -6,11 +6,11 @@ export type { IconName } from './outlines';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName;
-  /** What the icon says where no text stands beside it; without a label it is decoration. */
+  /** The accessible name. Without it the icon is decoration and hidden from screen readers. */
   label?: string;
 }
 
-/** One of the shop's own line icons, one em square (1.25em) and in the text's colour. */
+/** One of the shop's line icons, 1.25em square and in the text's color. */
 export function Icon({ name, label, className, ...rest }: IconProps) {
   return (
     <svg

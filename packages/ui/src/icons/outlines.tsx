@@ -1,4 +1,4 @@
-/** The drawings, each on a 24 by 24 grid; brand marks are filled, everything else is a line. */
+/** The icons' paths on a 24 by 24 grid. Brand marks are filled, all others are lines. */
 export const outlines = {
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,

@@ -4,11 +4,11 @@ import styles from './Card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** 'none' lets a picture run to the edges. */
+  /** 'none' lets a picture reach the edges. */
   padding?: 'normal' | 'none';
 }
 
-/** A raised sheet with a hairline. */
+/** A raised surface with a thin border. */
 export function Card({ as, padding = 'normal', className, ...rest }: CardProps) {
   const Tag = (as ?? 'div') as 'div';
   return <Tag {...rest} className={cx(styles.card, padding === 'normal' && styles.padded, className)} />;

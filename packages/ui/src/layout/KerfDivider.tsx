@@ -1,6 +1,6 @@
 import styles from './KerfDivider.module.css';
 
-/** A rule with a saw cut through it; decoration only. */
+/** A horizontal rule with a saw cut. Decoration only. */
 export function KerfDivider() {
   return <div className={styles.kerf} aria-hidden="true" />;
 }

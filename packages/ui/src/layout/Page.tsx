@@ -4,16 +4,16 @@ import styles from './Page.module.css';
 
 export interface PageProps {
   title: ReactNode;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   intro?: ReactNode;
   /** Buttons or links beside the title. */
   actions?: ReactNode;
-  /** 'form' is as wide as a form that stands alone, 'narrow' as a text to read, 'wide' the whole 1200 pixels. */
+  /** 'form' fits a single form, 'narrow' fits running text, 'wide' is 1200 pixels. */
   width?: 'form' | 'narrow' | 'wide';
   children?: ReactNode;
 }
 
-/** One page's content under its h1. It is not the `main` landmark: the shell has that. */
+/** The content of a page below its h1. It is not the `main` landmark, which the shell renders. */
 export function Page({ title, intro, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={cx(styles.page, width !== 'wide' && styles[width])}>

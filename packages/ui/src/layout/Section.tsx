@@ -6,13 +6,13 @@ import styles from './Section.module.css';
 export interface SectionProps {
   title: ReactNode;
   actions?: ReactNode;
-  /** Draws the saw-cut rule above the title; on unless said otherwise. */
+  /** Whether to draw the divider above the title; true by default. */
   divider?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A part of a page under an h2, named by it. */
+/** A region of a page, named by its h2. */
 export function Section({ title, actions, divider = true, className, children }: SectionProps) {
   const id = useId();
   return (

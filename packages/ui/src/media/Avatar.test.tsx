@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './Avatar';
 
-test('a photo that does not load gives way to the default picture, and a new one is tried', () => {
+test('shows the default picture for a photo that fails to load, and loads a new photo', () => {
   const { rerender } = render(<Avatar src="https://photos.test/gone.jpg" alt="Jane" />);
   const photo = screen.getByRole('img', { name: 'Jane' });
   expect(photo).toHaveAttribute('src', 'https://photos.test/gone.jpg');
@@ -11,7 +11,7 @@ test('a photo that does not load gives way to the default picture, and a new one
   expect(screen.getByRole('img', { name: 'Jane' })).toHaveAttribute('src', 'https://photos.test/new.jpg');
 });
 
-test('without a photo the default picture stands in, silent beside a name', () => {
+test('shows the default picture without a photo, hidden from screen readers beside a name', () => {
   const { container } = render(<Avatar src={null} alt="" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });

@@ -4,14 +4,14 @@ import styles from './Avatar.module.css';
 import { isImageAllowed } from './image-origins';
 
 export interface AvatarProps {
-  /** The photo's address; without one, when the shop does not show it or it does not load, the default picture is shown. */
+  /** The photo's address. The default picture replaces a photo that is missing, disallowed or fails to load. */
   src?: string | null | undefined;
-  /** Whose photo it is; '' where the name stands beside it. */
+  /** The person's name, or '' if the name is beside the photo. */
   alt: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A person's picture, round. */
+/** A round photo of a person. */
 export function Avatar({ src, alt, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const look = cx(styles.avatar, styles[size]);

@@ -8,7 +8,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'>
   alt: string;
 }
 
-/** A picture whose address somebody typed; where the shop does not show that address, or it does not load, a default one. */
+/** A picture with a user-supplied address. A default picture replaces one that is disallowed or fails to load. */
 export function Picture({ src, alt, className, width, height, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (src !== broken && isImageAllowed(src))

@@ -1,12 +1,12 @@
-/** Undefined until the shell has said so: a front end that runs alone shows everything. */
+/** Undefined until the shell sets it. A front end without the shell shows all pictures. */
 let allowed: ReadonlySet<string> | undefined;
 
-/** From now on pictures are shown from the page's own origin and these only, as the policy of the page has it. */
+/** Allows pictures from the page's own origin and from these origins only, like the content security policy. */
 export const allowImageOrigins = (origins: readonly string[]) => {
   allowed = new Set(origins);
 };
 
-/** Whether the shop shows a picture at this address; asking the browser for any other would be refused by the page's policy. */
+/** Whether the shop shows a picture at this address. The content security policy would block any other. */
 export const isImageAllowed = (src: string): boolean => {
   if (!allowed || !URL.canParse(src, window.location.href)) return !allowed;
   const { origin, protocol } = new URL(src, window.location.href);

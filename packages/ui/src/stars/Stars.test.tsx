@@ -10,7 +10,7 @@ test.each([
   [4.3, '4.5 out of 5'],
   [7, '5 out of 5'],
   [-1, '0 out of 5'],
-])('%p reads as %p', (value, text) => {
+])('%p has the accessible name %p', (value, text) => {
   render(<Stars value={value} />);
   expect(screen.getByRole('img', { name: text })).toBeInTheDocument();
 });
@@ -24,7 +24,7 @@ function Rating({ seen }: { seen: (value: number) => void }) {
   return <StarsInput label="Rating" name="rating" value={value} onChange={change} />;
 }
 
-test('a rating is given by keyboard alone', async () => {
+test('sets a rating with the keyboard', async () => {
   const seen = jest.fn();
   render(<Rating seen={seen} />);
   expect(screen.getByRole('group', { name: 'Rating' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('a rating is given by keyboard alone', async () => {
   expect(seen.mock.calls).toEqual([[1], [2], [3]]);
 });
 
-test('what is wrong with it is described, and the ref leads to a radio to focus', () => {
+test('describes the error and exposes a radio button for the focus', () => {
   const ref = jest.fn();
   render(<StarsInput label="Rating" name="r" value={0} onChange={jest.fn()} error="Choose a rating" ref={ref} />);
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Choose a rating');

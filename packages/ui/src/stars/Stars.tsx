@@ -8,7 +8,7 @@ function fillAt(place: number, value: number): 0 | 0.5 | 1 {
   return value >= place - 0.5 ? 0.5 : 0;
 }
 
-/** A rating from 0 to 5, to the nearest half; anything outside is brought inside. */
+/** A rating from 0 to 5, rounded to halves. Values outside are clamped. */
 export function Stars({ value }: { value: number }) {
   const rounded = Math.round(Math.min(5, Math.max(0, value)) * 2) / 2;
   return (

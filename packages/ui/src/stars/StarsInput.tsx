@@ -7,17 +7,17 @@ const ratings = [1, 2, 3, 4, 5] as const;
 export interface StarsInputProps {
   label: string;
   name: string;
-  /** 1 to 5; nothing, or 0, while none is chosen. */
+  /** From 1 to 5; undefined or 0 while none is chosen. */
   value: number | undefined;
   onChange: (value: number) => void;
   onBlur?: () => void;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** The radio to focus when the form is wrong: the chosen one, or the first. */
+  /** Receives the radio button to focus for an invalid form: the chosen one, or the first. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A rating to give, as five radio buttons; takes the `field` of react-hook-form's Controller as it is. */
+/** A rating input of five radio buttons. Accepts the `field` of react-hook-form's Controller. */
 export function StarsInput({ label, name, value, onChange, onBlur, error, disabled, ref }: StarsInputProps) {
   const errorId = useId();
   const entry = value || 1;

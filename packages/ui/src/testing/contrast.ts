@@ -1,14 +1,14 @@
 export type Scheme = 'light' | 'dark';
 
-/** A colour's relative luminance as WCAG counts it, and whether sRGB holds the colour at all. */
+/** A color's relative luminance by WCAG, and whether sRGB contains the color. */
 interface Tone {
   luminance: number;
-  shown: boolean;
+  inSrgb: boolean;
 }
 
 export type Tokens = Map<string, Record<Scheme, Tone>>;
 
-/** OKLCH to linear sRGB, by Björn Ottosson's matrices, then the weights of WCAG 2. */
+/** Converts OKLCH to linear sRGB with Björn Ottosson's matrices, and weights it by WCAG 2. */
 function toneOf(lightness: number, chroma: number, hue: number): Tone {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -23,7 +23,7 @@ function toneOf(lightness: number, chroma: number, hue: number): Tone {
   const [red = 0, green = 0, blue = 0] = linear.map(part => Math.min(1, Math.max(0, part)));
   return {
     luminance: 0.2126 * red + 0.7152 * green + 0.0722 * blue,
-    shown: linear.every(part => part > -0.002 && part < 1.002),
+    inSrgb: linear.every(part => part > -0.002 && part < 1.002),
   };
 }
 
@@ -31,7 +31,7 @@ const colour = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
 const pair = new RegExp(String.raw`--([\w-]+):\s*light-dark\(\s*${colour},\s*${colour}\s*\)`, 'g');
 const alias = /--([\w-]+):\s*var\(--([\w-]+)\)/g;
 
-/** The opaque colours of a stylesheet in both schemes, those that name another one included. */
+/** Reads the opaque colors of a stylesheet in both color schemes, including aliases. */
 export function readTokens(css: string): Tokens {
   const tokens: Tokens = new Map();
   for (const [, name = '', ...numbers] of css.matchAll(pair)) {
@@ -45,11 +45,14 @@ export function readTokens(css: string): Tokens {
   return tokens;
 }
 
-/** WCAG's ratio, 1 to 21; throws for a token that is not there. */
+/**
+ * The WCAG contrast ratio, from 1 to 21.
+ * @throws Error for an unknown token
+ */
 export function contrast(tokens: Tokens, scheme: Scheme, front: string, ground: string): number {
   const [one, two] = [front, ground].map(name => {
     const tones = tokens.get(name);
-    if (!tones) throw new Error(`No colour --${name}`);
+    if (!tones) throw new Error(`The stylesheet has no color --${name}.`);
     return tones[scheme].luminance;
   }) as [number, number];
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);

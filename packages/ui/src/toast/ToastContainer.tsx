@@ -19,15 +19,15 @@ function show({ kind, text }: ToastMessage) {
   toast[kind](text, options);
 }
 
-/** The toasts themselves, in a part of their own: most visits never see one. Alt+T leads to the newest. */
+/** Shows toasts. A separate chunk, because most visits show none. Alt+T moves the focus to the newest toast. */
 export function ToastContainer() {
   const box = useRef<HTMLDivElement>(null);
-  const giveFocusBack = useFocusPause(box);
+  const restoreFocus = useFocusPause(box);
   useEffect(() => connect(show), []);
 
   const dismiss = (close: () => void) => {
     close();
-    giveFocusBack();
+    restoreFocus();
   };
 
   return (

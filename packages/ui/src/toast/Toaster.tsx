@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { onWaiting, waitingCount } from './store';
+import { onQueueChange, queueLength } from './store';
 
-/** Mounted once by the shell. Loads the toasts when the first one is asked for; until then it is nothing. */
+/** Shows the messages of `toast`. The shell mounts it once. The container's code is loaded with the first message. */
 export function Toaster() {
-  const waiting = useSyncExternalStore(onWaiting, waitingCount);
+  const waiting = useSyncExternalStore(onQueueChange, queueLength);
   const [Container, setContainer] = useState<ComponentType>();
 
   useEffect(() => {
     if (waiting === 0 || Container) return;
-    // A failed load leaves the messages waiting; the next one tries again.
+    // After a failed load the messages stay queued, and the next message tries again.
     import('./ToastContainer').then(
       loaded => setContainer(() => loaded.ToastContainer),
       () => undefined,

@@ -1,4 +1,4 @@
-/** What a toast is about: how it went decides its colour and how urgently it is read out. */
+/** Determines the color, and whether screen readers announce the toast as an alert or a status. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastMessage {
@@ -8,7 +8,7 @@ export interface ToastMessage {
 
 type Deliver = (message: ToastMessage) => void;
 
-const waiting: ToastMessage[] = [];
+const queue: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let deliver: Deliver | null = null;
 
@@ -17,35 +17,35 @@ function send(message: ToastMessage) {
     deliver(message);
     return;
   }
-  waiting.push(message);
+  queue.push(message);
   for (const listener of listeners) listener();
 }
 
-/** Short notices in the top right corner, gone after 5 seconds; shown by the shell's `<Toaster/>`. */
+/** Shows short messages for 5 seconds, in the top right corner. Needs a mounted `<Toaster/>`. */
 export const toast = {
   success: (text: string) => send({ kind: 'success', text }),
   error: (text: string) => send({ kind: 'error', text }),
   info: (text: string) => send({ kind: 'info', text }),
 };
 
-/** Calls back whenever a message waits for a container; returns how to stop. */
-export function onWaiting(listener: () => void): () => void {
+/** Calls the listener when a message is queued without a container. Returns the function that unsubscribes. */
+export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How many messages wait. */
-export function waitingCount(): number {
-  return waiting.length;
+/** The number of queued messages. */
+export function queueLength(): number {
+  return queue.length;
 }
 
-/** The container is there: hands it what waited, and everything from now on until the returned call. */
+/** Delivers queued and new messages to the container until the returned function is called. */
 export function connect(next: Deliver): () => void {
   deliver = next;
-  // Not at once: in strict mode React takes the container away and puts it back before this task ends.
+  // A microtask, because strict mode unmounts and remounts the container within the same task.
   queueMicrotask(() => {
     if (deliver !== next) return;
-    for (const message of waiting.splice(0)) next(message);
+    for (const message of queue.splice(0)) next(message);
   });
   return () => {
     deliver = null;

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { toast } from './store';
 import { Toaster } from './Toaster';
 
-test('nothing is there until the first toast; what was said before the container came is not lost', async () => {
+test('renders nothing before the first toast, and shows toasts from before the container was loaded', async () => {
   const { container } = render(
     <StrictMode>
       <Toaster />
@@ -20,7 +20,7 @@ test('nothing is there until the first toast; what was said before the container
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('notices.01 a toast waits while the keyboard is on it, is dismissed by it, and gives the focus back', async () => {
+test('notices.01 a toast pauses while it has the focus, is dismissed by keyboard, and returns the focus', async () => {
   render(
     <>
       <button type="button">Save</button>

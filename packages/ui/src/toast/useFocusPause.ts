@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
 
-/** Stops the toasts' clock while the focus is on one of them; answers how to give the focus back to where it was. */
+/** Pauses the toasts while one of them has the focus. Returns a function that restores the previous focus. */
 export function useFocusPause(box: RefObject<HTMLElement | null>): () => void {
-  const cameFrom = useRef<EventTarget>(null);
+  const previous = useRef<EventTarget>(null);
 
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    const stay = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) cameFrom.current = relatedTarget;
+    const pause = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) previous.current = relatedTarget;
       toast.pause();
     };
-    const goOn = () => toast.play();
-    current.addEventListener('focusin', stay);
-    current.addEventListener('focusout', goOn);
+    const resume = () => toast.play();
+    current.addEventListener('focusin', pause);
+    current.addEventListener('focusout', resume);
     return () => {
-      current.removeEventListener('focusin', stay);
-      current.removeEventListener('focusout', goOn);
+      current.removeEventListener('focusin', pause);
+      current.removeEventListener('focusout', resume);
     };
   }, [box]);
 
   return () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previous.current instanceof HTMLElement) previous.current.focus();
   };
 }

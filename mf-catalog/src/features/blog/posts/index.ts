@@ -5,7 +5,7 @@ import { firstToolBox } from './first-tool-box';
 import { orderInTheWorkshop } from './order-in-the-workshop';
 import { sharpeningChisels } from './sharpening-chisels';
 
-/** All posts, the newest first; the first is what `/blog` shows. */
+/** All posts, newest first. `/blog` shows the first one. */
 export const posts: readonly [Post, ...Post[]] = [
   choosingABlade,
   batteryCare,

@@ -7,7 +7,7 @@ const rows = [
   { teeth: '48, flat', cut: 'Aluminium profile, clamped, with a drop of oil', edge: 'Clean' },
 ];
 
-/** Which number of teeth for which cut. */
+/** The number of teeth for each kind of cut. */
 export function TeethTable() {
   return (
     <div className={styles.frame}>
