@@ -1,15 +1,14 @@
-import { BadRequestException, StandardSchemaValidationPipe } from '@nestjs/common';
+import type { Route } from '@kerf/contracts';
+import { BadRequestException } from '@nestjs/common';
 
-type Path = readonly (PropertyKey | { key: PropertyKey })[] | undefined;
-
-const dotted = (path: Path) => (path ?? []).map(part => String(typeof part === 'object' ? part.key : part)).join('.');
-
-/** Checks every `@Body/@Param/@Query({ schema })`; a refusal names each field and what is wrong with it. */
-export const validationPipe = () =>
-  new StandardSchemaValidationPipe({
-    exceptionFactory: found => {
-      const issues = found.map(({ path, message }) => ({ path: dotted(path), message }));
-      const message = issues.length === 1 ? issues[0]?.message : 'Some fields are not right. Please check them.';
-      return new BadRequestException({ message, issues });
-    },
-  });
+/**
+ * Parses a value with a schema of the contract.
+ * @throws BadRequestException that names each invalid field and the reason
+ */
+export const validate = (schema: NonNullable<Route['body']>, value: unknown): unknown => {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const message = issues.length === 1 ? issues[0]?.message : 'Some fields are not right. Please check them.';
+  throw new BadRequestException({ message, issues });
+};

@@ -7,13 +7,30 @@ const largestBytes: Record<string, number> = {
   [routes.reportCsp.path]: 32 * 1024,
 };
 
-/** Anyone may report, and a report is small: a larger one is refused before it is read. */
-export const limitReports = (fastify: FastifyInstance): void => {
+/** Text that is not JSON becomes `undefined`, which no schema of a report accepts. */
+const parse = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Browsers send reports as text or with media types of their own, because JSON to another origin needs a preflight. Only the report
+ * calls parse such bodies. A larger report is rejected before it is read, since anyone may send one.
+ */
+export const acceptReports = (fastify: FastifyInstance): void => {
   fastify.addHook('onRoute', route => {
     const largest = largestBytes[route.url];
-    if (largest) route.bodyLimit = largest;
+    if (!largest) return;
+    route.bodyLimit = largest;
+    route.preValidation = (request, _reply, done) => {
+      request.body = parse(request.body);
+      done();
+    };
   });
-  // As text: only the call that parses it takes it.
   fastify.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
     { parseAs: 'string' },
