@@ -38,6 +38,7 @@ const others = [
   '/',
   '/docs',
   '/docs/json',
+  '/docs/start.js',
   '/health/live',
   '/health/ready',
   '/metrics',
