@@ -2,7 +2,7 @@ import { type CspReport, routes } from '@kerf/contracts';
 import { Controller, Logger } from '@nestjs/common';
 import { maskEmails } from '../common/logger.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body } from '../http/input.js';
+import { Body } from '../http/parameters.js';
 import { CspMetrics } from './csp-metrics.js';
 import { type Violation, violationsOf } from './violations.js';
 

@@ -1,6 +1,7 @@
-import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
+import { Reply } from '../http/parameters.js';
 import { bodyFor } from '../lists/public-answer.js';
 import { docsFiles, docsPage } from './docs-files.js';
 
@@ -8,15 +9,15 @@ import { docsFiles, docsPage } from './docs-files.js';
 export class DocsController {
   @Get()
   @Public()
-  page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return bodyFor(request, reply, docsPage);
+  page(@Reply() reply: FastifyReply) {
+    return bodyFor(reply.request, reply, docsPage);
   }
 
   @Get('/:file')
   @Public()
-  file(@Param('file') name: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  file(@Param('file') name: string, @Reply() reply: FastifyReply) {
     const file = docsFiles.get(name);
     if (!file) throw new NotFoundException();
-    return bodyFor(request, reply, file);
+    return bodyFor(reply.request, reply, file);
   }
 }

@@ -1,9 +1,9 @@
 import { type NewItem, type Page, routes } from '@kerf/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../auth/access.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query } from '../http/input.js';
+import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { PublicAnswers } from '../lists/public-answers.js';
 import { ItemsService } from './items.service.js';
 
@@ -15,17 +15,13 @@ export class ItemsController {
   ) {}
 
   @Endpoint(routes.listItems)
-  list(@Query() page: Page, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.answers.answer(request, reply, page, () => this.items.list(page));
+  list(@Query() page: Page, @Reply() reply: FastifyReply) {
+    return this.answers.answer(reply, page, () => this.items.list(page));
   }
 
   @Endpoint(routes.getItem)
-  get(
-    @Params() { id }: { id: string },
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.answers.answer(request, reply, { id }, async () => ({
+  get(@Params() { id }: { id: string }, @Reply() reply: FastifyReply) {
+    return this.answers.answer(reply, { id }, async () => ({
       json: JSON.stringify(await this.items.get(id)),
     }));
   }

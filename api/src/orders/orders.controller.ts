@@ -1,9 +1,9 @@
 import { type Inserted, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
-import { Controller, Ip, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Ip } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../auth/access.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query } from '../http/input.js';
+import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { sendList } from '../lists/send-list.js';
 import { IdempotencyKey } from './idempotency-key.js';
 import { toOrder } from './orders.mapper.js';
@@ -31,18 +31,17 @@ export class OrdersController {
   }
 
   @Endpoint(routes.listOrders)
-  async all(@Query() page: Page, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return sendList(request, reply, await this.orders.all(page));
+  async all(@Query() page: Page, @Reply() reply: FastifyReply) {
+    return sendList(reply, await this.orders.all(page));
   }
 
   @Endpoint(routes.listMyOrders)
   async mine(
     @CurrentUser() caller: SignedInUser,
     @Query() { email, ...page }: Page & { email: string },
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Reply() reply: FastifyReply,
   ) {
-    return sendList(request, reply, await this.orders.of(caller, email, page));
+    return sendList(reply, await this.orders.of(caller, email, page));
   }
 
   @Endpoint(routes.getMyOrder)

@@ -2,7 +2,7 @@ import { type Deleted, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import { CurrentUser, type SignedInUser } from '../auth/access.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Params } from '../http/input.js';
+import { Params } from '../http/parameters.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Cancellation } from './cancellation.js';
 

@@ -8,7 +8,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { CurrentUser, type SignedInUser } from '../auth/access.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body, Params } from '../http/input.js';
+import { Body, Params } from '../http/parameters.js';
 import { PaymentReport } from './payment-report.js';
 import { PaymentsService } from './payments.service.js';
 

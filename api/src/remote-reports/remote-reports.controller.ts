@@ -2,7 +2,7 @@ import { type RemoteReport, routes } from '@kerf/contracts';
 import { Controller, Logger } from '@nestjs/common';
 import { maskEmails } from '../common/logger.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body } from '../http/input.js';
+import { Body } from '../http/parameters.js';
 import { RemoteMetrics } from './remote-metrics.js';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { type NewReview, type ReviewsPage, routes } from '@kerf/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../auth/access.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query } from '../http/input.js';
+import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { PublicAnswers } from '../lists/public-answers.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -15,8 +15,8 @@ export class ReviewsController {
   ) {}
 
   @Endpoint(routes.listReviews)
-  list(@Query() page: ReviewsPage, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.answers.answer(request, reply, page, () => this.reviews.list(page));
+  list(@Query() page: ReviewsPage, @Reply() reply: FastifyReply) {
+    return this.answers.answer(reply, page, () => this.reviews.list(page));
   }
 
   @Endpoint(routes.removeReview)

@@ -1,9 +1,9 @@
 import { type Page, type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
-import { Controller, Req, Res, UseGuards } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../auth/access.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query } from '../http/input.js';
+import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { sendList } from '../lists/send-list.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
@@ -38,13 +38,8 @@ export class UsersController {
   }
 
   @Endpoint(routes.listUsers)
-  async list(
-    @CurrentUser() caller: SignedInUser,
-    @Query() page: Page,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return caller.isAdmin ? sendList(request, reply, await this.users.list(page)) : this.users.own(caller);
+  async list(@CurrentUser() caller: SignedInUser, @Query() page: Page, @Reply() reply: FastifyReply) {
+    return caller.isAdmin ? sendList(reply, await this.users.list(page)) : this.users.own(caller);
   }
 
   @Endpoint(routes.isAdmin)

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Res } from '@nestjs/common';
 import { endpointOf } from './endpoint.js';
 import { validate } from './validation.js';
 
@@ -15,3 +15,6 @@ const input = (part: Part) =>
 export const Params = input('params');
 export const Query = input('query');
 export const Body = input('body');
+
+/** Gives a method the Fastify reply, to set headers. What the method returns is still the body. */
+export const Reply = () => Res({ passthrough: true });
