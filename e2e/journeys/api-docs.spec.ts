@@ -6,6 +6,7 @@ test('the documentation page of the API tries a call and keeps its policy', asyn
   const seen = await watch(context);
   await page.goto(`${apiUrl}/docs`);
   await page.getByText('List the items of the shop').click();
+  await page.getByPlaceholder('limit').fill('1');
   await page.getByRole('button', { name: 'Execute' }).click();
   const response = page.locator('.live-responses-table .response');
   await expect(response.locator('.response-col_status')).toContainText('200');
