@@ -1,18 +1,22 @@
 import { routes } from '@kerf/contracts';
+import type { OpenApi } from './docs/openapi.js';
 import { type AccessRow, type CallerName, callers, type World } from './testing/access-row.js';
 import { accessTable } from './testing/access-table.js';
+import { expectDocumented } from './testing/documented.js';
 import { addAdmin, addPerson } from './testing/people.js';
 import { snapshot } from './testing/snapshot.js';
 import { startShop } from './testing/start-shop.js';
 import { expiredToken, forgedToken, unsignedToken } from './testing/tokens.js';
 
 let world: World;
+let document: OpenApi;
 
 beforeAll(async () => {
   const shop = await startShop({ standIns: ['auth', 'stripe'] });
   const { db } = shop;
   const removed = await addPerson(db, { removedAt: new Date() });
   world = { shop, removed, customer: await addPerson(db), other: await addPerson(db), admin: await addAdmin(db) };
+  document = (await shop.call({ method: 'GET', path: '/docs/json' })).body as OpenApi;
 }, 90_000);
 afterAll(() => world.shop.stop());
 
@@ -47,6 +51,7 @@ it.each(cases)('%s as %s: %i', async (_route, caller, status, row) => {
   if (refused || route.method === 'GET') expect(await snapshot(db)).toBe(before);
   if (!refused) {
     expect(route.answer.safeParse(answer.body).error).toBeUndefined();
+    expectDocumented(document, row.route, answer);
     await row.effect(world, prepared, answer, caller);
   }
 });

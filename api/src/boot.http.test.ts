@@ -74,8 +74,24 @@ it('describes every call of the contract', async () => {
   const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> };
   const described = Object.values(paths).flatMap(methods => Object.values(methods).map(call => call.operationId));
   expect(described.sort()).toEqual(Object.keys(routes).sort());
+});
+
+it('serves the documentation page with every file it loads', async () => {
   const page = await (await fetch(`${shop.url}/docs`)).text();
-  for (const name of Object.keys(routes)) expect(page).toContain(`id="${name}"`);
+  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
+  const types = await Promise.all(
+    files.map(async path => {
+      const response = await fetch(shop.url + path);
+      return [path, response.status, response.headers.get('content-type')];
+    }),
+  );
+  expect(types).toEqual([
+    ['/docs/swagger-ui.css', 200, 'text/css; charset=utf-8'],
+    ['/docs/json', 200, 'application/json; charset=utf-8'],
+    ['/docs/swagger-ui-bundle.js', 200, 'text/javascript; charset=utf-8'],
+    ['/docs/start.js', 200, 'text/javascript; charset=utf-8'],
+  ]);
+  expect(await shop.call({ method: 'GET', path: '/docs/package.json' })).toMatchObject({ status: 404 });
 });
 
 it('counts requests by route pattern', async () => {

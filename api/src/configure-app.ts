@@ -15,7 +15,6 @@ import { requestId } from './common/request-id.js';
 import { RequestLog } from './common/request-log.js';
 import { bareHeaders, securityHeaders } from './common/security-headers.js';
 import { withTrace } from './common/trace.js';
-import { validationPipe } from './common/validation.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { Metrics } from './health/metrics.js';
@@ -23,7 +22,7 @@ import { bodyFor } from './lists/public-answer.js';
 import { PublicAnswers } from './lists/public-answers.js';
 import { isRead } from './rate-limit/is-read.js';
 import { limitReads } from './rate-limit/read-limit.js';
-import { limitReports } from './remote-reports/limit-reports.js';
+import { acceptReports } from './remote-reports/accept-reports.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
@@ -50,7 +49,6 @@ type Done = (error?: Error) => void;
 export const configureApp = async (app: NestFastifyApplication): Promise<void> => {
   const env = app.get<Env>(ENV);
   const metrics = app.get(Metrics);
-  app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   const fastify = app.getHttpAdapter().getInstance();
   const headers = await securityHeaders(env);
@@ -65,7 +63,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   limitConnections(fastify.server, env);
   limitHeaders(fastify);
   limitReads(fastify, env);
-  limitReports(fastify);
+  acceptReports(fastify);
   await app.register(compress, compression);
   let isClosing = false;
   fastify

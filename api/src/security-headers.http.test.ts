@@ -21,6 +21,13 @@ it.each(['/items', '/docs', '/health/live', '/nowhere', '/items/%ff'])('guards w
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
+it('allows scripts on the documentation page only', async () => {
+  const policyOf = async (path: string) => (await fetch(shop.url + path)).headers.get('content-security-policy');
+  expect(await policyOf('/docs')).toContain("script-src 'self';");
+  for (const path of ['/items', '/docs/json', '/docs/swagger-ui-bundle.js'])
+    expect(await policyOf(path)).not.toContain('script-src');
+});
+
 it('guards what a preflight is told as well', async () => {
   const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' };
   const answer = await fetch(`${shop.url}/items`, { method: 'OPTIONS', headers });

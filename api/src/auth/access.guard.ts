@@ -1,9 +1,10 @@
+import type { Access } from '@kerf/contracts';
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ACCESS, type RouteAccess, type SignedInUser } from './access.js';
+import { ACCESS, type SignedInUser } from './access.js';
 
-/** Stands before every route and lets in whom the route's own decorator names. */
+/** Checks on every route that the caller has the access its decorator asks for. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -11,8 +12,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.get<RouteAccess | undefined>(ACCESS, context.getHandler());
-    if (access === 'public') return true;
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    if (access === 'anyone') return true;
     if (!access) throw new ForbiddenException('This call is closed.');
     await super.canActivate(context);
     const { isAdmin }: SignedInUser = context.switchToHttp().getRequest().user;

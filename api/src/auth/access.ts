@@ -1,15 +1,16 @@
+import type { Access } from '@kerf/contracts';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 
-/** Who may call a route. A route that does not say is closed to all. */
-export type RouteAccess = 'public' | 'signed-in' | 'admin';
 export const ACCESS = 'kerf:access';
 
-/** Anyone may call. */
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies RouteAccess);
-/** Needs a session token; whether the record is the caller's own is for the service to check. */
-export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies RouteAccess);
-/** Needs the session of an admin. */
-export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies RouteAccess);
+/**
+ * Sets who may call a route. The guard rejects every call of a route without it. For an `owner`, the guard asks for a session, and
+ * the service checks whose record it is.
+ */
+export const AllowAccess = (access: Access) => SetMetadata(ACCESS, access);
+
+/** Anyone may call. For routes that are not in the contract. */
+export const Public = () => AllowAccess('anyone');
 
 /** The caller, as the database knows them at this request. */
 export interface SignedInUser {

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
 import type { Env } from '../config/env.js';
-import { docsStyleHash } from '../docs/docs-page.js';
 
 const nobody = ["'none'"];
 const features = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
@@ -23,8 +22,8 @@ const isHttps = ({ CORS_ORIGINS: origins }: Env) => origins.every(origin => orig
 const ofServer = ['connection', 'content-length', 'content-type', 'date'];
 
 /**
- * The headers of every answer. Answers are data: no browser may run, frame or embed them. The page of the docs has one style
- * element. They are the same for all, so helmet is asked once.
+ * The headers of every response. Responses are data: no browser may run, frame or embed them. Only the page at `/docs` replaces
+ * the policy with its own. The headers are the same for all, so helmet computes them once.
  */
 export const securityHeaders = async (env: Env): Promise<Record<string, string>> => {
   const probe = fastify();
@@ -33,7 +32,6 @@ export const securityHeaders = async (env: Env): Promise<Record<string, string>>
       useDefaults: false,
       directives: {
         defaultSrc: nobody,
-        styleSrc: [`'${docsStyleHash}'`],
         baseUri: nobody,
         formAction: nobody,
         frameAncestors: nobody,

@@ -1,9 +1,9 @@
 import { type CspReport, routes } from '@kerf/contracts';
-import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
-import { Public } from '../auth/access.js';
+import { Controller, Logger } from '@nestjs/common';
 import { maskEmails } from '../common/logger.js';
+import { Endpoint } from '../http/endpoint.js';
+import { Body } from '../http/parameters.js';
 import { CspMetrics } from './csp-metrics.js';
-import { cspReportAsSent } from './report-as-sent.js';
 import { type Violation, violationsOf } from './violations.js';
 
 @Controller()
@@ -13,10 +13,8 @@ export class CspReportsController {
   constructor(private readonly metrics: CspMetrics) {}
 
   /** Anyone can send a report, so it is counted and logged, and nothing else follows from it. */
-  @Post(routes.reportCsp.path)
-  @HttpCode(204)
-  @Public()
-  report(@Body({ schema: cspReportAsSent }) report: CspReport): void {
+  @Endpoint(routes.reportCsp)
+  report(@Body() report: CspReport): void {
     for (const violation of violationsOf(report)) {
       this.metrics.count(violation);
       if (violation.disposition !== 'report') this.logger.warn(sentence(violation));

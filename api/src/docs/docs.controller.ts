@@ -1,23 +1,23 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
-import { docsPage } from './docs-page.js';
-import { openApi } from './openapi.js';
-
-const document = openApi();
-const page = docsPage(document);
+import { Reply } from '../http/parameters.js';
+import { bodyFor } from '../lists/public-answer.js';
+import { docsFiles, docsPage } from './docs-files.js';
 
 @Controller('/docs')
 export class DocsController {
-  @Get('/json')
-  @Public()
-  json() {
-    return document;
-  }
-
   @Get()
   @Public()
-  @Header('content-type', 'text/html; charset=utf-8')
-  page() {
-    return page;
+  page(@Reply() reply: FastifyReply) {
+    return bodyFor(reply.request, reply, docsPage);
+  }
+
+  @Get('/:file')
+  @Public()
+  file(@Param('file') name: string, @Reply() reply: FastifyReply) {
+    const file = docsFiles.get(name);
+    if (!file) throw new NotFoundException();
+    return bodyFor(reply.request, reply, file);
   }
 }

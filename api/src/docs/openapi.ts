@@ -1,4 +1,6 @@
-import { errorAnswer, nothing, type Route, routes } from '@kerf/contracts';
+import { STATUS_CODES } from 'node:http';
+import { errorAnswer, nothing, type Route, type RouteName, routes } from '@kerf/contracts';
+import { routeDocs } from '@kerf/contracts/route-docs';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -19,27 +21,31 @@ const parametersIn = (place: 'path' | 'query', type?: z.core.$ZodType) => {
   }));
 };
 
-const whoMay: Record<Route['access'], string> = {
+const accessSentences: Record<Route['access'], string> = {
   anyone: 'Anyone may call.',
   'signed-in': 'Needs a session.',
   owner: 'Needs the session of the owner of the record.',
-  admin: 'Needs the session of an admin.',
+  admin: 'Needs the session of an administrator.',
 };
 
-const success = ({ method, answer }: Route) => {
-  if (answer === nothing) return { 204: { description: 'Done' } };
-  return { [method === 'POST' ? 201 : 200]: { description: 'Done', ...json(schema(answer, 'output')) } };
-};
+const success = ({ status, answer }: Route) => ({
+  [status]: {
+    description: STATUS_CODES[status] ?? 'Success',
+    ...(answer !== nothing && json(schema(answer, 'output'))),
+  },
+});
 
-const operation = (name: string, route: Route) => ({
+const operation = (name: RouteName, route: Route) => ({
   operationId: name,
-  description: whoMay[route.access],
+  tags: [routeDocs[name].tag],
+  summary: routeDocs[name].summary,
+  description: accessSentences[route.access],
   security: route.access === 'anyone' ? [] : [{ session: [] }],
   parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
   ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
   responses: {
     ...success(route),
-    default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Error' }) },
+    default: { description: 'Error', ...json({ $ref: '#/components/schemas/Error' }) },
   },
 });
 
@@ -47,17 +53,18 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const paths = () => {
   const found: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [name, route] of Object.entries(routes)) {
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const path = openApiPath(route.path);
     found[path] = { ...found[path], [route.method.toLowerCase()]: operation(name, route) };
   }
   return found;
 };
 
-/** The API's description, made of the very schemas it checks with. */
+/** The OpenAPI document, generated from the schemas that validate the requests. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: { title: 'Kerf API', version: '1' },
+  tags: [...new Set(Object.values(routeDocs).map(({ tag }) => tag))].map(name => ({ name })),
   paths: paths(),
   components: {
     schemas: { Error: schema(errorAnswer, 'output') },

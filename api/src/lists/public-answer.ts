@@ -10,11 +10,14 @@ export interface PublicAnswer {
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
-/** Carries a weak ETag, since compression changes the bytes. */
-export const publicAnswer = (json: string, link: Record<string, string>): PublicAnswer => {
-  const etag = `W/"${hash('sha256', json, 'base64url')}"`;
-  const headers = { 'content-type': jsonType, etag, 'cache-control': 'no-cache', ...link };
-  return { body: Buffer.from(json), headers, encoded: new Map() };
+/** JSON, unless `headers` says otherwise. Carries a weak ETag, since compression changes the bytes. */
+export const publicAnswer = (text: string, headers: Record<string, string> = {}): PublicAnswer => {
+  const etag = `W/"${hash('sha256', text, 'base64url')}"`;
+  return {
+    body: Buffer.from(text),
+    headers: { 'content-type': jsonType, etag, 'cache-control': 'no-cache', ...headers },
+    encoded: new Map(),
+  };
 };
 
 const knows = ({ headers }: FastifyRequest, etag: string | undefined) =>

@@ -58,11 +58,11 @@ export class PublicAnswers {
 
   /** Answers from the cache or with what `read` returns. The result is what a controller returns. */
   async answer(
-    request: FastifyRequest,
     reply: FastifyReply,
     parameters: Parameters,
     read: () => Promise<ListPage>,
   ): Promise<Buffer | undefined> {
+    const { request } = reply;
     const key = cacheKey(request.routeOptions.url ?? '', parameters);
     const { answer } = await this.coalesced({ key, request, read });
     return bodyFor(request, reply, await answer);

@@ -9,12 +9,8 @@ export const linkTo = ({ query }: FastifyRequest, after: string | undefined): Re
   after ? { link: `<?${new URLSearchParams({ ...(query as Record<string, string>), after })}>; rel="next"` } : {};
 
 /** What a controller returns to answer with a list that only its caller may see. */
-export const sendList = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { json, next }: ListText,
-): string | StreamableFile => {
+export const sendList = (reply: FastifyReply, { json, next }: ListText): string | StreamableFile => {
   if (typeof json !== 'string') return new StreamableFile(json, { type: jsonType });
-  reply.headers({ 'content-type': jsonType, ...linkTo(request, next) });
+  reply.headers({ 'content-type': jsonType, ...linkTo(reply.request, next) });
   return json;
 };

@@ -5,8 +5,10 @@ import {
   type ReportPayment,
   routes,
 } from '@kerf/contracts';
-import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { CurrentUser, SignedIn, type SignedInUser } from '../auth/access.js';
+import { Controller } from '@nestjs/common';
+import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { Endpoint } from '../http/endpoint.js';
+import { Body, Params } from '../http/parameters.js';
 import { PaymentReport } from './payment-report.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -17,22 +19,16 @@ export class PaymentsController {
     private readonly reports: PaymentReport,
   ) {}
 
-  @Post(routes.createPaymentIntent.path)
-  @HttpCode(200)
-  @SignedIn()
-  async open(
-    @CurrentUser() caller: SignedInUser,
-    @Body({ schema: routes.createPaymentIntent.body }) body: PaymentIntentRequest,
-  ): Promise<PaymentIntentAnswer> {
+  @Endpoint(routes.createPaymentIntent)
+  async open(@CurrentUser() caller: SignedInUser, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
     return { clientSecret: await this.payments.open(caller, body) };
   }
 
-  @Patch(routes.reportPayment.path)
-  @SignedIn()
+  @Endpoint(routes.reportPayment)
   async report(
     @CurrentUser() caller: SignedInUser,
-    @Param({ schema: routes.reportPayment.params }) { id }: { id: string },
-    @Body({ schema: routes.reportPayment.body }) body: ReportPayment,
+    @Params() { id }: { id: string },
+    @Body() body: ReportPayment,
   ): Promise<Modified> {
     const becamePaid = await this.reports.accept(caller, id, body);
     return { acknowledged: true, modifiedCount: becamePaid ? 1 : 0 };

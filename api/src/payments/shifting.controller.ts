@@ -1,18 +1,19 @@
 import { type Modified, routes } from '@kerf/contracts';
-import { Body, Controller, Param, Patch } from '@nestjs/common';
-import { AdminOnly, CurrentUser, type SignedInUser } from '../auth/access.js';
+import { Controller } from '@nestjs/common';
+import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { Endpoint } from '../http/endpoint.js';
+import { Body, Params } from '../http/parameters.js';
 import { Shifting } from './shifting.js';
 
 @Controller()
 export class ShiftingController {
   constructor(private readonly shifting: Shifting) {}
 
-  @Patch(routes.shiftOrder.path)
-  @AdminOnly()
+  @Endpoint(routes.shiftOrder)
   async shift(
     @CurrentUser() admin: SignedInUser,
-    @Param({ schema: routes.shiftOrder.params }) { id }: { id: string },
-    @Body({ schema: routes.shiftOrder.body }) _body: { role: 'shift' },
+    @Params() { id }: { id: string },
+    @Body() _body: { role: 'shift' },
   ): Promise<Modified> {
     await this.shifting.shift(id, admin.id);
     return { acknowledged: true, modifiedCount: 1 };

@@ -1,9 +1,9 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
-import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
-import { Public } from '../auth/access.js';
+import { Controller, Logger } from '@nestjs/common';
 import { maskEmails } from '../common/logger.js';
+import { Endpoint } from '../http/endpoint.js';
+import { Body } from '../http/parameters.js';
 import { RemoteMetrics } from './remote-metrics.js';
-import { reportAsSent } from './report-as-sent.js';
 
 @Controller()
 export class RemoteReportsController {
@@ -12,10 +12,8 @@ export class RemoteReportsController {
   constructor(private readonly metrics: RemoteMetrics) {}
 
   /** A page's report about its remotes. Anyone can send one, so the only possible effect is the end of a canary. */
-  @Post(routes.reportRemote.path)
-  @HttpCode(204)
-  @Public()
-  report(@Body({ schema: reportAsSent }) report: RemoteReport): void {
+  @Endpoint(routes.reportRemote)
+  report(@Body() report: RemoteReport): void {
     this.metrics.count(report);
     if (report.kind !== 'visit') this.logger.warn(sentence(report));
   }

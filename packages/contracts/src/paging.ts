@@ -7,9 +7,6 @@ export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       issue.code === 'unrecognized_keys' ? `Unknown query parameter: ${issue.keys.join(', ')}.` : undefined,
   });
 
-/** The query of a call that takes none. */
-export const noQuery = query({});
-
 const limit = z.optional(
   z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'A page has 1 to 100 entries.')), z.transform(Number)),
 );

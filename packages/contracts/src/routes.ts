@@ -17,6 +17,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /** The HTTP status of a successful call. */
+  readonly status: 200 | 201 | 204;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -26,21 +28,33 @@ export interface Route {
 const byId = z.object({ id });
 const byEmail = z.object({ email });
 
-/** Every call of the API: the controllers mount these paths, the client calls them, the forms share their bodies. */
+/**
+ * Every call of the API. The controllers, their guards and their validation, the client, the forms and the OpenAPI document follow
+ * it. The browser loads this table, so the descriptions that only the API serves are in `route-docs.ts`.
+ */
 export const routes = {
   exchangeSession: {
     method: 'PUT',
     path: '/user/:email',
     access: 'anyone',
+    status: 200,
     params: byEmail,
     body: sessionRequest,
     answer: session,
   },
-  listUsers: { method: 'GET', path: '/user', access: 'signed-in', query: page, answer: z.union([z.array(user), user]) },
+  listUsers: {
+    method: 'GET',
+    path: '/user',
+    access: 'signed-in',
+    status: 200,
+    query: page,
+    answer: z.union([z.array(user), user]),
+  },
   isAdmin: {
     method: 'GET',
     path: '/admin/:email',
     access: 'signed-in',
+    status: 200,
     params: byEmail,
     answer: adminAnswer,
   },
@@ -48,6 +62,7 @@ export const routes = {
     method: 'PUT',
     path: '/user/admin/:email',
     access: 'admin',
+    status: 200,
     params: byEmail,
     answer: modified,
   },
@@ -55,18 +70,40 @@ export const routes = {
     method: 'DELETE',
     path: '/user/admin/:email',
     access: 'admin',
+    status: 200,
     params: byEmail,
     answer: modified,
   },
-  endSession: { method: 'DELETE', path: '/session', access: 'signed-in', answer: nothing },
-  removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', params: byId, answer: deleted },
-  listRemovedUsers: { method: 'GET', path: '/user/removed', access: 'admin', answer: z.array(removedUser) },
-  restoreUser: { method: 'PUT', path: '/user/:id/restore', access: 'admin', params: byId, answer: modified },
-  cancelUserOrders: { method: 'DELETE', path: '/user/:id/orders', access: 'admin', params: byId, answer: deleted },
+  endSession: { method: 'DELETE', path: '/session', access: 'signed-in', status: 204, answer: nothing },
+  removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+  listRemovedUsers: {
+    method: 'GET',
+    path: '/user/removed',
+    access: 'admin',
+    status: 200,
+    answer: z.array(removedUser),
+  },
+  restoreUser: {
+    method: 'PUT',
+    path: '/user/:id/restore',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    answer: modified,
+  },
+  cancelUserOrders: {
+    method: 'DELETE',
+    path: '/user/:id/orders',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    answer: deleted,
+  },
   getProfile: {
     method: 'GET',
     path: '/updateuser/:email',
     access: 'owner',
+    status: 200,
     params: byEmail,
     answer: z.array(profile),
   },
@@ -74,23 +111,25 @@ export const routes = {
     method: 'PUT',
     path: '/updateuser/:email',
     access: 'owner',
+    status: 200,
     params: byEmail,
     body: profileUpdate,
     answer: modified,
   },
 
-  listItems: { method: 'GET', path: '/items', access: 'anyone', query: page, answer: z.array(item) },
-  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', params: byId, answer: item },
-  addItem: { method: 'POST', path: '/items', access: 'admin', body: newItem, answer: inserted },
-  removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', params: byId, answer: deleted },
+  listItems: { method: 'GET', path: '/items', access: 'anyone', status: 200, query: page, answer: z.array(item) },
+  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, answer: item },
+  addItem: { method: 'POST', path: '/items', access: 'admin', status: 201, body: newItem, answer: inserted },
+  removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, answer: deleted },
 
-  placeOrder: { method: 'POST', path: '/orders', access: 'signed-in', body: newOrder, answer: inserted },
-  listOrders: { method: 'GET', path: '/orders', access: 'admin', query: page, answer: z.array(order) },
-  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', params: byId, answer: deleted },
+  placeOrder: { method: 'POST', path: '/orders', access: 'signed-in', status: 201, body: newOrder, answer: inserted },
+  listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, answer: z.array(order) },
+  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, answer: deleted },
   shiftOrder: {
     method: 'PATCH',
     path: '/orders/:id',
     access: 'admin',
+    status: 200,
     params: byId,
     body: shiftOrder,
     answer: modified,
@@ -99,15 +138,24 @@ export const routes = {
     method: 'GET',
     path: '/myitems',
     access: 'owner',
+    status: 200,
     query: query({ ...page.shape, email }),
     answer: z.array(order),
   },
-  getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'owner', params: byId, answer: order },
-  cancelMyOrder: { method: 'DELETE', path: '/myitems/:id', access: 'owner', params: byId, answer: deleted },
+  getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'owner', status: 200, params: byId, answer: order },
+  cancelMyOrder: {
+    method: 'DELETE',
+    path: '/myitems/:id',
+    access: 'owner',
+    status: 200,
+    params: byId,
+    answer: deleted,
+  },
   reportPayment: {
     method: 'PATCH',
     path: '/myitems/:id',
     access: 'owner',
+    status: 200,
     params: byId,
     body: reportPayment,
     answer: modified,
@@ -117,16 +165,31 @@ export const routes = {
     method: 'POST',
     path: '/create-payment-intent',
     access: 'owner',
+    status: 200,
     body: paymentIntentRequest,
     answer: paymentIntent,
   },
 
-  listReviews: { method: 'GET', path: '/reviews', access: 'anyone', query: reviewsPage, answer: z.array(review) },
-  addReview: { method: 'POST', path: '/reviews', access: 'signed-in', body: newReview, answer: inserted },
-  removeReview: { method: 'DELETE', path: '/reviews/:id', access: 'admin', params: byId, answer: deleted },
+  listReviews: {
+    method: 'GET',
+    path: '/reviews',
+    access: 'anyone',
+    status: 200,
+    query: reviewsPage,
+    answer: z.array(review),
+  },
+  addReview: { method: 'POST', path: '/reviews', access: 'signed-in', status: 201, body: newReview, answer: inserted },
+  removeReview: { method: 'DELETE', path: '/reviews/:id', access: 'admin', status: 200, params: byId, answer: deleted },
 
-  reportCsp: { method: 'POST', path: '/csp-reports', access: 'anyone', body: cspReport, answer: nothing },
-  reportRemote: { method: 'POST', path: '/remote-reports', access: 'anyone', body: remoteReport, answer: nothing },
+  reportCsp: { method: 'POST', path: '/csp-reports', access: 'anyone', status: 204, body: cspReport, answer: nothing },
+  reportRemote: {
+    method: 'POST',
+    path: '/remote-reports',
+    access: 'anyone',
+    status: 204,
+    body: remoteReport,
+    answer: nothing,
+  },
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -47,6 +47,7 @@ const others = [
   '/',
   '/docs',
   '/docs/json',
+  '/docs/start.js',
   '/health/live',
   '/health/ready',
   '/metrics',

@@ -1,0 +1,39 @@
+import { routes } from '@kerf/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** A browser sends several reports together, each with the whole policy. */
+const largestBytes: Record<string, number> = {
+  [routes.reportRemote.path]: 4 * 1024,
+  [routes.reportCsp.path]: 32 * 1024,
+};
+
+/** Text that is not JSON becomes `undefined`, which no schema of a report accepts. */
+const parse = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Browsers send reports as text or with media types of their own, because JSON to another origin needs a preflight. Only the report
+ * calls parse such bodies. A larger report is rejected before it is read, since anyone may send one.
+ */
+export const acceptReports = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRoute', route => {
+    const largest = largestBytes[route.url];
+    if (!largest) return;
+    route.bodyLimit = largest;
+    route.preValidation = (request, _reply, done) => {
+      request.body = parse(request.body);
+      done();
+    };
+  });
+  fastify.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+};

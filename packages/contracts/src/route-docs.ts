@@ -1,0 +1,48 @@
+import type { RouteName } from './routes.js';
+
+export interface RouteDocs {
+  /** The group of calls in the API's documentation. */
+  readonly tag: 'Sessions' | 'Users' | 'Items' | 'Orders' | 'Payments' | 'Reviews' | 'Reports';
+  /** What the call does, in one line. */
+  readonly summary: string;
+}
+
+/** Describes every call for the API's documentation. Not part of the index: the browser does not need it. */
+export const routeDocs = {
+  exchangeSession: { tag: 'Sessions', summary: 'Exchange an identity token for a session token' },
+  endSession: { tag: 'Sessions', summary: 'End the session of the request' },
+
+  listUsers: { tag: 'Users', summary: 'List all users; for a customer, return their own record' },
+  isAdmin: { tag: 'Users', summary: 'Tell whether a user is an administrator' },
+  makeAdmin: { tag: 'Users', summary: 'Make a user an administrator' },
+  demoteAdmin: { tag: 'Users', summary: 'Make an administrator a customer' },
+  removeUser: { tag: 'Users', summary: 'Remove a user' },
+  listRemovedUsers: { tag: 'Users', summary: 'List the removed users' },
+  restoreUser: { tag: 'Users', summary: 'Restore a removed user' },
+  cancelUserOrders: { tag: 'Users', summary: 'Cancel the unpaid orders of a user' },
+  getProfile: { tag: 'Users', summary: 'Read the profile of a user' },
+  updateProfile: { tag: 'Users', summary: 'Update the profile of a user' },
+
+  listItems: { tag: 'Items', summary: 'List the items of the shop' },
+  getItem: { tag: 'Items', summary: 'Read one item' },
+  addItem: { tag: 'Items', summary: 'Add an item' },
+  removeItem: { tag: 'Items', summary: 'Remove an item' },
+
+  placeOrder: { tag: 'Orders', summary: 'Place an order and reserve its stock' },
+  listOrders: { tag: 'Orders', summary: 'List all orders' },
+  removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
+  shiftOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },
+  listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
+  getMyOrder: { tag: 'Orders', summary: 'Read one order' },
+  cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
+
+  createPaymentIntent: { tag: 'Payments', summary: 'Start the payment of an order' },
+  reportPayment: { tag: 'Payments', summary: 'Report that a payment was confirmed in the browser' },
+
+  listReviews: { tag: 'Reviews', summary: 'List the reviews' },
+  addReview: { tag: 'Reviews', summary: 'Add a review' },
+  removeReview: { tag: 'Reviews', summary: 'Remove a review' },
+
+  reportCsp: { tag: 'Reports', summary: 'Report violations of the content security policy' },
+  reportRemote: { tag: 'Reports', summary: 'Report a visit to a remote, or its failure' },
+} as const satisfies Record<RouteName, RouteDocs>;
