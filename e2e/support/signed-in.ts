@@ -1,13 +1,22 @@
-import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { admin, customer, logIn } from './people';
+import { apiUrl } from './shop';
 
 export type Role = 'visitor' | 'customer' | 'admin';
-type State = BrowserContextOptions['storageState'];
+type State = Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 const accounts = { customer, admin };
 
+/** Whether the API still accepts the session. A test that logs out, or is signed out by a 403, ends it on the server. */
+const isValid = async (state: State): Promise<boolean> => {
+  const stored = state?.origins.flatMap(({ localStorage }) => localStorage);
+  const token = stored?.find(({ name }) => name === 'accessToken')?.value;
+  return (await fetch(`${apiUrl}/user`, { headers: { authorization: `Bearer ${token}` } })).ok;
+};
+
 /**
- * Pages opened as one of the demo accounts, each logged in once per worker: `test.use({ as: 'customer' })`.
+ * Pages opened as one of the demo accounts: `test.use({ as: 'customer' })`. Each worker logs in once, and again after a test has
+ * ended the session.
  * For tests that change nothing of the account; the others sign up somebody of their own.
  */
 export const test = base.extend<{ as: Role }, { stateOf: (role: Role) => Promise<State> }>({
@@ -23,10 +32,12 @@ export const test = base.extend<{ as: Role }, { stateOf: (role: Role) => Promise
         await context.close();
         return state;
       };
-      await use(role => {
-        const known = states.get(role) ?? make(role);
-        states.set(role, known);
-        return known;
+      await use(async role => {
+        const known = await states.get(role);
+        if (known && (await isValid(known))) return known;
+        const state = make(role);
+        states.set(role, state);
+        return state;
       });
     },
     { scope: 'worker' },
