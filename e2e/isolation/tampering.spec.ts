@@ -7,7 +7,7 @@ import { alert, expectCounted, expectOtherPagesWork, heading, retry, test } from
 // One shell, one store and one map: one test after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Marks the document of whoever runs it. */
+/** Marks the document that runs this script. */
 const EVIL = ';document.documentElement.dataset.evil = "ran";';
 const evil = (page: Page) => page.locator('html').getAttribute('data-evil');
 

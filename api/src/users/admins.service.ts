@@ -40,7 +40,7 @@ export class AdminsService {
 
   /**
    * Touches every other admin, so that two admins who remove or demote each other at once meet in a write conflict. An admin
-   * who is disabled at the identity provider does not count.
+   * an account that is disabled at the identity provider does not count.
    * @throws ConflictException with the message if there is no other
    */
   async keepAnother({ _id }: UserRecord, session: ClientSession, message: string): Promise<void> {

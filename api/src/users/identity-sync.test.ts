@@ -37,7 +37,7 @@ it.each([
   expect(isDue()).toBe(false);
 });
 
-it('ends with what the record says last, also if it changes while the provider is told', async () => {
+it('applies the last state of the record, also if it changes during the call to the provider', async () => {
   const changed = { removedAt: null, identityDueAt: new Date(2) };
   const { sync, told, isDue } = syncing(recordOf({ removedAt: new Date() }), () => changed);
   await sync.follow('id');

@@ -61,7 +61,7 @@ describe('exchanging a proof for a session', () => {
       expect(await roleOf(email, await signIn(host, email))).toBeUndefined();
     });
 
-    it('appoints nobody while the account still has the password of whoever came first', async () => {
+    it('does not appoint an account that still has a password', async () => {
       const email = 'head@kerf.test';
       const { uid } = await signUp(host, email);
       await setVerified(host, uid);
