@@ -1,8 +1,8 @@
 import shell from '../../../shell/rsbuild.config.ts';
-import { shopConfig } from '../../../shell/server/shop-config.mjs';
+import { shopConfig } from '../../../shell/server/dist/shop-config.js';
 import { devRemotes } from './dev-remotes.mjs';
 
-const documents = { '/config.json': shopConfig, '/remotes.json': devRemotes };
+const documents = { '/config.json': () => shopConfig(), '/remotes.json': devRemotes };
 
 async function answerDocuments(request, response, next) {
   const document = documents[request.url?.split('?')[0]];

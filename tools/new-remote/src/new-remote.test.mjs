@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -68,13 +67,9 @@ test('a made remote is formatted, typed, tested and built, and the shop serves i
   assert.equal(entry.port, 4321);
   assert.equal(readPorts({}).filter(each => each.port === port).length, 1);
 
-  for (const app of apps.slice(1).filter(each => each !== folder)) {
-    const dist = join(copy, app, 'dist');
-    mkdirSync(dist);
-    cpSync(join(copy, folder, 'dist/remote.json'), join(dist, 'remote.json'));
-  }
-  const { remotes } = await import(pathToFileURL(join(copy, 'shell/server/remotes.mjs')));
-  const line = remotes({ MF_GIFT_CARDS_PORT: '4321' }).remotes.find(({ entry }) => entry.includes(':4321/'));
+  const { pageSettings } = await import('../../../shell/server/dist/settings.js');
+  const { WatchedFiles } = await import('../../../shell/server/dist/watched-files.js');
+  const [line] = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy).remotes.readLines(new WatchedFiles());
   assert.deepEqual([line.name, line.paths], ['mf_gift_cards', ['/gift-cards']]);
   assert.ok(existsSync(join(copy, folder, 'dist', new URL(line.entry).pathname)));
   assert.doesNotMatch(readFileSync(join(copy, folder, 'README.md'), 'utf8'), /example/i);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sha256Of } from '../../../shell/server/release-pages.mjs';
+import { sha256Of } from '../../../shell/server/dist/release-pages.js';
 import { POINTER, readPointer } from './lib/pointer.mjs';
 import { put } from './lib/put.mjs';
 import { findRelease, listReleases } from './lib/releases.mjs';

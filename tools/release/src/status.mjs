@@ -1,6 +1,6 @@
 import '../../install/require-node.mjs';
-import { checkLines } from '../../../shell/server/check-lines.mjs';
-import { parseOrigins } from '../../../shell/server/origins.mjs';
+import { checkLines } from '../../../shell/server/dist/check-lines.js';
+import { parseOrigins } from '../../../shell/server/dist/origins.js';
 import { command } from './lib/command.mjs';
 import { readPointer } from './lib/pointer.mjs';
 import { readSettings } from './lib/settings.mjs';

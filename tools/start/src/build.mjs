@@ -15,7 +15,14 @@ const AT_ONCE = 2;
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 
 /** What runs in Node: the compiler itself sees what changed. */
-export const nodeProjects = ['packages/contracts', 'api', 'stand-ins/auth', 'stand-ins/mongo', 'stand-ins/stripe'];
+export const nodeProjects = [
+  'packages/contracts',
+  'api',
+  'shell/server',
+  'stand-ins/auth',
+  'stand-ins/mongo',
+  'stand-ins/stripe',
+];
 
 export function compile({ signal, projects = nodeProjects } = {}) {
   const log = join(cacheDir, 'logs/compile.log');

@@ -21,7 +21,7 @@ await launch({
 async function startFrontEnds({ step, shop, signal }) {
   await step('Front ends', report => buildApps({ signal, report }));
   await step('Web servers', async report => {
-    await Promise.all(apps.map(app => shop.start({ name: app, args: ['shell/server/serve-app.mjs', app] })));
+    await Promise.all(apps.map(app => shop.start({ name: app, args: ['shell/server/dist/main.js', app] })));
     report(`http://localhost:${shop.env.SHELL_PORT}`);
   });
 }

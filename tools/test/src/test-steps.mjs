@@ -22,16 +22,15 @@ export function testSteps() {
       args: nodeTestArgs(
         'scripts',
         ...['packages/tooling', 'tools/start', 'tools/test', 'tools/new-remote'].map(dir => `${dir}/src`),
-        'shell/server',
       ),
       counter: 'tap',
+      after: ['types'],
     },
-    { name: 'release', args: nodeTestArgs('release', 'tools/release/src'), counter: 'tap' },
+    { name: 'release', args: nodeTestArgs('release', 'tools/release/src'), counter: 'tap', after: ['types'] },
     { name: 'faults', args: nodeTestArgs('faults', 'tools/chaos/src'), counter: 'tap', after: ['types'] },
     ...workspaces().filter(has('jest.config.mjs')).map(jestStep),
     { name: 'build', args: ['tools/start/src/build.mjs'], counter: 'one', after: ['types'], slots: 2 },
     { name: 'budgets', args: nodeTestArgs('budgets', 'tools/bench/src/budgets'), counter: 'tap', after: ['build'] },
-    { name: 'images', args: nodeTestArgs('images', 'deploy'), counter: 'tap', after: ['build'] },
     browserStep(),
   ];
 }
@@ -47,13 +46,13 @@ function nodeTestArgs(name, ...dirs) {
   return ['--test', ...reporters, `--test-reporter-destination=${reportOf(name)}`, ...files];
 }
 
-/** Programs are tested as they are compiled; what runs in a browser needs nothing compiled before. */
+/** Programs are tested as they are compiled, and images as they are built; what runs in a browser needs neither. */
 function jestStep(dir) {
   return {
     name: dir,
     cwd: dir,
     args: [bin('jest'), '--maxWorkers=1', '--colors=false', '--json', `--outputFile=${reportOf(dir)}`],
-    after: /^(api|stand-ins)\b/.test(dir) ? ['types'] : [],
+    after: dir === 'deploy' ? ['build'] : /^(api|stand-ins)\b/.test(dir) ? ['types'] : [],
     counter: 'jest',
   };
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { apps, readPorts } from '../../../../packages/tooling/src/ports.mjs';
 import { bin, cacheDir, root } from '../../../../packages/tooling/src/root.mjs';
 import { run } from '../../../../packages/tooling/src/run.mjs';
-import { shopConfig } from '../../../../shell/server/shop-config.mjs';
+import { shopConfig } from '../../../../shell/server/dist/shop-config.js';
 
 const dist = join(cacheDir, 'bench/single');
 
@@ -68,7 +68,7 @@ export const startSides = async ({ base, paths }) => {
   };
   const urlOf = port => `http://localhost:${port}`;
   const [hangingShell, singleShell, hanging] = [base + 20, base + 21, base + 22];
-  const servers = await Promise.all(apps.map(app => start(['shell/server/serve-app.mjs', app], env)));
+  const servers = await Promise.all(apps.map(app => start(['shell/server/dist/main.js', app], env)));
 
   const { remotes } = await (await fetch(`${urlOf(base)}/remotes.json`)).json();
   const shut = ({ name, entry, ...remote }) => ({
@@ -79,7 +79,7 @@ export const startSides = async ({ base, paths }) => {
   const local = ({ entry: _, ...remote }) => ({ ...remote, entry: `${urlOf(singleShell)}/remoteEntry.js` });
   const originsOf = map => [...new Set(map.map(({ entry }) => new URL(entry).origin))].join(',');
   const shell = (port, name, map, more) =>
-    start(['shell/server/serve-app.mjs', 'shell'], {
+    start(['shell/server/dist/main.js', 'shell'], {
       ...env,
       ...more,
       SHELL_PORT: String(port),
