@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import sirv from 'sirv';
 import { cacheControl } from './cache-control.ts';
 import type { Headers } from './security-headers.ts';
@@ -46,22 +46,30 @@ export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): Fil
 
   const app = fastify({
     ...timeouts,
-    logger: {
-      level: logLevel,
-      serializers: { req: ({ method, url }) => ({ method, path: pathWithoutEmails(url) }) },
-    },
+    logger: { level: logLevel },
+    // One line per request, written below, needs no logger of its own.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: logger => logger,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 400),
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') done();
+    else refuse(reply.header('allow', 'GET, HEAD'), 405);
   });
+  if (logLevel === 'info')
+    app.addHook('onResponse', ({ method, url, ip }, { statusCode, elapsedTime }, done) => {
+      const path = pathWithoutEmails(url);
+      if (path !== '/healthz')
+        app.log.info({ from: ip, method, path, status: statusCode, ms: Math.round(elapsedTime) });
+      done();
+    });
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
   app.setErrorHandler((error, request, reply) => {
     // The map or the build is being replaced.
     request.log.error((error as Error).message);
     return refuse(reply, 503);
   });
-  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) => reply.type('text/plain').send('up\n'));
+  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('up\n'));
   return Object.assign(app, {
     sendFile(request: FastifyRequest, reply: FastifyReply) {
       reply.hijack();

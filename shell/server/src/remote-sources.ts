@@ -72,8 +72,12 @@ export const deployedRemotes = (remotesDir: string, releasesDir: string): Remote
       files =>
       ({ name, release, integrity }) => {
         const folder = release ? join(releasesDir, name, release) : join(remotesDir, name);
-        const body = files.readIfPresent(join(folder, 'pages.json'));
-        return body && parsePages(body, integrity?.pages);
+        const path = join(folder, 'pages.json');
+        const body = files.readIfPresent(path);
+        const pages = body && parsePages(body, integrity?.pages);
+        // These are the published bytes, so only a change of the map can replace them.
+        if (pages) files.forget(path);
+        return pages;
       },
   };
 };

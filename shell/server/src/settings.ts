@@ -6,10 +6,13 @@ import { type Environment, shopConfig } from './shop-config.ts';
 
 /** The local remotes: each `MF_*_PORT` names a folder and the port that its build is served at. */
 export const localRemotes = (env: Environment) =>
-  Object.entries(env).flatMap(([variable, port]) => {
-    const [, name] = /^(MF_\w+)_PORT$/.exec(variable) ?? [];
-    return name && port ? { app: name.toLowerCase().replaceAll('_', '-'), url: `http://127.0.0.1:${port}` } : [];
-  });
+  Object.keys(env)
+    .sort()
+    .flatMap(variable => {
+      const [, name] = /^(MF_\w+)_PORT$/.exec(variable) ?? [];
+      const port = env[variable];
+      return name && port ? { app: name.toLowerCase().replaceAll('_', '-'), url: `http://127.0.0.1:${port}` } : [];
+    });
 
 const remoteSource = (env: Environment, root: string): RemoteSource => {
   if (env.REMOTES_FILE) return mapFile(env.REMOTES_FILE);

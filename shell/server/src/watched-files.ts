@@ -33,6 +33,11 @@ export class WatchedFiles {
     return readdirSync(path);
   }
 
+  /** Stops watching a file whose content can no longer matter. */
+  forget(path: string): void {
+    this.#states.delete(path);
+  }
+
   hasChanged(): boolean {
     for (const [path, state] of this.#states) if (state === UNSETTLED || stateOf(path) !== state) return true;
     return false;
