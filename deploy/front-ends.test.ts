@@ -1,306 +1,289 @@
-import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../packages/tooling/src/free-port.mjs';
 import { apps } from '../packages/tooling/src/ports.mjs';
-import { composePage } from '../shell/server/compose-page.mjs';
-import { sha256Of } from '../shell/server/release-pages.mjs';
-import { fileHeaders, pageHeaders } from '../shell/server/security-headers.mjs';
-import { composeFile, localVariables } from './testing/compose.mjs';
-import { buildNjs, newFolder, runImage, withoutNginx } from './testing/container.mjs';
-
-const options = { skip: withoutNginx };
-const { services } = composeFile(localVariables);
-const running = {};
-let folder;
+import { composePage } from '../shell/server/src/compose-page.ts';
+import type { PageRelease } from '../shell/server/src/page-release.ts';
+import { sha256Of } from '../shell/server/src/release-pages.ts';
+import type { RemoteLine, RemoteMap } from '../shell/server/src/remote-line.ts';
+import { fileHeaders, pageHeaders } from '../shell/server/src/security-headers.ts';
+import type { ShopConfig } from '../shell/server/src/shop-config.ts';
+import { environmentOf, localVariables, serviceNamed } from './testing/compose.ts';
+import { type Container, hasNginx, newFolder, runImage } from './testing/container.ts';
 
 const ORIGIN = 'https://releases.example';
-const nameOf = app => app.replaceAll('-', '_');
+const PROBE = 'static/probe.0123456789.js';
+const remotes = apps.filter(app => app !== 'shell');
+const nameOf = (app: string) => app.replaceAll('-', '_');
+
+let folder: string;
+const running = new Map<string, Container & { url: string }>();
+const at = (app: string) => {
+  const container = running.get(app);
+  if (!container) throw new Error(`${app} is not running.`);
+  return container;
+};
+
 /** A remote writes to its own folder; the shell reads all of them. */
-const remotesDir = app => join(folder, 'remotes', app === 'shell' ? '' : nameOf(app));
+const remotesDir = (app: string) => join(folder, 'remotes', app === 'shell' ? '' : nameOf(app));
+const distOf = (app: string, home = at(app).home) => join(home, app === 'shell' ? 'shell/dist' : 'dist');
 
-const start = async app => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+/** A script with its compressed form, as a build writes them. */
+const addProbe = (dist: string) => {
+  const script = '/* the same again */'.repeat(100);
+  mkdirSync(join(dist, 'static'), { recursive: true });
+  writeFileSync(join(dist, PROBE), script);
+  writeFileSync(join(dist, `${PROBE}.br`), brotliCompressSync(script));
+};
+
+const start = async (app: string) => {
+  const port = String(await freePort());
+  const work = join(folder, app, 'work');
   mkdirSync(remotesDir(app), { recursive: true });
-  openWork(join(folder, app, 'work'));
-  const own = {
-    PORT: String(port),
-    PUBLIC_URL: url,
-    WORK: join(folder, app, 'work'),
-    REMOTES_DIR: remotesDir(app),
-    REMOTE_ORIGINS: [ORIGIN, ...Object.values(running).map(each => each.url)].join(),
-    RELEASES_DIR: join(folder, 'releases'),
-  };
-  const env = Object.fromEntries(Object.entries(services[app].environment).map(([name, value]) => [name, value ?? '']));
-  const container = await runImage(`${app}/Dockerfile`, join(folder, app), {
-    env: { ...env, ...own },
-    prepare: addProbe,
-  });
-  running[app] = { ...container, url };
-};
-
-/** In the image the server's user owns this folder; here nginx, started as root, gives up root and does not. */
-const openWork = work => {
   mkdirSync(work, { recursive: true });
+  // In the image the server's user owns this folder. Here nginx starts as root and gives up root.
   chmodSync(work, 0o777);
+  const url = `http://127.0.0.1:${port}`;
+  const service = serviceNamed(app, localVariables);
+  const container = await runImage(service, join(folder, app), {
+    env: {
+      ...environmentOf(service),
+      ...(app === 'shell' ? { SHELL_PORT: port } : { PORT: port, PUBLIC_URL: url, WORK: work }),
+      REMOTES_DIR: remotesDir(app),
+      REMOTE_ORIGINS: [ORIGIN, ...[...running.values()].map(each => each.url)].join(),
+      RELEASES_DIR: join(folder, 'releases'),
+    },
+    prepare: home => addProbe(distOf(app, home)),
+  });
+  running.set(app, { ...container, url });
 };
 
-/** A file with its packed form, as the build leaves them. */
-const addProbe = home => {
-  const script = '/* much of the same */'.repeat(100);
-  mkdirSync(join(home, 'dist/static'), { recursive: true });
-  writeFileSync(join(home, 'dist/static/probe.0123456789.js'), script);
-  writeFileSync(join(home, 'dist/static/probe.0123456789.js.br'), brotliCompressSync(script));
+const ask = (app: string, path: string, init?: RequestInit) => fetch(`${at(app).url}${path}`, init);
+const config = async () => (await (await ask('shell', '/config.json')).json()) as ShopConfig;
+const map = async () => (await (await ask('shell', '/remotes.json')).json()) as RemoteMap;
+const home = async () => (await ask('shell', '/')).text();
+const policy = async () => (await ask('shell', '/')).headers.get('content-security-policy');
+const directives = (headers: Readonly<Record<string, string>>) =>
+  headers['content-security-policy']?.split('; ').sort();
+/** Compares headers; the order of directives does not matter. */
+const expectHeaders = (response: Response, headers: Readonly<Record<string, string>>) => {
+  const actual = Object.fromEntries(response.headers);
+  expect(directives(actual)).toEqual(directives(headers));
+  const { 'content-security-policy': _, ...others } = headers;
+  expect(actual).toMatchObject(others);
 };
 
-before(
-  async () => {
-    if (withoutNginx) return;
+const withNginx = hasNginx ? describe : describe.skip;
+
+withNginx('the images of the front ends', () => {
+  beforeAll(async () => {
     folder = newFolder();
     for (const name of ['remotes', 'releases', ...apps]) mkdirSync(join(folder, name));
-    buildNjs();
-    await Promise.all(apps.filter(app => app !== 'shell').map(start));
+    for (const app of remotes) await start(app);
     await start('shell');
-  },
-  { timeout: 60_000 },
-);
-after(async () => {
-  await Promise.all(Object.values(running).map(({ stop }) => stop()));
-  if (folder) rmSync(folder, { recursive: true });
-});
+  });
+  afterAll(async () => {
+    for (const { stop } of running.values()) await stop();
+    rmSync(folder, { recursive: true });
+  });
 
-const ask = (app, path, init) => fetch(`${running[app].url}${path}`, init);
-const directives = policy => policy.split('; ').sort();
-const blocks = html =>
-  Object.fromEntries(
-    [...html.matchAll(/<script type="application\/json" id="([\w-]+)">(.*?)<\/script>/g)].map(([, id, json]) => [
-      id,
-      JSON.parse(json),
-    ]),
-  );
-/** The pages of the build whose server has this entry. */
-const pagesBehind = entry => {
-  const { home } = Object.values(running).find(({ url }) => entry.startsWith(`${url}/`));
-  return JSON.parse(readFileSync(join(home, 'dist/pages.json'), 'utf8')).pages;
-};
-const config = () => ask('shell', '/config.json').then(response => response.json());
+  /** The pages of the build whose server has this entry. */
+  const pagesBehind = ({ entry }: { entry: string }): PageRelease[] => {
+    const app = remotes.find(name => entry.startsWith(`${at(name).url}/`)) ?? '';
+    return JSON.parse(readFileSync(join(distOf(app), 'pages.json'), 'utf8')).pages;
+  };
 
-for (const path of [
-  '/',
-  '/home/explore',
-  '/Order/1/',
-  '/dashboard/allOrder',
-  '/no/such/page',
-  '//blog',
-  '/%62log',
-  '/home//explore',
-])
-  test(
-    `${path} is the page the shop makes of the same template, configuration, map and releases`,
-    options,
-    async () => {
-      const [response, shop] = [await ask('shell', path), await config()];
-      const html = await response.text();
-      const map = blocks(html)['kerf-remotes'];
-      const template = readFileSync(join(running.shell.home, 'dist/index.html'), 'utf8');
-      const same = composePage(template, { config: shop, map, pathname: path, pagesOf: pagesBehind });
-      assert.equal(html, same.html);
-      const { 'content-security-policy': policy, ...headers } = pageHeaders(shop, map.remotes, same.styleHashes);
-      for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value);
-      assert.deepEqual(directives(response.headers.get('content-security-policy')), directives(policy));
-      assert.equal(response.headers.get('cache-control'), 'no-cache');
-    },
-  );
+  test.each([
+    '/',
+    '/home/explore',
+    '/Order/1/',
+    '/dashboard/allOrder',
+    '/no/such/page',
+    '//blog',
+    '/%62log',
+    '/home//explore',
+  ])('the shell composes %s from its template, configuration, map and releases', async path => {
+    const [response, shop, { remotes }] = [await ask('shell', path), await config(), await map()];
+    const template = readFileSync(join(distOf('shell'), 'index.html'), 'utf8');
+    const same = composePage(template, { config: shop, map: { remotes }, pathname: path, pagesOf: pagesBehind });
+    expect(await response.text()).toBe(same.html);
+    expectHeaders(response, { ...pageHeaders(shop, remotes, same.styleHashes), 'cache-control': 'no-cache' });
+  });
 
-test('a page asks at once for what its release says it needs', options, async () => {
-  const html = await ask('shell', '/order/1').then(answer => answer.text());
-  assert.match(html, new RegExp(`<link rel="preload" as="script" href="${running['mf-checkout'].url}/`));
-});
+  test('a page preloads what its release needs', async () => {
+    const html = await (await ask('shell', '/order/1')).text();
+    expect(html).toContain(`<link rel="preload" as="script" href="${at('mf-checkout').url}/`);
+  });
 
-test(
-  'the page names the remotes where their own servers say they are, and the services of the environment',
-  options,
-  async () => {
-    const { 'kerf-config': shop, 'kerf-remotes': map } = blocks(await ask('shell', '/').then(answer => answer.text()));
-    assert.equal(shop.apiUrl, 'http://127.0.0.1:4000');
-    assert.equal(shop.identity.emulatorUrl, 'http://127.0.0.1:9199');
-    assert.equal(shop.payment.scriptUrl, 'http://127.0.0.1:12111/stripe.js');
-    for (const app of apps.filter(app => app !== 'shell')) {
-      const { entry, paths } = map.remotes.find(({ name }) => name === nameOf(app));
-      assert.ok(paths.length);
-      assert.ok(entry.startsWith(`${running[app].url}/`));
-      assert.equal((await fetch(entry)).status, 200);
+  test('the shell names the services of its environment and the servers of the remotes', async () => {
+    const [shop, { remotes: lines }] = [await config(), await map()];
+    expect(shop).toMatchObject({
+      apiUrl: 'http://127.0.0.1:4000',
+      identity: { emulatorUrl: 'http://127.0.0.1:9199' },
+      payment: { scriptUrl: 'http://127.0.0.1:12111/stripe.js' },
+    });
+    for (const app of remotes) {
+      const line = lines.find(({ name }) => name === nameOf(app));
+      expect(line?.paths.length).toBeGreaterThan(0);
+      expect(line?.entry).toMatch(new RegExp(`^${at(app).url}/`));
+      expect((await fetch(line?.entry ?? '')).status).toBe(200);
     }
-  },
-);
+  });
 
-test('what a browser has already is not sent again', options, async () => {
-  for (const path of ['/', '/remotes.json', '/favicon.svg']) {
-    const etag = (await ask('shell', path)).headers.get('etag');
-    assert.ok(etag, path);
-    assert.equal((await ask('shell', path, { headers: { 'if-none-match': etag } })).status, 304, path);
-    assert.equal((await ask('shell', path, { headers: { 'if-none-match': '"another"' } })).status, 200, path);
-  }
-});
+  test.each(['/', '/remotes.json', '/favicon.svg'])('the shell answers 304 for a known %s', async path => {
+    const etag = (await ask('shell', path)).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await ask('shell', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await ask('shell', path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+  });
 
-test('a page is packed on the way, a file as the build packed it', options, async () => {
-  for (const path of ['/', '/static/probe.0123456789.js']) {
-    const packed = await ask('shell', path, { headers: { 'accept-encoding': 'br' } });
-    assert.equal(packed.headers.get('content-encoding'), 'br', path);
-    assert.match(packed.headers.get('vary'), /accept-encoding/i);
-    const plain = await ask('shell', path, { headers: { 'accept-encoding': 'identity' } });
-    assert.equal(plain.headers.get('content-encoding'), null);
-    assert.equal(await packed.text(), await plain.text());
-  }
-});
+  test.each([
+    ['shell', '/'],
+    ['shell', `/${PROBE}`],
+    ['mf-catalog', `/${PROBE}`],
+  ])('%s sends %s compressed', async (app, path) => {
+    const packed = await ask(app, path, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const plain = await ask(app, path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+  });
 
-test(
-  'hashed files are kept for a year, for pages of any origin, and may do nothing by themselves',
-  options,
-  async () => {
-    const entry = readdirSync(join(running['mf-catalog'].home, 'dist')).find(name =>
-      /^remoteEntry\.\w+\.js$/.test(name),
-    );
-    for (const [app, path] of Object.entries({ 'mf-catalog': `/${entry}`, shell: '/static/probe.0123456789.js' })) {
-      const { headers, status } = await ask(app, path);
-      assert.equal(status, 200);
-      assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable');
-      assert.equal(headers.get('access-control-allow-origin'), '*');
-      const { 'content-security-policy': policy, ...others } = fileHeaders(await config());
-      assert.deepEqual(directives(headers.get('content-security-policy')), directives(policy));
-      for (const [name, value] of Object.entries(others)) assert.equal(headers.get(name), value);
+  test('nginx and the page server send files with the same headers', async () => {
+    const isEntry = (name: string) => /^remoteEntry\.\w+\.js$/.test(name);
+    const entry = readdirSync(distOf('mf-catalog')).find(isEntry);
+    const cases = { [`/${entry}`]: 'mf-catalog', [`/${PROBE}`]: 'shell' };
+    for (const [path, app] of Object.entries(cases)) {
+      const response = await ask(app, path);
+      expect(response.status).toBe(200);
+      expectHeaders(response, {
+        ...fileHeaders(await config()),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      });
+      expect(response.headers.get('strict-transport-security')).toBeNull();
     }
-    assert.equal((await ask('mf-catalog', '/remote.json')).headers.get('cache-control'), 'no-cache');
-  },
-);
+    expect((await ask('mf-catalog', '/remote.json')).headers.get('cache-control')).toBe('no-cache');
+    expect((await ask('shell', '/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
 
-test(
-  'what is not there is a page in the shell, and nothing in a remote or where a file was asked for',
-  options,
-  async () => {
-    assert.equal((await ask('shell', '/no/such/page')).status, 200);
+  test('an unknown address is a page of the shell, and 404 in a remote and for a file', async () => {
+    expect((await ask('shell', '/no/such/page')).status).toBe(200);
     for (const [app, path] of Object.entries({ shell: '/static/no.js', 'mf-catalog': '/home', 'mf-checkout': '/' })) {
-      const { status, headers } = await ask(app, path);
-      assert.equal(status, 404, path);
-      assert.equal(headers.get('cache-control'), 'no-store');
-      assert.match(headers.get('content-security-policy'), /default-src 'none'/);
+      const response = await ask(app, path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expectHeaders(response, { ...fileHeaders(await config()), 'cache-control': 'no-store' });
     }
-    assert.equal((await ask('shell', '/', { method: 'POST', body: '{}' })).status, 405);
-  },
-);
+    for (const app of ['shell', 'mf-catalog'])
+      expect((await ask(app, '/', { method: 'POST', body: '{}' })).status).toBe(405);
+  });
 
-const pages = JSON.stringify({
-  pages: [{ path: '/', scripts: ['first.js'], styles: [], integrity: { 'first.js': 'sha256-f' } }],
-});
-const integrity = { entry: sha256Of('entry'), pages: sha256Of(pages) };
-const line = {
-  name: 'mf_catalog',
-  paths: ['/'],
-  entry: `${ORIGIN}/mf_catalog/7/remoteEntry.js`,
-  release: '7',
-  integrity,
-};
-const canary = { entry: `${ORIGIN}/mf_catalog/8/remoteEntry.js`, release: '8', integrity, share: 0.5 };
-const pointTo = text => writeFileSync(join(folder, 'releases/remotes.json'), text);
-const point = (...remotes) => pointTo(JSON.stringify({ remotes }));
-const storePages = text => {
-  mkdirSync(join(folder, 'releases/mf_catalog/7'), { recursive: true });
-  writeFileSync(join(folder, 'releases/mf_catalog/7/pages.json'), text);
-};
-const catalog = async () => {
-  const { remotes } = await ask('shell', '/remotes.json').then(answer => answer.json());
-  return remotes.find(({ name }) => name === 'mf_catalog');
-};
-const home = () => ask('shell', '/').then(answer => answer.text());
-const policy = async () => (await ask('shell', '/')).headers.get('content-security-policy');
+  const pages = JSON.stringify({
+    pages: [{ path: '/', scripts: ['first.js'], styles: [], integrity: { 'first.js': 'sha256-f' } }],
+  });
+  const line: RemoteLine = {
+    name: 'mf_catalog',
+    paths: ['/'],
+    entry: `${ORIGIN}/mf_catalog/7/remoteEntry.js`,
+    release: '7',
+    integrity: { entry: sha256Of('entry'), pages: sha256Of(pages) },
+  };
+  const canary = { ...line, entry: `${ORIGIN}/mf_catalog/8/remoteEntry.js`, release: '8', share: 0.5 };
+  const pointTo = (text: string) => writeFileSync(join(folder, 'releases/remotes.json'), text);
+  const point = (...lines: object[]) => pointTo(JSON.stringify({ remotes: lines }));
+  const storePages = (text: string) => {
+    mkdirSync(join(folder, 'releases/mf_catalog/7'), { recursive: true });
+    writeFileSync(join(folder, 'releases/mf_catalog/7/pages.json'), text);
+  };
+  const catalog = async () => (await map()).remotes.find(({ name }) => name === 'mf_catalog');
 
-test('a publish and its taking back are seen at once, and half a map by nobody', options, async () => {
-  storePages(pages);
-  point(line);
-  assert.deepEqual(await catalog(), line);
-  assert.match(
-    await home(),
-    /href="https:\/\/releases.example\/mf_catalog\/7\/first.js" integrity="sha256-f" crossorigin="anonymous"/,
-  );
-  assert.match(await policy(), /script-src [^;]*https:\/\/releases\.example/);
+  test('a publish and its rollback are visible at once, and an incomplete map never', async () => {
+    storePages(pages);
+    point(line);
+    expect(await catalog()).toEqual(line);
+    expect(await home()).toContain(
+      `href="${ORIGIN}/mf_catalog/7/first.js" integrity="sha256-f" crossorigin="anonymous"`,
+    );
+    expect(await policy()).toMatch(/script-src [^;]*https:\/\/releases\.example/);
 
-  pointTo('{"remotes":[');
-  const broken = await ask('shell', '/');
-  assert.equal(broken.status, 503);
-  assert.equal(broken.headers.get('cache-control'), 'no-store');
+    pointTo('{"remotes":[');
+    const broken = await ask('shell', '/');
+    expect(broken.status).toBe(503);
+    expect(broken.headers.get('cache-control')).toBe('no-store');
 
-  point({ name: 'mf_catalog', entry: 'https://old.example/x.js', paths: ['/'] });
-  assert.ok((await catalog()).entry.startsWith(running['mf-catalog'].url));
-});
+    point({ name: 'mf_catalog', entry: 'https://old.example/x.js', paths: ['/'] });
+    expect((await catalog())?.entry).toContain(at('mf-catalog').url);
+  });
 
-test('a line or canary from an origin that is not allowed is dropped, and logged once', options, async () => {
-  const evil = 'https://evil.example/remoteEntry.js';
-  point({ ...line, entry: evil });
-  assert.equal(await catalog(), undefined);
-  assert.doesNotMatch(await policy(), /evil/);
-  assert.doesNotMatch(await home(), /evil/);
-  const said = 'mf_catalog is dropped: https://evil.example is not in REMOTE_ORIGINS.';
-  assert.equal(running.shell.output().split(said).length, 2, running.shell.output());
+  test('a line or canary from a forbidden origin is dropped, and logged once', async () => {
+    const evil = 'https://evil.example/remoteEntry.js';
+    point({ ...line, entry: evil });
+    expect(await catalog()).toBeUndefined();
+    expect(await policy()).not.toMatch(/evil/);
+    expect(await home()).not.toMatch(/evil/);
+    const message = 'mf_catalog is dropped: https://evil.example is not in REMOTE_ORIGINS.';
+    expect(at('shell').output().split(message)).toHaveLength(2);
 
-  point({ ...line, canary: { ...canary, entry: evil } });
-  assert.deepEqual(await catalog(), line);
-  point({ ...line, canary });
-  assert.deepEqual(await catalog(), { ...line, canary });
-});
+    const { name: _, paths: __, ...ofCanary } = canary;
+    point({ ...line, canary: { ...ofCanary, entry: evil } });
+    expect(await catalog()).toEqual(line);
+    point({ ...line, canary: ofCanary });
+    expect(await catalog()).toEqual({ ...line, canary: ofCanary });
+  });
 
-test('an entry that holds CSP text is dropped, and so is a line without a SHA-256', options, async () => {
-  for (const wrong of [
+  test.each([
     { entry: "https://a.example;script-src *'unsafe-inline'/x" },
     { integrity: undefined },
     { release: '../7' },
-  ]) {
+  ])('a line with %j is dropped', async wrong => {
     point({ ...line, ...wrong });
-    assert.equal(await catalog(), undefined);
-    assert.doesNotMatch(await policy(), /unsafe-inline'|a\.example|script-src \*/);
-  }
-});
-
-test('a pages.json that is not the published one writes nothing into the page', options, async () => {
-  storePages(pages.replace('first.js', 'other.js'));
-  point(line);
-  assert.deepEqual(await catalog(), line);
-  assert.doesNotMatch(await home(), /releases\.example\/mf_catalog\/7\/(first|other)\.js/);
-});
-
-test('what the server of one remote says of another is left out', options, async () => {
-  point();
-  const own = join(remotesDir('mf-catalog'), 'remote.json');
-  const text = readFileSync(own, 'utf8');
-  writeFileSync(own, text.replace('"mf_catalog"', '"mf_checkout"'));
-  const { remotes } = await ask('shell', '/remotes.json').then(answer => answer.json());
-  assert.deepEqual(remotes.map(({ name }) => name).sort(), [
-    'mf_checkout',
-    'mf_dashboard_admin',
-    'mf_dashboard_customer',
-  ]);
-  writeFileSync(own, text);
-  assert.ok(await catalog());
-});
-
-test('a shell whose environment names no origins does not start', options, async () => {
-  const { PATH } = process.env;
-  const { status, stderr } = spawnSync('./nginx/start.sh', ['shell', '-t'], {
-    cwd: running.shell.home,
-    env: { PATH },
-    encoding: 'utf8',
+    expect(await catalog()).toBeUndefined();
+    expect(await policy()).not.toMatch(/unsafe-inline'|a\.example|script-src \*/);
   });
-  assert.notEqual(status, 0);
-  assert.match(stderr, /REMOTE_ORIGINS: names the origins that remotes may come from/);
-});
 
-test('nothing is written beside the folder for it, and all of them end when told to', options, async () => {
-  for (const app of apps) {
-    assert.deepEqual(running[app].newFiles(), []);
-    assert.equal(await running[app].stop(), 0, running[app].output());
-    delete running[app];
-  }
+  test('a pages.json with another SHA-256 than published is ignored', async () => {
+    storePages(pages.replace('first.js', 'other.js'));
+    point(line);
+    expect(await catalog()).toEqual(line);
+    expect(await home()).not.toMatch(/releases\.example\/mf_catalog\/7\/(first|other)\.js/);
+  });
+
+  test('a remote cannot name another remote', async () => {
+    point();
+    const own = join(remotesDir('mf-catalog'), 'remote.json');
+    const text = readFileSync(own, 'utf8');
+    writeFileSync(own, text.replace('"mf_catalog"', '"mf_checkout"'));
+    const names = (await map()).remotes.map(({ name }) => name);
+    expect(names.sort()).toEqual(
+      remotes
+        .filter(app => app !== 'mf-catalog')
+        .map(nameOf)
+        .sort(),
+    );
+    writeFileSync(own, text);
+    expect(await catalog()).toBeDefined();
+  });
+
+  test('a shell without REMOTE_ORIGINS does not start', () => {
+    const { PATH } = process.env;
+    const options = {
+      cwd: at('shell').home,
+      env: { PATH, REMOTES_DIR: remotesDir('shell') },
+      encoding: 'utf8',
+    } as const;
+    const { status, stderr } = spawnSync(process.execPath, ['shell/server/dist/main.js'], options);
+    expect(status).toBe(1);
+    expect(stderr).toContain('REMOTE_ORIGINS must name the origins of the remotes');
+  });
+
+  test('they write no files of their own and stop in order', async () => {
+    for (const app of apps) {
+      expect(at(app).newFiles()).toEqual([]);
+      expect([app, await at(app).stop(), at(app).output()]).toEqual([app, 0, expect.any(String)]);
+      running.delete(app);
+    }
+  });
 });

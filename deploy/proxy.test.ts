@@ -1,33 +1,39 @@
-import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../packages/tooling/src/free-port.mjs';
-import { composeFile } from './testing/compose.mjs';
-import { buildNjs, newFolder, runImage, withoutNginx } from './testing/container.mjs';
-import { startNameServer } from './testing/name-server.mjs';
+import { serviceNamed } from './testing/compose.ts';
+import { type Container, hasNginx, newFolder, runImage } from './testing/container.ts';
+import { startNameServer } from './testing/name-server.ts';
 
-const options = { skip: withoutNginx };
-const { services } = composeFile();
-const running = {};
-const upstreams = new Map();
-let addresses = [];
-let names;
-let apiPort;
-let folder;
-/** Answers to /held wait here. */
-const held = [];
+type Running = Container & { url: string };
 
-/** A process of the API, which says who it is and what it was sent. */
-const startUpstream = async address => {
+const upstreams = new Map<string, Server>();
+let addresses: string[] = [];
+let names: Awaited<ReturnType<typeof startNameServer>>;
+let apiPort: number;
+let folder: string;
+let proxy: Running;
+let releases: Running;
+/** The pending answers to /held. */
+const held: (() => void)[] = [];
+
+/** The answer of a process of the API. */
+interface Seen {
+  address: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** A process of the API that answers with its address and the request. */
+const startUpstream = async (address: string) => {
   const server = createServer(({ headers, url, method }, response) => {
     response.setHeader('content-type', 'application/json');
-    const answer = () => response.end(JSON.stringify({ address, headers, url, method }));
+    const answer = () => void response.end(JSON.stringify({ address, headers, url, method }));
     if (url === '/held') held.push(answer);
     else answer();
   });
@@ -35,197 +41,213 @@ const startUpstream = async address => {
   await once(server, 'listening');
   upstreams.set(address, server);
 };
-const stopUpstream = address => {
-  upstreams.get(address).closeAllConnections();
-  return new Promise(done => upstreams.get(address).close(done));
+const stopUpstream = (address: string) => {
+  const server = upstreams.get(address);
+  server?.closeAllConnections();
+  return new Promise(done => server?.close(done));
 };
 
-const start = async (name, env) => {
+const start = async (name: string, env: Record<string, string>): Promise<Running> => {
   const port = String(await freePort());
   const own = { PORT: port, WORK: join(folder, `${name}-work`), RELEASES_DIR: join(folder, 'store'), ...env };
-  const { command } = services[name];
-  running[name] = await runImage('deploy/nginx/Dockerfile', join(folder, name), { command, env: own });
-  running[name].url = `http://127.0.0.1:${port}`;
+  const container = await runImage(serviceNamed(name), join(folder, name), { env: own });
+  return { ...container, url: `http://127.0.0.1:${port}` };
 };
 
-before(
-  async () => {
-    if (withoutNginx) return;
-    folder = newFolder();
-    for (const name of ['proxy', 'releases', 'store']) mkdirSync(join(folder, name));
-    buildNjs();
-    apiPort = await freePort();
-    names = await startNameServer(() => addresses);
-    addresses = ['127.0.0.2'];
-    await startUpstream('127.0.0.2');
-    // One worker, since each remembers for two seconds where the API is.
-    const env = { API: `api.test:${apiPort}`, RESOLVER: `127.0.0.1:${names.port}`, TRUSTED_PROXIES: '', WORKERS: '1' };
-    await start('proxy', env);
-    await start('releases', { API_URL: 'https://api.example' });
-  },
-  { timeout: 60_000 },
-);
-after(async () => {
-  names?.close();
-  for (const server of upstreams.values()) server.close();
-  await Promise.all(Object.values(running).map(({ stop }) => stop()));
-  if (folder) rmSync(folder, { recursive: true });
-});
-
-const ask = (path, init) => fetch(`${running.proxy.url}${path}`, init);
-const told = (path, init) => ask(path, init).then(response => response.json());
-const until = async (what, holds) => {
+const ask = (path: string, init?: RequestInit) => fetch(`${proxy.url}${path}`, init);
+const seenByApi = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Seen;
+const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
   for (let tries = 0; !(await holds()); tries++) {
-    assert.ok(tries < 400, `never: ${what}`);
+    if (tries === 400) throw new Error(`This did not happen: ${what}.`);
     await delay(20);
   }
 };
 
-test('a call arrives as it was sent, from the address the proxy saw and no other', options, async () => {
-  const { url, headers } = await told('/user/a%2Bb%40kerf.test?x=%2F', {
-    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', authorization: 'Bearer 1' },
-  });
-  assert.equal(url, '/user/a%2Bb%40kerf.test?x=%2F');
-  assert.equal(headers['x-forwarded-for'], '127.0.0.1');
-  assert.equal(headers['x-forwarded-proto'], undefined);
-  assert.equal(headers.authorization, 'Bearer 1');
-});
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
 
-test('a call has one id, the caller’s where it brought one', options, async () => {
-  assert.match((await told('/items')).headers['x-request-id'], /^[0-9a-f]{32}$/);
-  assert.equal(
-    (await told('/items', { headers: { 'x-request-id': 'from-the-page' } })).headers['x-request-id'],
-    'from-the-page',
-  );
-  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-  const { headers } = await told('/items', { headers: { traceparent } });
-  assert.deepEqual([headers['x-request-id'], headers.traceparent], [undefined, traceparent]);
-});
-
-test('figures are not to be had through it', options, async () => {
-  assert.equal((await ask('/metrics')).status, 404);
-});
-
-/** A request from an address of its own: what one caller does is not counted for the tests of another. */
-const askFrom = async (localAddress, path) => {
-  const sent = request(`${running.proxy.url}${path}`, { localAddress, agent: false });
+/** A request from its own address, so that the limits of one test do not affect another. */
+const askFrom = async (localAddress: string, path: string): Promise<Answer> => {
+  const sent = request(`${proxy.url}${path}`, { localAddress, agent: false });
   sent.end();
   const [response] = await once(sent, 'response');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 };
-const many = (count, send) => Promise.all(Array.from({ length: count }, send));
-const statusesOf = answers => [...new Set(answers.map(({ status }) => status))].sort();
-const isRefusal = ({ status, headers, body }) => {
-  assert.equal(status, 429);
-  assert.equal(headers['retry-after'], '1');
-  assert.equal(headers['content-type'], 'application/json; charset=utf-8');
-  const { statusCode, error, message } = JSON.parse(body);
-  assert.deepEqual([statusCode, error], [429, 'Too Many Requests']);
-  assert.match(message, /^There are too many requests from your network/);
+const many = <T>(count: number, send: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, send));
+const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+const expectRefusal = (answer: Answer | undefined) => {
+  expect(answer).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' },
+  });
+  expect(JSON.parse(answer?.body ?? '')).toMatchObject({
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: expect.stringMatching(/^There are too many requests from your network/),
+  });
 };
 
-test('serves 20 shoppers behind one address, with six requests each at once', options, async () => {
-  assert.deepEqual(statusesOf(await many(120, () => askFrom('127.0.0.11', '/items'))), [200]);
-});
+const withNginx = hasNginx ? describe : describe.skip;
 
-test('refuses an address that keeps more than 200 requests open, and answers probes and others', options, async () => {
-  const open = [];
-  for (let sent = 0; sent < 200; sent += 50) {
-    open.push(many(50, () => askFrom('127.0.0.12', '/held')));
-    await until('the API has them', () => held.length === sent + 50);
-  }
-  isRefusal(await askFrom('127.0.0.12', '/items'));
-  for (const path of ['/healthz', '/health/live']) assert.equal((await askFrom('127.0.0.12', path)).status, 200, path);
-  assert.equal((await askFrom('127.0.0.13', '/items')).status, 200);
-  for (const answer of held.splice(0)) answer();
-  assert.deepEqual(statusesOf((await Promise.all(open)).flat()), [200]);
-  assert.equal((await askFrom('127.0.0.12', '/items')).status, 200);
-});
+withNginx('the images of nginx', () => {
+  beforeAll(async () => {
+    folder = newFolder();
+    for (const name of ['proxy', 'releases', 'store']) mkdirSync(join(folder, name));
+    apiPort = await freePort();
+    names = await startNameServer(() => addresses);
+    addresses = ['127.0.0.2'];
+    await startUpstream('127.0.0.2');
+    // One worker: each remembers the API's addresses for two seconds.
+    const env = { API: `api.test:${apiPort}`, RESOLVER: `127.0.0.1:${names.port}`, TRUSTED_PROXIES: '', WORKERS: '1' };
+    proxy = await start('proxy', env);
+    releases = await start('releases', { API_URL: 'https://api.example' });
+  });
+  afterAll(async () => {
+    names.close();
+    for (const server of upstreams.values()) server.close();
+    for (const { stop } of [proxy, releases]) await stop();
+    rmSync(folder, { recursive: true });
+  });
 
-test('refuses an address that asks too often, and answers probes and others', options, async () => {
-  const answers = [];
-  for (let sent = 0; sent < 800; sent += 100) answers.push(...(await many(100, () => askFrom('127.0.0.14', '/items'))));
-  assert.deepEqual(statusesOf(answers.slice(0, 200)), [200]);
-  assert.deepEqual(statusesOf(answers), [200, 429]);
-  isRefusal(answers.find(({ status }) => status === 429));
-  for (const path of ['/healthz', '/health/live']) assert.equal((await askFrom('127.0.0.14', path)).status, 200, path);
-  assert.equal((await askFrom('127.0.0.15', '/items')).status, 200);
-});
+  test('forwards a request unchanged, with the address that the proxy saw', async () => {
+    const { url, headers } = await seenByApi('/user/a%2Bb%40kerf.test?x=%2F', {
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', authorization: 'Bearer 1' },
+    });
+    expect(url).toBe('/user/a%2Bb%40kerf.test?x=%2F');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe(undefined);
+    expect(headers.authorization).toBe('Bearer 1');
+  });
 
-test('answers probes, and a slow caller, while one address holds 2,200 half-sent requests', options, async () => {
-  const port = Number(new URL(running.proxy.url).port);
-  const sendHalf = async localAddress => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress });
-    socket.on('error', () => {});
-    await once(socket, 'connect');
-    socket.write('GET /items HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nX-Slow: ');
-    return socket;
-  };
-  const honest = await sendHalf('127.0.0.17');
-  const sockets = [];
-  for (let opened = 0; opened < 2_200; opened += 100) sockets.push(...(await many(100, () => sendHalf('127.0.0.16'))));
-  for (const path of ['/healthz', '/health/live']) assert.equal((await askFrom('127.0.0.18', path)).status, 200, path);
-  honest.write('yes\r\n\r\n');
-  assert.match(await text(honest), /^HTTP\/1\.1 200 /);
-  for (const socket of sockets) socket.destroy();
-});
+  test('gives a request an id unless the client sent one', async () => {
+    expect((await seenByApi('/items')).headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect((await seenByApi('/items', { headers: { 'x-request-id': 'from-the-page' } })).headers['x-request-id']).toBe(
+      'from-the-page',
+    );
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const { headers } = await seenByApi('/items', { headers: { traceparent } });
+    expect([headers['x-request-id'], headers.traceparent]).toEqual([undefined, traceparent]);
+  });
 
-test('writes no e-mail address into its log, however it is encoded', options, async () => {
-  for (const path of [
-    '/user/ann%40kerf.test',
-    '/user/ann@kerf.test?email=ann@kerf.test',
-    '/a/ann%2540kerf.test/b/ann@kerf.test/c',
-  ])
-    await ask(path, { headers: { referer: 'https://shop/ann@kerf.test' } });
-  await until('they are logged', () => /"path":"\/a\/:email\/b\/:email\/c"/.test(running.proxy.output()));
-  assert.match(running.proxy.output(), /"path":"\/user\/:email"/);
-  assert.doesNotMatch(running.proxy.output(), /ann/);
-});
+  test('does not expose /metrics', async () => {
+    expect((await ask('/metrics')).status).toBe(404);
+  });
 
-test('new processes of the API get calls without a restart, and gone ones none', options, async () => {
-  // Probes have no rate limit, and `until` repeats these requests faster than the limit allows.
-  const seen = async () =>
-    new Set(await Promise.all(Array.from({ length: 12 }, () => told('/health/live').then(({ address }) => address))));
-  await startUpstream('127.0.0.3');
-  addresses = ['127.0.0.2', '127.0.0.3'];
-  await until('both are asked', async () => (await seen()).size === 2);
-  await stopUpstream('127.0.0.2');
-  for (const address of await seen()) assert.equal(address, '127.0.0.3');
-});
+  test('serves 20 shoppers behind one address, with six requests each at once', async () => {
+    expect(statusesOf(await many(120, () => askFrom('127.0.0.11', '/items')))).toEqual([200]);
+  });
 
-test('with no API there, a caller is told so in the API’s own form', options, async () => {
-  await stopUpstream('127.0.0.3');
-  const response = await ask('/user/ann%40kerf.test');
-  assert.equal(response.status, 503);
-  assert.equal(response.headers.get('retry-after'), '2');
-  assert.equal((await response.json()).statusCode, 503);
-  await until('it is logged', () => /"status":503/.test(running.proxy.output()));
-  assert.doesNotMatch(running.proxy.output(), /ann/);
-});
+  test('answers 429 to an address with more than 200 open requests, and serves probes and other addresses', async () => {
+    const open: Promise<Answer[]>[] = [];
+    for (let sent = 0; sent < 200; sent += 50) {
+      open.push(many(50, () => askFrom('127.0.0.12', '/held')));
+      await until('the API has them', () => held.length === sent + 50);
+    }
+    expectRefusal(await askFrom('127.0.0.12', '/items'));
+    for (const path of ['/healthz', '/health/live'])
+      expect([path, (await askFrom('127.0.0.12', path)).status]).toEqual([path, 200]);
+    expect((await askFrom('127.0.0.13', '/items')).status).toBe(200);
+    for (const answer of held.splice(0)) answer();
+    expect(statusesOf((await Promise.all(open)).flat())).toEqual([200]);
+    expect((await askFrom('127.0.0.12', '/items')).status).toBe(200);
+  });
 
-test('a release’s files are served for good, and nothing else of the store', options, async () => {
-  const files = {
-    'mf_catalog/7.ab/static/js/1.js': 200,
-    'remotes.json': 404,
-    'history/1.json': 404,
-    'locks/mf_catalog.json': 404,
-  };
-  for (const [path, status] of Object.entries(files)) {
-    mkdirSync(join(folder, 'store', path, '..'), { recursive: true });
-    writeFileSync(join(folder, 'store', path), '1');
-    const { url } = running.releases;
-    const response = await fetch(`${url}/${path}`);
-    assert.equal(response.status, status, path);
-    const kept = status === 200 ? 'public, max-age=31536000, immutable' : 'no-store';
-    assert.equal(response.headers.get('cache-control'), kept);
-    assert.equal(response.headers.get('access-control-allow-origin'), '*');
-    assert.equal(response.headers.get('strict-transport-security'), 'max-age=31536000');
-  }
-});
+  test('answers 429 to an address above its rate limit, and serves probes and other addresses', async () => {
+    const answers: Answer[] = [];
+    for (let sent = 0; sent < 800; sent += 100)
+      answers.push(...(await many(100, () => askFrom('127.0.0.14', '/items'))));
+    expect(statusesOf(answers.slice(0, 200))).toEqual([200]);
+    expect(statusesOf(answers)).toEqual([200, 429]);
+    expectRefusal(answers.find(({ status }) => status === 429));
+    for (const path of ['/healthz', '/health/live'])
+      expect([path, (await askFrom('127.0.0.14', path)).status]).toEqual([path, 200]);
+    expect((await askFrom('127.0.0.15', '/items')).status).toBe(200);
+  });
 
-test('they end when told to', options, async () => {
-  for (const { stop, output, newFiles } of Object.values(running)) {
-    assert.equal(await stop(), 0, output());
-    assert.deepEqual(newFiles(), []);
-  }
+  test('serves probes and a slow client while one address holds 2,200 half-sent requests', async () => {
+    const port = Number(new URL(proxy.url).port);
+    const sendHalf = async (localAddress: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write('GET /items HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nX-Slow: ');
+      return socket;
+    };
+    const honest = await sendHalf('127.0.0.17');
+    const sockets: Awaited<ReturnType<typeof sendHalf>>[] = [];
+    for (let opened = 0; opened < 2_200; opened += 100)
+      sockets.push(...(await many(100, () => sendHalf('127.0.0.16'))));
+    for (const path of ['/healthz', '/health/live'])
+      expect([path, (await askFrom('127.0.0.18', path)).status]).toEqual([path, 200]);
+    honest.write('yes\r\n\r\n');
+    expect(await text(honest)).toMatch(/^HTTP\/1\.1 200 /);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test('logs no e-mail address in any encoding', async () => {
+    for (const path of [
+      '/user/ann%40kerf.test',
+      '/user/ann@kerf.test?email=ann@kerf.test',
+      '/a/ann%2540kerf.test/b/ann@kerf.test/c',
+      '/ann%40kerf.test/b/ann@kerf.test/c/ann%252540kerf.test/d',
+    ])
+      await ask(path, { headers: { referer: 'https://shop/ann@kerf.test' } });
+    await until('they are logged', () => /"path":"\/a\/:email\/b\/:email\/c"/.test(proxy.output()));
+    expect(proxy.output()).toMatch(/"path":"\/user\/:email"/);
+    expect(proxy.output()).not.toMatch(/ann/);
+  });
+
+  test('uses new processes of the API without a restart, and stops using dead ones', async () => {
+    // Probes have no rate limit, and `until` repeats these requests faster than the limit allows.
+    const seen = async () =>
+      new Set(
+        await Promise.all(Array.from({ length: 12 }, () => seenByApi('/health/live').then(({ address }) => address))),
+      );
+    await startUpstream('127.0.0.3');
+    addresses = ['127.0.0.2', '127.0.0.3'];
+    await until('both are asked', async () => (await seen()).size === 2);
+    await stopUpstream('127.0.0.2');
+    for (const address of await seen()) expect(address).toBe('127.0.0.3');
+  });
+
+  test('answers 503 in the format of the API if the API is down', async () => {
+    await stopUpstream('127.0.0.3');
+    const response = await ask('/user/ann%40kerf.test');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ statusCode: 503 });
+    await until('it is logged', () => /"status":503/.test(proxy.output()));
+    expect(proxy.output()).not.toMatch(/ann/);
+  });
+
+  test('serves the files of a release for a year, and nothing else of the store', async () => {
+    const files = {
+      'mf_catalog/7.ab/static/js/1.js': 200,
+      'remotes.json': 404,
+      'history/1.json': 404,
+      'locks/mf_catalog.json': 404,
+    };
+    for (const [path, status] of Object.entries(files)) {
+      mkdirSync(join(folder, 'store', path, '..'), { recursive: true });
+      writeFileSync(join(folder, 'store', path), '1');
+      const { url } = releases;
+      const response = await fetch(`${url}/${path}`);
+      expect([path, response.status]).toEqual([path, status]);
+      const kept = status === 200 ? 'public, max-age=31536000, immutable' : 'no-store';
+      expect(response.headers.get('cache-control')).toBe(kept);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+  });
+
+  test('they write no files of their own and stop in order', async () => {
+    for (const { stop, output, newFiles } of [proxy, releases]) {
+      expect([await stop(), output()]).toEqual([0, expect.any(String)]);
+      expect(newFiles()).toEqual([]);
+    }
+  });
 });

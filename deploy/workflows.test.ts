@@ -1,110 +1,128 @@
-import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { parse } from 'yaml';
 import { apps as frontEnds } from '../packages/tooling/src/ports.mjs';
 import { root } from '../packages/tooling/src/root.mjs';
-import { workspaces } from '../packages/tooling/src/workspaces.mjs';
-import { composeFile, localVariables } from './testing/compose.mjs';
-import { imageOf } from './testing/dockerfile.mjs';
+import { testSteps } from '../tools/test/src/test-steps.mjs';
+import { affectedApps, apps } from './affected-apps.ts';
+import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
+import { imageOf } from './testing/dockerfile.ts';
+
+interface Step {
+  run?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  id?: string;
+}
+interface Job {
+  'runs-on'?: string;
+  'timeout-minutes'?: number;
+  container?: string;
+  env?: Record<string, string>;
+  if?: string;
+  needs?: string;
+  outputs?: Record<string, string>;
+  strategy?: { matrix: { app: string } };
+  steps: Step[];
+}
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  concurrency: { group: string };
+  jobs: Record<string, Job>;
+}
 
 const folder = join(root, '.github/workflows');
-const workflows = Object.fromEntries(
-  readdirSync(folder).map(name => [name.replace('.yml', ''), parse(readFileSync(join(folder, name), 'utf8'))]),
+const workflows = readdirSync(folder).map(
+  name => [name, parse(readFileSync(join(folder, name), 'utf8')) as Workflow] as const,
 );
-const apps = Object.keys(workflows).filter(name => name !== 'ci' && name !== 'app');
+const ci = workflows.find(([name]) => name === 'ci.yml')?.[1].jobs ?? {};
+/** An expression of GitHub Actions. */
+const expression = (text: string) => `\${{ ${text} }}`;
+const runsOf = (job: string) => ci[job]?.steps.map(({ run }) => run ?? '').join('\n') ?? '';
 
-const manifests = new Map(
-  workspaces().map(dir => {
-    const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
-    return [name, { dir, needs: Object.keys({ ...dependencies, ...devDependencies }) }];
-  }),
-);
-/** The folders of a workspace and of all it and its tests import, however far. */
-function importsOf(name, found = new Set()) {
-  const { dir, needs } = manifests.get(name);
-  if (found.has(dir)) return found;
-  found.add(dir);
-  for (const need of needs) if (manifests.has(need)) importsOf(need, found);
-  return found;
-}
-
-/** What its image is made of, as the Dockerfile copies it from the repository. */
-const copiedInto = app => {
-  const { copies, stages } = imageOf(join(root, app, 'Dockerfile'));
-  return [...Object.values(stages).flat(), ...copies].filter(({ from }) => !from).flatMap(({ sources }) => sources);
-};
-const covers = pattern => path =>
-  pattern === path || (pattern.endsWith('/**') && `${path}/`.startsWith(pattern.slice(0, -2)));
-const isCovered = (patterns, path) => patterns.some(pattern => covers(pattern)(path));
-
-test('every app has a workflow', () => {
-  assert.deepEqual(new Set(apps), new Set(['api', ...frontEnds]));
+test('every app can be affected', () => {
+  expect(apps).toEqual(['api', ...frontEnds]);
 });
 
-for (const app of apps) {
-  const { on, jobs } = workflows[app];
-  const { paths } = on.pull_request;
+test.each(apps)('%s is affected by its imports, its image and the files of the whole repository', app => {
+  const { build } = serviceNamed(app, localVariables);
+  const { dockerfile = '', args } = build ?? {};
+  const { copies, stages } = imageOf(join(root, dockerfile), args);
+  const copied = [...copies, ...Object.values(stages).flat()].filter(({ from }) => !from).flatMap(each => each.sources);
+  const files = [
+    `${app}/src/index.ts`,
+    'packages/contracts/src/routes.ts',
+    'packages/testing/src/index.ts',
+    ...(app === 'api' ? ['stand-ins/auth/src/main.ts', 'stand-ins/mongo/src/main.ts'] : ['packages/ui/src/index.ts']),
+    ...(app === 'shell' ? ['shell/server/src/main.ts'] : []),
+    // The image copies all packages, but an app is made of those only that it imports.
+    ...copied.filter(path => path !== 'packages' && !path.endsWith('*.conf')).map(path => path.replace(/\/?$/, '')),
+    dockerfile,
+    'deploy/nginx/nginx.conf',
+    'package.json',
+    'package-lock.json',
+    'biome.json',
+    'tools/test/src/test.mjs',
+    'packages/tooling/src/root.mjs',
+    'docker-compose.yml',
+    '.dockerignore',
+    '.github/workflows/ci.yml',
+  ];
+  const missed = files.filter(file => !affectedApps([file, `${file}/x`]).includes(app));
+  expect(missed).toEqual([]);
+});
 
-  test(`${app}: runs when what it imports, its tests run on or its image is made of changes`, () => {
-    assert.deepEqual(on.push, { branches: ['main'], paths });
-    const always = [
-      'package.json',
-      'package-lock.json',
-      'biome.json',
-      'tools/test/src/test.mjs',
-      'docker-compose.yml',
-      '.dockerignore',
-    ];
-    const own = [`.github/workflows/${app}.yml`, '.github/workflows/app.yml'];
-    const standIns = app === 'api' ? ['stand-ins/auth', 'stand-ins/mongo', 'stand-ins/stripe'] : [];
-    const packages = [...importsOf(`@kerf/${app}`)];
-    for (const path of [
-      ...packages,
-      ...copiedInto(app).filter(each => each !== 'packages'),
-      ...standIns,
-      ...always,
-      ...own,
-    ])
-      assert.ok(isCovered(paths, path), `${path} can change without a run`);
-  });
+test.each(apps)('%s is not affected by another app, by documents or by browser tests', app => {
+  const others = apps.filter(other => other !== app).map(other => `${other}/src/index.ts`);
+  expect(affectedApps([...others, 'docs/faults.md', 'README.md', 'e2e/journeys/purchase.spec.ts'])).not.toContain(app);
+});
 
-  test(`${app}: does not run when another app changes`, () => {
-    const others = workspaces().filter(dir => /^(shell|api|mf-|e2e|bench|release)/.test(dir) && dir !== app);
-    for (const other of others) assert.ok(!isCovered(paths, `${other}/package.json`), other);
-  });
+test.each(['app-tests', 'app-image'])('%s runs once for each affected app', name => {
+  const job = ci[name];
+  expect(job?.needs).toBe('affected');
+  expect(job?.if).toBe("needs.affected.outputs.apps != '[]'");
+  expect(job?.strategy?.matrix.app).toBe(expression('fromJSON(needs.affected.outputs.apps)'));
+});
 
-  test(`${app}: runs its own tests and image`, () => {
-    const { uses, with: given } = jobs.app;
-    assert.equal(uses, './.github/workflows/app.yml');
-    assert.equal(given.app, app);
-    const { services } = composeFile(localVariables);
-    for (const service of [app, ...(given.beside?.split(' ') ?? [])]) assert.ok(services[service], service);
-  });
-}
+test('the affected apps come from the changed files', () => {
+  const { outputs, steps = [] } = ci.affected ?? {};
+  expect(outputs).toEqual({ apps: expression('steps.apps.outputs.apps') });
+  expect(steps[0]?.with?.['fetch-depth']).toBe(0);
+  expect(steps.find(({ id }) => id === 'apps')?.run).toContain('npx tsx deploy/affected-apps.ts');
+});
 
-for (const [name, { jobs, permissions, concurrency, on }] of Object.entries(workflows)) {
-  test(`${name}: may read and nothing more, one run at a time, with pinned actions`, () => {
-    assert.deepEqual(permissions, { contents: 'read' });
-    if (!on.workflow_call) assert.equal(concurrency.group, `\${{ github.workflow }}-\${{ github.ref }}`);
-    for (const { uses, steps = [], container, ...job } of Object.values(jobs)) {
-      if (container) assert.match(container, /@sha256:[0-9a-f]{64}$/);
-      assert.ok(uses?.startsWith('./') || job['timeout-minutes'] <= 60);
-      assert.doesNotMatch(job['runs-on'] ?? '', /latest/);
-      for (const action of steps.flatMap(step => step.uses ?? [])) assert.match(action, /@[0-9a-f]{40}$/);
-    }
-  });
-}
+test('an app runs its own tests, and its image with the services that it needs', () => {
+  expect(runsOf('app-tests')).toContain('npm test -- "format and lint" types $STEPS');
+  expect(ci['app-tests']?.env?.STEPS).toBe(expression("matrix.app == 'shell' && 'shell shell/server' || matrix.app"));
+  const steps = testSteps().map(({ name }: { name: string }) => name);
+  expect(steps).toEqual(expect.arrayContaining(['format and lint', 'types', 'shell/server', ...apps]));
+  expect(ci['app-image']?.env?.APP).toBe(expression('matrix.app'));
+  expect(runsOf('app-image')).toContain('up --detach --build --wait "$APP" $BESIDE');
+  const { services } = composeFile(localVariables);
+  expect(ci['app-image']?.env?.BESIDE).toBe(expression("matrix.app == 'api' && 'auth stripe' || ''"));
+  for (const service of [...apps, 'auth', 'stripe']) expect(services).toHaveProperty([service]);
+});
 
-test('the API’s suite runs on a MongoDB 8 that is a replica set', () => {
-  const { env, steps } = workflows.ci.jobs['api-on-mongodb'];
-  const { mongo } = composeFile().services;
-  assert.match(mongo.image, /^mongo:8\./);
-  assert.ok(mongo.command.includes('--replSet=kerf'));
-  assert.match(env.MONGODB_URL, /replicaSet=kerf/);
-  assert.deepEqual(
-    steps.slice(-2).map(({ run }) => run),
-    ['docker compose --env-file deploy/local.env up --detach --wait mongo', 'npm test -- types api'],
-  );
+test.each(workflows)('%s may only read, runs once at a time and pins its actions', (_, workflow) => {
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  expect(workflow.concurrency.group).toBe(`${expression('github.workflow')}-${expression('github.ref')}`);
+  for (const job of Object.values(workflow.jobs)) {
+    if (job.container) expect(job.container).toMatch(/@sha256:[0-9a-f]{64}$/);
+    expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    expect(job['runs-on']).toMatch(/^ubuntu-\d/);
+    for (const action of job.steps.flatMap(({ uses }) => uses ?? [])) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  }
+});
+
+test('the tests of the API run on a MongoDB 8 replica set', () => {
+  const { image, command } = serviceNamed('mongo');
+  expect(image).toMatch(/^mongo:8\./);
+  expect(command).toContain('--replSet=kerf');
+  const job = ci['api-on-mongodb'];
+  expect(job?.env?.MONGODB_URL).toMatch(/replicaSet=kerf/);
+  expect(job?.steps.slice(-2).map(({ run }) => run)).toEqual([
+    'docker compose --env-file deploy/local.env up --detach --wait mongo',
+    'npm test -- types api',
+  ]);
 });

@@ -24,11 +24,17 @@ export const layOut = ({ copies, stages, workdir }: Image, folder: string): stri
 
 const layOutStage = (copies: readonly Copy[], home: string) => {
   for (const { sources, target } of copies) for (const source of sources) copy(source, home, target);
-  const folders = copies.flatMap(({ sources }) => sources).filter(path => basename(path) === 'package.json');
-  for (const folder of folders.map(path => dirname(path))) {
+  const manifests = copies.flatMap(({ sources }) => sources).filter(path => basename(path) === 'package.json');
+  for (const folder of new Set(manifests.flatMap(path => ancestorsOf(path)))) {
     const modules = join(root, folder, 'node_modules');
     if (existsSync(modules)) symlinkSync(modules, join(home, folder, 'node_modules'));
   }
+};
+
+/** The folders above a path. npm installs a workspace's packages into any of them. */
+const ancestorsOf = (path: string): string[] => {
+  const folder = dirname(path);
+  return folder === '.' ? ['.'] : [folder, ...ancestorsOf(folder)];
 };
 
 /** Copies as COPY does: into `target/` and `.`, and with an error if the source does not exist. */
