@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { bin, root } from '../../../packages/tooling/src/root.mjs';
-import { run } from '../../../packages/tooling/src/run.mjs';
+import { bin, root } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { makeRemote } from './make.mjs';
-import { rowsOf } from './ownership.mjs';
+import { rowsOf } from './ownership.ts';
 
 let copy;
 
@@ -51,18 +51,13 @@ test('a made remote is formatted, typed, tested and built, and the shop serves i
     'docs/ownership.md',
     'CONTRIBUTING.md',
   ]);
-  await succeeds([
-    '--test',
-    'deploy/workflows.test.mjs',
-    'deploy/compose.test.mjs',
-    'tools/test/src/ownership.test.mjs',
-  ]);
+  await succeeds(['--test', 'deploy/workflows.test.mjs', 'deploy/compose.test.mjs']);
   await succeeds([bin('typescript', 'tsc'), '-b', folder]);
   await succeeds([bin('jest'), '--maxWorkers=1'], folder);
   await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
   await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'harness.config.ts', '--log-level', 'error'], folder);
 
-  const { apps, readPorts } = await import(pathToFileURL(join(copy, 'packages/tooling/src/ports.mjs')));
+  const { apps, readPorts } = await import(pathToFileURL(join(copy, 'packages/tooling/src/ports.ts')));
   assert.ok(apps.includes(folder));
   const entry = readPorts({ MF_GIFT_CARDS_PORT: '4321' }).find(({ name }) => name === folder);
   assert.equal(entry.port, 4321);

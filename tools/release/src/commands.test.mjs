@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../../packages/tooling/src/root.mjs';
-import { run } from '../../../packages/tooling/src/run.mjs';
+import { root } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { folder } from './testing/builds.mjs';
 
 /** Runs a command of this folder on a store, and answers how it ended. */
