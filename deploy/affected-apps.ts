@@ -1,14 +1,8 @@
-/**
- * Prints the apps that a change affects, as JSON, for the matrix of .github/workflows/ci.yml. The changed files come
- * from stdin, one per line: `git diff --name-only BASE | npx tsx deploy/affected-apps.ts`.
- */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { isMain } from '../packages/tooling/src/is-main.mjs';
-import { apps as frontEnds } from '../packages/tooling/src/ports.mjs';
-import { root } from '../packages/tooling/src/root.mjs';
-import { workspaces } from '../packages/tooling/src/workspaces.mjs';
+import { apps as frontEnds } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
+import { workspaces } from '@kerf/tooling/workspaces';
 
 export const apps: string[] = ['api', ...frontEnds];
 
@@ -24,7 +18,7 @@ interface Manifest {
 }
 
 const manifests = new Map<string, Manifest>(
-  workspaces().map((dir: string) => {
+  workspaces().map(dir => {
     const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
     return [name, { dir, needs: Object.keys({ ...dependencies, ...devDependencies }) }];
   }),
@@ -48,8 +42,3 @@ export const affectedApps = (files: readonly string[]): string[] =>
       .filter(file => !NEUTRAL.test(file))
       .some(file => !PRODUCT.test(file) || foldersOf.get(app)?.some(folder => file.startsWith(`${folder}/`))),
   );
-
-if (isMain(import.meta.url)) {
-  const files = (await text(process.stdin)).split('\n').filter(Boolean);
-  console.log(JSON.stringify(affectedApps(files)));
-}

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../packages/tooling/src/free-port.mjs';
+import { freePort } from '@kerf/tooling/free-port';
 import { serviceNamed } from './testing/compose.ts';
 import { type Container, hasNginx, newFolder, runImage } from './testing/container.ts';
 import { startNameServer } from './testing/name-server.ts';

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { root } from '../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import { fromOf, stagesOf } from './testing/dockerfile.ts';
 import { matches } from './testing/matches.ts';
 

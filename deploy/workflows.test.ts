@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apps as frontEnds } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 import { parse } from 'yaml';
-import { apps as frontEnds } from '../packages/tooling/src/ports.mjs';
-import { root } from '../packages/tooling/src/root.mjs';
-import { testSteps } from '../tools/test/src/test-steps.mjs';
+import { testStages } from '../tools/test/src/steps.ts';
 import { affectedApps, apps } from './affected-apps.ts';
 import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
 import { imageOf } from './testing/dockerfile.ts';
@@ -63,8 +63,8 @@ test.each(apps)('%s is affected by its imports, its image and the files of the w
     'package.json',
     'package-lock.json',
     'biome.json',
-    'tools/test/src/test.mjs',
-    'packages/tooling/src/root.mjs',
+    'tools/test/src/main.ts',
+    'packages/tooling/src/root.ts',
     'docker-compose.yml',
     '.dockerignore',
     '.github/workflows/ci.yml',
@@ -89,13 +89,13 @@ test('the affected apps come from the changed files', () => {
   const { outputs, steps = [] } = ci.affected ?? {};
   expect(outputs).toEqual({ apps: expression('steps.apps.outputs.apps') });
   expect(steps[0]?.with?.['fetch-depth']).toBe(0);
-  expect(steps.find(({ id }) => id === 'apps')?.run).toContain('npx tsx deploy/affected-apps.ts');
+  expect(steps.find(({ id }) => id === 'apps')?.run).toContain('npx tsx deploy/print-affected-apps.ts');
 });
 
 test('an app runs its own tests, and its image with the services that it needs', () => {
   expect(runsOf('app-tests')).toContain('npm test -- "format and lint" types $STEPS');
   expect(ci['app-tests']?.env?.STEPS).toBe(expression("matrix.app == 'shell' && 'shell shell/server' || matrix.app"));
-  const steps = testSteps().map(({ name }: { name: string }) => name);
+  const steps = testStages().flatMap(stage => stage.steps.map(({ name }) => name));
   expect(steps).toEqual(expect.arrayContaining(['format and lint', 'types', 'shell/server', ...apps]));
   expect(ci['app-image']?.env?.APP).toBe(expression('matrix.app'));
   expect(runsOf('app-image')).toContain('up --detach --build --wait "$APP" $BESIDE');

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import type { Service } from './compose.ts';
 import { imageOf } from './dockerfile.ts';
 import { layOut } from './lay-out.ts';

@@ -70,7 +70,7 @@ export const imageOf = (path: string, args?: Args) => {
     copies: copiesOf(last),
     stages: Object.fromEntries(stages.map(stage => [fromOf(stage).name, copiesOf(stage)])),
     workdir: restOf('WORKDIR') ?? '/',
-    env: Object.fromEntries(variables.map(pair => pair.split('='))) as Record<string, string>,
+    env: Object.fromEntries(variables.map(pair => pair.split(/=(.*)/).slice(0, 2))) as Record<string, string>,
     user: restOf('USER'),
     stopSignal: (restOf('STOPSIGNAL') ?? 'SIGTERM') as NodeJS.Signals,
     healthcheck: healthcheck && words(/CMD (\[.*)$/.exec(healthcheck)?.[1]),

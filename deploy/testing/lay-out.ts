@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import type { Copy, Image } from './dockerfile.ts';
 import { matches } from './matches.ts';
 

@@ -1,12 +1,10 @@
-import '../../install/require-node.mjs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from '../../../packages/tooling/src/free-port.mjs';
-import { ensureInstalled } from '../../install/ensure-installed.mjs';
-import { buildApps, compile } from '../../start/src/build.mjs';
+import { freePort } from '@kerf/tooling/free-port';
+import { build, frontEnds, programs } from '../../start/src/build.ts';
 import { compare } from './api/compare.mjs';
 import { casesTable } from './api/report.mjs';
 import { pinning, stayOnCore } from './lib/cores.mjs';
@@ -19,9 +17,7 @@ const measured = options.quick ? { rounds: 3, seconds: 2 } : { rounds: 7, second
 const paths = { home: '/', 'unknown address': '/no/such/page' };
 const headers = { 'accept-encoding': 'br' };
 
-await ensureInstalled({ report: note => note && console.log(note) });
-await compile();
-await buildApps();
+await build([...programs, ...frontEnds]);
 stayOnCore(1);
 console.log(`${pinning}; ${measured.rounds} rounds of ${measured.seconds} s a side\n`);
 

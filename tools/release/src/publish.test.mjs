@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sha256Of } from '../../../shell/server/dist/release-pages.js';
+import { typescript } from '@kerf/tooling/root';
+import { sha256Of } from '../../../shell/server/src/release-pages.ts';
 import { POINTER, readPointer } from './lib/pointer.mjs';
 import { put } from './lib/put.mjs';
 import { findRelease, listReleases } from './lib/releases.mjs';
@@ -132,7 +133,7 @@ test('the same build keeps its name and its files', async t => {
 
 const worker = fileURLToPath(new URL('./testing/publisher.mjs', import.meta.url));
 const startPublisher = (dir, ...args) =>
-  spawn(process.execPath, [worker, dir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, [...typescript, worker, dir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 const outputOf = async child => {
   let text = '';
   child.stdout.on('data', chunk => {

@@ -1,6 +1,5 @@
-import '../../install/require-node.mjs';
-import { checkLines } from '../../../shell/server/dist/check-lines.js';
-import { parseOrigins } from '../../../shell/server/dist/origins.js';
+import { checkLines } from '../../../shell/server/src/check-lines.ts';
+import { parseOrigins } from '../../../shell/server/src/origins.ts';
 import { command } from './lib/command.mjs';
 import { readPointer } from './lib/pointer.mjs';
 import { readSettings } from './lib/settings.mjs';

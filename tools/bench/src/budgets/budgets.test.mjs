@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { apps } from '../../../../packages/tooling/src/ports.mjs';
-import { root } from '../../../../packages/tooling/src/root.mjs';
-import { composePage } from '../../../../shell/server/dist/compose-page.js';
+import { apps } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
+import { composePage } from '../../../../shell/server/src/compose-page.ts';
 import { BUDGET } from '../../../release/src/lib/checks/budget.mjs';
 import { brotliKb, hasMark, lateIn, lostMarks, readBuild, scriptsOf } from './built.mjs';
 

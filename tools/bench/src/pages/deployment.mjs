@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps } from '../../../../packages/tooling/src/ports.mjs';
-import { root } from '../../../../packages/tooling/src/root.mjs';
+import { apps } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 
 const ORIGIN = 'https://remotes.example';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../../packages/tooling/src/free-port.mjs';
-import { root } from '../../../../../packages/tooling/src/root.mjs';
+import { freePort } from '@kerf/tooling/free-port';
+import { root } from '@kerf/tooling/root';
 
 const hostile = [
   { name: 'mf_catalog', paths: ['/'], entry: 'https://evil.example/remoteEntry.js' },
