@@ -53,8 +53,9 @@ test.each(apps)('%s is affected by its imports, its image and the files of the w
   const files = [
     `${app}/src/index.ts`,
     'packages/contracts/src/routes.ts',
-    'packages/testing/src/index.ts',
-    ...(app === 'api' ? ['stand-ins/auth/src/main.ts', 'stand-ins/mongo/src/main.ts'] : ['packages/ui/src/index.ts']),
+    ...(app === 'api'
+      ? ['stand-ins/auth/src/main.ts', 'stand-ins/mongo/src/main.ts']
+      : ['packages/ui/src/index.ts', 'packages/testing/src/index.ts']),
     ...(app === 'shell' ? ['shell/server/src/main.ts'] : []),
     // The image copies all packages, but an app is made of those only that it imports.
     ...copied.filter(path => path !== 'packages' && !path.endsWith('*.conf')).map(path => path.replace(/\/?$/, '')),
@@ -76,6 +77,10 @@ test.each(apps)('%s is affected by its imports, its image and the files of the w
 test.each(apps)('%s is not affected by another app, by documents or by browser tests', app => {
   const others = apps.filter(other => other !== app).map(other => `${other}/src/index.ts`);
   expect(affectedApps([...others, 'docs/faults.md', 'README.md', 'e2e/journeys/purchase.spec.ts'])).not.toContain(app);
+});
+
+test('the API is not affected by the packages of the front ends', () => {
+  expect(affectedApps(['packages/session/src/index.ts'])).toEqual(frontEnds);
 });
 
 test.each(['app-tests', 'app-image'])('%s runs once for each affected app', name => {
