@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/lib/free-port.mjs';
+import { freePort } from '../packages/tooling/src/free-port.mjs';
 
 /**
  * One identity service for all files of the HTTP suite, since it takes seconds to load. It ends with this process, and
@@ -12,7 +12,7 @@ export default async (_config, { rootDir }) => {
   const port = await freePort();
   process.env.KERF_TEST_IDENTITY = `127.0.0.1:${port}`;
   const root = join(rootDir, '..');
-  const withParent = `file://${join(root, 'scripts/lib/with-parent.mjs')}`;
+  const withParent = `file://${join(root, 'packages/tooling/src/with-parent.mjs')}`;
   const env = {
     ...process.env,
     AUTH_STAND_IN_PORT: String(port),

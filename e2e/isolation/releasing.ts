@@ -30,7 +30,7 @@ export const release = (bench: Workbench, command: 'rollback' | 'canary', ...arg
 
 /** Starts the watch over canaries; resolves once it watches. */
 export const watchCanaries = async (bench: Workbench): Promise<ChildProcess> => {
-  const watch = spawn(process.execPath, [fileOf('../../release/canary-watch.mjs')], {
+  const watch = spawn(process.execPath, [fileOf('../../tools/release/src/canary-watch.mjs')], {
     env: envOf(bench),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ports, shopEnv } from './shop';
 
-const script = fileURLToPath(new URL('../../scripts/serve-app.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../shell/server/serve-app.mjs', import.meta.url));
 
 /** What a shell of its own tells its pages of the services, which are those of the shop under test. */
 export const standIns = {
