@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../packages/tooling/src/free-port.mjs';
+import { freePort } from '@kerf/tooling/free-port';
 
 /**
  * One identity service for all files of the HTTP suite, since it takes seconds to load. It ends with this process, and

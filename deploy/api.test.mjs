@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { freePort } from '../packages/tooling/src/free-port.mjs';
-import { root } from '../packages/tooling/src/root.mjs';
-import { Service } from '../packages/tooling/src/service.mjs';
+import { freePort } from '@kerf/tooling/free-port';
+import { root } from '@kerf/tooling/root';
+import { Service } from '@kerf/tooling/service';
 import { composeFile, localVariables } from './testing/compose.mjs';
 import { newFolder, runImage } from './testing/container.mjs';
 

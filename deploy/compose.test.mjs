@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { apps as frontEnds } from '../packages/tooling/src/ports.mjs';
-import { root } from '../packages/tooling/src/root.mjs';
+import { apps as frontEnds } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 import { parseOrigins } from '../shell/server/origins.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
 import { imageOf, instructionsOf } from './testing/dockerfile.mjs';

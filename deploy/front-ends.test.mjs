@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from '../packages/tooling/src/free-port.mjs';
-import { apps } from '../packages/tooling/src/ports.mjs';
+import { freePort } from '@kerf/tooling/free-port';
+import { apps } from '@kerf/tooling/ports';
 import { composePage } from '../shell/server/compose-page.mjs';
 import { sha256Of } from '../shell/server/release-pages.mjs';
 import { fileHeaders, pageHeaders } from '../shell/server/security-headers.mjs';

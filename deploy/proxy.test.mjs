@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../packages/tooling/src/free-port.mjs';
+import { freePort } from '@kerf/tooling/free-port';
 import { composeFile } from './testing/compose.mjs';
 import { buildNjs, newFolder, runImage, withoutNginx } from './testing/container.mjs';
 import { startNameServer } from './testing/name-server.mjs';

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { root } from '../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import { stagesOf } from './testing/dockerfile.mjs';
 
 const [dockerfile, target] = process.argv.slice(2);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { apps as frontEnds } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
+import { workspaces } from '@kerf/tooling/workspaces';
 import { parse } from 'yaml';
-import { apps as frontEnds } from '../packages/tooling/src/ports.mjs';
-import { root } from '../packages/tooling/src/root.mjs';
-import { workspaces } from '../packages/tooling/src/workspaces.mjs';
 import { composeFile, localVariables } from './testing/compose.mjs';
 import { imageOf } from './testing/dockerfile.mjs';
 

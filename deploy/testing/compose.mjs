@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { root } from '@kerf/tooling/root';
 import { parse } from 'yaml';
-import { root } from '../../packages/tooling/src/root.mjs';
 
 /** The variables of the profile with stand-ins. */
 export const localVariables = parseEnv(readFileSync(join(root, 'deploy/local.env'), 'utf8'));

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import { imageOf } from './dockerfile.mjs';
 import { layOut } from './lay-out.mjs';
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 
 /** Where the stages that build lie in the image; it is laid out like the repository. */
 const BUILT = '/kerf';

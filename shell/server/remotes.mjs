@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps } from '../../packages/tooling/src/ports.mjs';
-import { root } from '../../packages/tooling/src/root.mjs';
+import { apps } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 import { checkLines } from './check-lines.mjs';
 import { parseOrigins } from './origins.mjs';
 import { portOf } from './port-of.mjs';

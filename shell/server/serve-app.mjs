@@ -1,9 +1,9 @@
 /** Serves one built front end: `node shell/server/serve-app.mjs shell`. The port comes from the app's variable. */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { apps, readPorts } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 import sirv from 'sirv';
-import { apps, readPorts } from '../../packages/tooling/src/ports.mjs';
-import { root } from '../../packages/tooling/src/root.mjs';
 import { cacheControl } from './cache-control.mjs';
 import { fileHeaders } from './security-headers.mjs';
 import { shellPages } from './shell-pages.mjs';

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { freePort } from '../../packages/tooling/src/free-port.mjs';
-import { root } from '../../packages/tooling/src/root.mjs';
+import { freePort } from '@kerf/tooling/free-port';
+import { root, typescript } from '@kerf/tooling/root';
 
 const servers = [];
 
 /** Starts a front end's server; resolves with its port. */
 const start = async (app, env) => {
   const port = await freePort();
-  const server = spawn(process.execPath, [join(root, 'shell/server/serve-app.mjs'), app], {
+  const server = spawn(process.execPath, [...typescript, join(root, 'shell/server/serve-app.mjs'), app], {
     env: { ...process.env, ...env, [`${app.toUpperCase().replaceAll('-', '_')}_PORT`]: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

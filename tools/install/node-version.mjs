@@ -1,8 +1,11 @@
-const OLDEST = [20, 19];
+const OLDEST = { major: 20, minor: 19 };
 
-/** A sentence when `version` ("20.11.0") is older than what the shop runs on, else undefined. */
+/**
+ * Returns a sentence if `version` is too old for Kerf, otherwise undefined.
+ * @param {string} version such as "20.11.0"
+ */
 export function nodeProblem(version) {
-  const [major, minor] = version.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return undefined;
-  return `Kerf needs Node ${OLDEST.join('.')} or newer, and this is Node ${version}. Install a newer one from https://nodejs.org and try again.`;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return undefined;
+  return `Kerf needs Node ${OLDEST.major}.${OLDEST.minor} or newer, and this is Node ${version}. Install a newer one from https://nodejs.org and try again.`;
 }

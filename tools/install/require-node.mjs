@@ -1,6 +1,6 @@
 import { nodeProblem } from './node-version.mjs';
 
-// Imported before anything else by each command, so that an old Node gets a sentence and not a stack.
+// Imported first, so that an old Node reports a sentence and not a stack trace.
 const problem = nodeProblem(process.versions.node);
 if (problem) {
   console.error(problem);

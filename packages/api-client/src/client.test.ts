@@ -1,5 +1,5 @@
-import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from '@kerf/testing';
 import { ApiError, call, configureApi } from './index';
+import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from './testing';
 
 mockNetwork();
 const refused: unknown[] = [];

@@ -1,4 +1,3 @@
-import '../../install/require-node.mjs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cacheKeys } from './abuse/attacks/cache.mjs';

@@ -1,11 +1,9 @@
-import '../../install/require-node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cacheDir } from '../../../packages/tooling/src/root.mjs';
-import { ensureInstalled } from '../../install/ensure-installed.mjs';
-import { compile } from '../../start/src/build.mjs';
+import { cacheDir } from '@kerf/tooling/root';
+import { build, programs } from '../../start/src/build.ts';
 import { cases, growth } from './api/cases.mjs';
 import { casesTable, growthTable } from './api/report.mjs';
 import { startShop } from './api/shop.mjs';
@@ -33,9 +31,7 @@ const report = {
   pinning,
   measured,
 };
-
-await ensureInstalled({ report: note => note && console.log(note) });
-await compile();
+await build(programs);
 stayOnCore(1);
 console.log(
   `${report.cpu}, ${report.cores} cores; ${pinning}; ${measured.rounds} rounds of ${measured.seconds} s a side\n`,

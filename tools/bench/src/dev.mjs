@@ -1,10 +1,9 @@
-import '../../install/require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { readPorts } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
 import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../../../packages/tooling/src/ensure-browser.mjs';
-import { readPorts } from '../../../packages/tooling/src/ports.mjs';
-import { root } from '../../../packages/tooling/src/root.mjs';
 import { figure, spread } from './lib/stats.mjs';
 
 // `npm run bench:dev`, beside a running `npm run dev`: from the change of a line in a remote to its sight in an open page.

@@ -1,12 +1,10 @@
-import '../../install/require-node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { cacheDir } from '@kerf/tooling/root';
 import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../../../packages/tooling/src/ensure-browser.mjs';
-import { cacheDir } from '../../../packages/tooling/src/root.mjs';
-import { ensureInstalled } from '../../install/ensure-installed.mjs';
-import { buildApps, compile } from '../../start/src/build.mjs';
+import { build, frontEnds, programs } from '../../start/src/build.ts';
 import { startApi } from './web/api.mjs';
 import { lighthouse } from './web/lighthouse.mjs';
 import { measure } from './web/measure.mjs';
@@ -34,10 +32,7 @@ const fail = message => {
 
 const base = Number(process.env.BENCH_PORT_BASE || 14_000);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-
-await ensureInstalled({ report: note => note && console.log(note) });
-await compile();
-await buildApps({ report: note => note && console.log(note) });
+await build([...programs, ...frontEnds]);
 await buildSingle();
 
 const measuredPages = chosen(pages, options.pages);

@@ -1,10 +1,8 @@
-import '../../install/require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from '../../install/ensure-installed.mjs';
-import { compile } from '../../start/src/build.mjs';
+import { build, programs } from '../../start/src/build.ts';
 import { report } from './lib/report.mjs';
 import { run } from './lib/run.mjs';
 
@@ -22,8 +20,7 @@ const [kills, seed, shoppers, processes] = ['kills', 'seed', 'shoppers', 'proces
 if (![kills, seed, shoppers, processes].every(Number.isInteger)) throw new Error('The options are whole numbers.');
 
 if (!values.built) {
-  await ensureInstalled({ report: note => note && console.log(note) });
-  await compile();
+  await build(programs);
 }
 const dir = mkdtempSync(join(tmpdir(), 'kerf-faults-'));
 const figures = await run({ dir, seed, kills, shoppers, processes });

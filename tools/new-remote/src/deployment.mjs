@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceWords } from './replace-words.mjs';
+import { replaceWords } from './replace-words.ts';
 
 /** Every remote is deployed alike; this one shows how. */
 const MODEL = { folder: 'mf-catalog', variable: 'MF_CATALOG', port: '3001' };

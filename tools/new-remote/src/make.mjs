@@ -2,8 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDeployment, publishedPorts, variableOf } from './deployment.mjs';
-import { addOwner, ownerOf } from './ownership.mjs';
-import { replaceWords } from './replace-words.mjs';
+import { addOwner, ownerOf } from './ownership.ts';
+import { replaceWords } from './replace-words.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 /** The API counts no remote with a longer one (with mf_ before it). */

@@ -6,18 +6,19 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { bin, root } from '../../../packages/tooling/src/root.mjs';
-import { run } from '../../../packages/tooling/src/run.mjs';
+import { bin, root, typescript } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { makeRemote } from './make.mjs';
-import { rowsOf } from './ownership.mjs';
+import { rowsOf } from './ownership.ts';
 
 let copy;
 
@@ -27,8 +28,20 @@ before(() => {
   const isLeft = path => !/[\\/](node_modules|dist|dist-harness|\.git|\.cache|\.data|test-results)$/.test(path);
   for (const name of readdirSync(root).filter(each => isLeft(`/${each}`)))
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isLeft });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  linkModules();
 });
+/** The installed dependencies, with the @kerf packages of the copy. */
+function linkModules() {
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@kerf'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter(each => each !== '@kerf'))
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of readdirSync(join(root, 'node_modules/@kerf')))
+    symlinkSync(
+      join(copy, relative(root, realpathSync(join(root, 'node_modules/@kerf', name)))),
+      join(modules, '@kerf', name),
+    );
+}
 after(() => rmSync(copy, { recursive: true, force: true }));
 
 // With the variable set, tests that are started by a test would not run.
@@ -51,18 +64,14 @@ test('a made remote is formatted, typed, tested and built, and the shop serves i
     'docs/ownership.md',
     'CONTRIBUTING.md',
   ]);
-  await succeeds([
-    '--test',
-    'deploy/workflows.test.mjs',
-    'deploy/compose.test.mjs',
-    'tools/test/src/ownership.test.mjs',
-  ]);
+  await succeeds([...typescript, '--test', 'deploy/workflows.test.mjs', 'deploy/compose.test.mjs']);
+  await succeeds([bin('jest'), 'ownership'], 'tools/test');
   await succeeds([bin('typescript', 'tsc'), '-b', folder]);
   await succeeds([bin('jest'), '--maxWorkers=1'], folder);
   await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
   await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'harness.config.ts', '--log-level', 'error'], folder);
 
-  const { apps, readPorts } = await import(pathToFileURL(join(copy, 'packages/tooling/src/ports.mjs')));
+  const { apps, readPorts } = await import(pathToFileURL(join(copy, 'packages/tooling/src/ports.ts')));
   assert.ok(apps.includes(folder));
   const entry = readPorts({ MF_GIFT_CARDS_PORT: '4321' }).find(({ name }) => name === folder);
   assert.equal(entry.port, 4321);

@@ -1,5 +1,4 @@
 /** Takes back by itself a canary that fails its visitors: `npm run canary-watch`, for as long as it runs. */
-import '../../install/require-node.mjs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { command } from './lib/command.mjs';
 import { look } from './lib/look.mjs';

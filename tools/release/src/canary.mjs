@@ -1,4 +1,3 @@
-import '../../install/require-node.mjs';
 import { command, remoteName } from './lib/command.mjs';
 import { parseShare, setCanary } from './lib/set-canary.mjs';
 import { readSettings } from './lib/settings.mjs';

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import { checkAddress } from './lib/checks/address.mjs';
 import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.mjs';
 import { checkProvision } from './lib/checks/contract.mjs';

@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../../packages/tooling/src/root.mjs';
-import { run } from '../../../packages/tooling/src/run.mjs';
+import { root, typescript } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { folder } from './testing/builds.mjs';
 
 /** Runs a command of this folder on a store, and answers how it ended. */
 async function release(t, command, args, env) {
   const options = { env: { ...process.env, ...env }, signal: t.signal, log: join(folder(t), 'log') };
-  return run([join(root, 'release', `${command}.mjs`), ...args], options);
+  return run([...typescript, join(root, 'tools/release/src', `${command}.mjs`), ...args], options);
 }
 /** It ends at once, with one sentence and no stack. */
 const refuses = async (t, [command, ...args], env, sentence) => {

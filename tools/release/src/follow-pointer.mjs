@@ -1,5 +1,4 @@
 /** Keeps the map of remotes in a folder like the one of the store, for shells whose store is a bucket: `node tools/release/src/follow-pointer.mjs FOLDER`. */
-import '../../install/require-node.mjs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { command } from './lib/command.mjs';

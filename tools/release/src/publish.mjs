@@ -1,7 +1,6 @@
-import '../../install/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import { build } from './lib/build.mjs';
 import { checkAddress } from './lib/checks/address.mjs';
 import { checkEntrySize, checkPageSize, kilobytes } from './lib/checks/budget.mjs';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { typescript } from '@kerf/tooling/root';
 import { sha256Of } from '../../../shell/server/release-pages.mjs';
 import { POINTER, readPointer } from './lib/pointer.mjs';
 import { put } from './lib/put.mjs';
@@ -132,7 +133,7 @@ test('the same build keeps its name and its files', async t => {
 
 const worker = fileURLToPath(new URL('./testing/publisher.mjs', import.meta.url));
 const startPublisher = (dir, ...args) =>
-  spawn(process.execPath, [worker, dir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, [...typescript, worker, dir, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 const outputOf = async child => {
   let text = '';
   child.stdout.on('data', chunk => {

@@ -1,4 +1,3 @@
-import '../../install/require-node.mjs';
 import { command, remoteName } from './lib/command.mjs';
 import { rollBack } from './lib/roll-back.mjs';
 import { readSettings } from './lib/settings.mjs';

@@ -1,4 +1,3 @@
-import '../../install/require-node.mjs';
 import { checkLines } from '../../../shell/server/check-lines.mjs';
 import { parseOrigins } from '../../../shell/server/origins.mjs';
 import { command } from './lib/command.mjs';

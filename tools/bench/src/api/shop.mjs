@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@kerf/tooling/free-port';
 import { MongoClient } from 'mongodb';
-import { freePort } from '../../../../packages/tooling/src/free-port.mjs';
 import { startProgram } from '../lib/program.mjs';
 import { fillShop, jwtSecret } from './data.mjs';
 import { startIdentity } from './identity.mjs';

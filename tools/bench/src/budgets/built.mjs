@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { root } from '../../../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 
 const readJson = (app, name) => JSON.parse(readFileSync(join(root, app, 'dist', name), 'utf8'));
 

@@ -7,7 +7,7 @@ import { onCore } from './cores.mjs';
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const patienceMs = 120_000;
 const ticksPerSecond = 100;
-const withParent = `file://${resolvePath(root, 'packages/tooling/src/with-parent.mjs')}`;
+const withParent = import.meta.resolve('@kerf/tooling/with-parent');
 
 /**
  * Starts a Node program that says `ready ADDRESS`. It logs into a file, as it would into a collector, and ends with this

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureBrowser } from '../../../../packages/tooling/src/ensure-browser.mjs';
-import { cacheDir } from '../../../../packages/tooling/src/root.mjs';
+import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { cacheDir } from '@kerf/tooling/root';
 import { figure, spread } from '../lib/stats.mjs';
 import { table } from '../lib/table.mjs';
 

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { apps, readPorts } from '../../../../packages/tooling/src/ports.mjs';
-import { bin, cacheDir, root } from '../../../../packages/tooling/src/root.mjs';
-import { run } from '../../../../packages/tooling/src/run.mjs';
+import { apps, readPorts } from '@kerf/tooling/ports';
+import { bin, cacheDir, root, typescript } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { shopConfig } from '../../../../shell/server/shop-config.mjs';
 
 const dist = join(cacheDir, 'bench/single');
@@ -22,7 +22,11 @@ export const buildSingle = async () => {
 };
 
 const start = async (args, env) => {
-  const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [...typescript, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready')) return server;
   throw new Error(`${args.join(' ')} did not start.`);
 };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../../../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 import { jwtSecret } from './shop.mjs';
 
 const mongoose = createRequire(join(root, 'api/'))('mongoose');

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../../packages/tooling/src/free-port.mjs';
+import { freePort } from '@kerf/tooling/free-port';
 import { Postman } from './postman.mjs';
 import { Victim } from './victim.mjs';
 

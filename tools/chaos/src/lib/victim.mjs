@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../../../../packages/tooling/src/root.mjs';
+import { root } from '@kerf/tooling/root';
 
-const PRELOAD = new URL('../../../../packages/tooling/src/with-parent.mjs', import.meta.url).href;
+const PRELOAD = import.meta.resolve('@kerf/tooling/with-parent');
 const READY_WITHIN = 60_000;
 const BACK_OFF = 500;
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, cacheDir, root } from '../../../../packages/tooling/src/root.mjs';
-import { run } from '../../../../packages/tooling/src/run.mjs';
+import { bin, cacheDir, root } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { Refusal } from './refusal.mjs';
 import { readBuild } from './releases.mjs';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { dataDir, root } from '../../../../packages/tooling/src/root.mjs';
+import { dataDir, root } from '@kerf/tooling/root';
 import { Refusal } from './refusal.mjs';
 import { openStore } from './store/open.mjs';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../../packages/tooling/src/free-port.mjs';
-import { root } from '../../../../../packages/tooling/src/root.mjs';
+import { freePort } from '@kerf/tooling/free-port';
+import { root, typescript } from '@kerf/tooling/root';
 
 const hostile = [
   { name: 'mf_catalog', paths: ['/'], entry: 'https://evil.example/remoteEntry.js' },
@@ -14,7 +14,7 @@ const hostile = [
 const servePages = (map, port) =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, REMOTES_FILE: map, SHELL_PORT: String(port) };
-    const server = spawn(process.execPath, [join(root, 'shell/server/serve-app.mjs'), 'shell'], { env });
+    const server = spawn(process.execPath, [...typescript, join(root, 'shell/server/serve-app.mjs'), 'shell'], { env });
     server.stdout.on('data', text => /^ready /m.test(text) && resolve(server));
     server.once('close', code => reject(new Error(`The page server ended with ${code}.`)));
   });

@@ -1,4 +1,4 @@
-import { eachLimited } from '../../../../../packages/tooling/src/limit.mjs';
+import pMap from 'p-map';
 import { Refusal } from '../refusal.mjs';
 
 const AT_ONCE = 4;
@@ -8,9 +8,8 @@ const isPacked = path => /\.(br|gz)$/.test(path);
 /** Refuses a stored release of which browsers would get other bytes than its build's, in any file. */
 export async function checkAddress({ entry }, build) {
   const base = entry.slice(0, -build.entry.length);
-  await eachLimited(
+  await pMap(
     build.files.filter(({ path }) => !isPacked(path)),
-    AT_ONCE,
     async ({ path, body }) => {
       const address = base + path;
       const response = await fetch(address).catch(() => undefined);
@@ -20,5 +19,6 @@ export async function checkAddress({ entry }, build) {
           `${address} does not answer with the release; is the store served at RELEASE_BASE_URL? Visitors keep what they have.`,
         );
     },
+    { concurrency: AT_ONCE },
   );
 }

@@ -1,5 +1,5 @@
+import { ensureBrowser } from '@kerf/tooling/ensure-browser';
 import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../../../../../packages/tooling/src/ensure-browser.mjs';
 import { Refusal } from '../refusal.mjs';
 import { replaceRemote } from './replace-remote.mjs';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bin, cacheDir, root } from '../../../../../packages/tooling/src/root.mjs';
-import { run } from '../../../../../packages/tooling/src/run.mjs';
+import { bin, cacheDir, root } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
 import { Refusal } from '../refusal.mjs';
 
 /** Refuses a remote whose sources do not fit the types of the contract. */

@@ -1,0 +1,3 @@
+export * from './factories';
+export * from './handler';
+export * from './network';
