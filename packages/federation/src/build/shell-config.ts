@@ -23,5 +23,7 @@ export const shellConfig = (own: RsbuildConfig) =>
       compressPlugin(),
     ],
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },
+    // A module that is compiled on demand could be the first to need a loader of the federation runtime, and not get it.
+    dev: { lazyCompilation: false, ...own.dev },
     server: { port: port(['SHELL_PORT', 3000]), host: '127.0.0.1', strictPort: true, ...own.server },
   }));
