@@ -14,7 +14,7 @@ const dist = join(cacheDir, 'bench/single');
 /** Builds the shop as one bundle. */
 export const buildSingle = async () => {
   const { code, output } = await run([bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'web/single/rsbuild.config.ts'], {
-    cwd: join(root, 'bench'),
+    cwd: join(root, 'tools/bench/src'),
     env: { ...process.env, NODE_ENV: 'production' },
     log: join(cacheDir, 'logs/build-single.log'),
   });
