@@ -9,4 +9,5 @@ const remotes: Record<string, () => Promise<unknown>> = {
 };
 
 /** Replaces the module of the federation package: the remotes are part of this bundle. */
-export const loadExposed: typeof loadFromRemote = async <T>({ name }: { name: string }) => (await remotes[name]?.()) as T;
+export const loadExposed: typeof loadFromRemote = async <T>({ name }: { name: string }) =>
+  (await remotes[name]?.()) as T;
