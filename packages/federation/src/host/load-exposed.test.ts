@@ -18,7 +18,11 @@ const loads: Run = script => {
 
 // The bundler's code does this in the shell.
 beforeAll(() => {
-  const react = { version: '19.3.1', lib: () => ({}), shareConfig: { singleton: true, requiredVersion: false as const } };
+  const react = {
+    version: '19.3.1',
+    lib: () => ({}),
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  };
   init({ name: 'shell', remotes: [], shared: { react } });
 });
 beforeEach(() => {
