@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -76,8 +77,8 @@ test('a made remote is formatted, typed, tested and built, and the shop serves i
   assert.equal(entry.port, 4321);
   assert.equal(readPorts({}).filter(each => each.port === port).length, 1);
 
-  const { pageSettings } = await import('../../../shell/server/dist/settings.js');
-  const { WatchedFiles } = await import('../../../shell/server/dist/watched-files.js');
+  const { pageSettings } = await import('../../../shell/server/src/settings.ts');
+  const { WatchedFiles } = await import('../../../shell/server/src/watched-files.ts');
   const [line] = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy).remotes.readLines(new WatchedFiles());
   assert.deepEqual([line.name, line.paths], ['mf_gift_cards', ['/gift-cards']]);
   assert.ok(existsSync(join(copy, folder, 'dist', new URL(line.entry).pathname)));
