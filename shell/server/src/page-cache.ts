@@ -79,11 +79,13 @@ export class PageCache {
   #snapshot: Snapshot | undefined;
   #isChecked = false;
   #reported = '';
+  readonly #settings: PageSettings;
+  readonly #warn: (message: string) => void;
 
-  constructor(
-    private readonly settings: PageSettings,
-    private readonly warn: (message: string) => void,
-  ) {}
+  constructor(settings: PageSettings, warn: (message: string) => void) {
+    this.#settings = settings;
+    this.#warn = warn;
+  }
 
   /**
    * The snapshot of the files as they are now. Requests in one turn of the event loop share one check, so that a check
@@ -93,7 +95,7 @@ export class PageCache {
     if (this.#isChecked && this.#snapshot) return this.#snapshot;
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
-      this.#snapshot = new Snapshot(this.settings);
+      this.#snapshot = new Snapshot(this.#settings);
       this.#report(this.#snapshot.dropped);
     }
     this.#isChecked = true;
@@ -106,7 +108,7 @@ export class PageCache {
   /** Logs dropped lines once per change. */
   #report(dropped: readonly string[]) {
     const text = dropped.join('\n');
-    if (text !== this.#reported) for (const each of dropped) this.warn(each);
+    if (text !== this.#reported) for (const each of dropped) this.#warn(each);
     this.#reported = text;
   }
 }

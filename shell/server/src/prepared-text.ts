@@ -17,14 +17,13 @@ const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'i
 
 /** A text with its headers, compressed at most once per encoding. */
 export class PreparedText {
+  readonly text: string;
   readonly etag: string;
   readonly #headers: Headers;
   readonly #encoded = new Map<Encoding, { body: Buffer; headers: Headers }>();
 
-  constructor(
-    readonly text: string,
-    headers: Headers,
-  ) {
+  constructor(text: string, headers: Headers) {
+    this.text = text;
     this.etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     this.#headers = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding', etag: this.etag };
   }
