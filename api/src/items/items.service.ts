@@ -8,7 +8,7 @@ import { findById } from '../database/find-by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { type ListPage, publicListPage } from '../lists/list-text.js';
+import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';

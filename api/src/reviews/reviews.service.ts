@@ -9,7 +9,7 @@ import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { type ListPage, publicListPage } from '../lists/list-text.js';
+import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';

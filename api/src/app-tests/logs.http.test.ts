@@ -1,7 +1,7 @@
 import { routes, type Session } from '@kerf/contracts';
-import { eventually } from './testing/eventually.js';
-import { signUp } from './testing/identities.js';
-import { type Shop, startShop } from './testing/start-shop.js';
+import { eventually } from '../testing/eventually.js';
+import { signUp } from '../testing/identities.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {

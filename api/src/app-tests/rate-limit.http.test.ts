@@ -1,9 +1,9 @@
 import { type Route, routes } from '@kerf/contracts';
-import { type Call, caller } from './testing/call.js';
-import { signUp } from './testing/identities.js';
-import { addPerson } from './testing/people.js';
-import { startFleet } from './testing/start-fleet.js';
-import { type Shop, startApi } from './testing/start-shop.js';
+import { type Call, caller } from '../testing/call.js';
+import { signUp } from '../testing/identities.js';
+import { addPerson } from '../testing/people.js';
+import { startFleet } from '../testing/start-fleet.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 /** Two processes behind one proxy. */

@@ -1,10 +1,10 @@
 import { routes } from '@kerf/contracts';
-import { place } from './orders/testing/buying.js';
-import { idOf } from './payments/testing/paying.js';
-import { eventually } from './testing/eventually.js';
-import { addPerson, type Person } from './testing/people.js';
-import { addItem } from './testing/records.js';
-import { type Shop, startShop } from './testing/start-shop.js';
+import { place } from '../orders/testing/buying.js';
+import { idOf } from '../payments/testing/paying.js';
+import { eventually } from '../testing/eventually.js';
+import { addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
 
 jest.setTimeout(60_000);
 

@@ -1,14 +1,14 @@
 import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
-import { orderBody } from './orders/testing/buying.js';
-import { caller } from './testing/call.js';
-import { eventually } from './testing/eventually.js';
-import { signUp } from './testing/identities.js';
-import { addPerson, type Person } from './testing/people.js';
-import { addItem } from './testing/records.js';
-import type { Running } from './testing/spawn-ready.js';
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
-import { TcpSwitch } from './testing/tcp-switch.js';
+import { orderBody } from '../orders/testing/buying.js';
+import { caller } from '../testing/call.js';
+import { eventually } from '../testing/eventually.js';
+import { signUp } from '../testing/identities.js';
+import { addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import type { Running } from '../testing/spawn-ready.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { TcpSwitch } from '../testing/tcp-switch.js';
 
 let shop: Shop;
 let database: TcpSwitch;

@@ -18,7 +18,7 @@ const names = async () => ((await list()).body as Item[]).map(({ name }) => name
 const rename = (id: string, name: string) =>
   shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $set: { name } });
 
-it('are given from memory with all their headers, and anew before long', async () => {
+it('serves a response from the cache with all its headers until it expires', async () => {
   const id = await addItem(shop.db);
   let renamed = 0;
   const own = ['date', 'x-request-id'];
@@ -36,7 +36,7 @@ it('are given from memory with all their headers, and anew before long', async (
   await eventually(async () => expect(await names()).toEqual([`Fretsaw ${renamed}`]));
 });
 
-it('show at once what this process changed', async () => {
+it('shows a change of this process in the next request', async () => {
   const admin = await addAdmin(shop.db);
   const { token } = admin;
   await list();
@@ -47,7 +47,7 @@ it('show at once what this process changed', async () => {
   expect(await names()).not.toContain('Rip saw');
 });
 
-it('never decide what is sold', async () => {
+it('is not used for orders', async () => {
   const id = await addItem(shop.db, { avilablequantity: 1 });
   const buyer = await addPerson(shop.db);
   const shown = () => shop.call(routes.getItem, { params: { id } });

@@ -1,14 +1,14 @@
 import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
-import { place } from './orders/testing/buying.js';
-import { confirm, fault, open } from './payments/testing/paying.js';
-import { caller } from './testing/call.js';
-import { eventually } from './testing/eventually.js';
-import { signUp } from './testing/identities.js';
-import { addPerson } from './testing/people.js';
-import { addItem, recordOf } from './testing/records.js';
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
-import { TcpSwitch } from './testing/tcp-switch.js';
+import { place } from '../orders/testing/buying.js';
+import { confirm, fault, open } from '../payments/testing/paying.js';
+import { caller } from '../testing/call.js';
+import { eventually } from '../testing/eventually.js';
+import { signUp } from '../testing/identities.js';
+import { addPerson } from '../testing/people.js';
+import { addItem, recordOf } from '../testing/records.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { TcpSwitch } from '../testing/tcp-switch.js';
 
 let shop: Shop;
 let identity: TcpSwitch;

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type RouteName, routes } from '@kerf/contracts';
-import type { Call } from './testing/call.js';
-import { addAdmin, type Person } from './testing/people.js';
-import { addItem } from './testing/records.js';
-import { snapshot } from './testing/snapshot.js';
-import { type Shop, startShop } from './testing/start-shop.js';
+import type { Call } from '../testing/call.js';
+import { addAdmin, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;

@@ -1,8 +1,8 @@
 import { routes } from '@kerf/contracts';
-import { caller } from './testing/call.js';
-import { addPerson } from './testing/people.js';
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
-import { sessionToken } from './testing/tokens.js';
+import { caller } from '../testing/call.js';
+import { addPerson } from '../testing/people.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sessionToken } from '../testing/tokens.js';
 
 let shop: Shop;
 beforeAll(async () => {

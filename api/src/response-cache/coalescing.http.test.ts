@@ -14,7 +14,7 @@ const ask = (...asked: Asked[]) => pipeline(shop.url, asked);
 const namesOf = (text: string) => (JSON.parse(text) as { name: string }[]).map(({ name }) => name);
 const etagOf = (head: string) => /^etag: (.+)$/im.exec(head)?.[1] ?? '';
 
-it('items asked for in one turn are read by one command, and each caller gets their own', async () => {
+it('reads the items of one turn with one command and returns to each request its own', async () => {
   const [saw, plane] = [await addItem(shop.db, { name: 'Saw' }), await addItem(shop.db, { name: 'Plane' })];
   const gone = await addItem(shop.db, { removedAt: new Date() });
   const [known] = await ask({ path: `/items/${saw}` });
@@ -37,7 +37,7 @@ it('items asked for in one turn are read by one command, and each caller gets th
   expect(looked).toHaveLength(1);
 });
 
-it('a page asked for by many in one turn is read once; another page for itself', async () => {
+it('reads equal pages of one turn once and another page separately', async () => {
   for (let at = 0; at < 3; at++) await addItem(shop.db, { name: `Saw ${at}`, createdAt: new Date(at) });
   const looked = await profiled(shop.db, async () => {
     const paths = ['/items?limit=2', '/items?limit=1', '/items?limit=2', '/items?limit=2'];
@@ -50,7 +50,7 @@ it('a page asked for by many in one turn is read once; another page for itself',
   expect(looked).toHaveLength(2);
 });
 
-it('what was asked for after an answer shows what has changed since', async () => {
+it('shows a change in the next request', async () => {
   await addItem(shop.db, { name: 'Old' });
   const list = async () => namesOf((await ask({ path: '/items' }))[0]?.body ?? '');
   for (const name of ['Older', 'Newer', 'Newest']) {
@@ -59,7 +59,7 @@ it('what was asked for after an answer shows what has changed since', async () =
   }
 });
 
-it('what is shared is packed as each caller understands it', async () => {
+it('sends a shared response in the encoding that each client accepts', async () => {
   for (let at = 0; at < 12; at++) await addItem(shop.db, { description: 'ä'.repeat(500), createdAt: new Date(at) });
   const told = await Promise.all(
     ['br', 'gzip', 'identity', 'br', 'deflate'].map(async encoding => {

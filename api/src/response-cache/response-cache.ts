@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { batched } from '../database/batched.js';
+import type { ListPage } from '../pagination/list-json.js';
+import { linkTo } from '../pagination/send-list.js';
 import { cacheKey } from './cache-key.js';
-import type { ListPage } from './list-text.js';
-import { bodyFor, type PublicAnswer, publicAnswer } from './public-answer.js';
-import { linkTo } from './send-list.js';
+import { bodyFor, type CachedResponse, cachedResponse } from './cached-response.js';
 
 const maxBytes = 32 * 1024 * 1024;
 /** A body, and at most as much again for each of its three encodings. */
-const bytesOf = ({ body }: PublicAnswer) => Math.max(1, body.length * 4);
+const bytesOf = ({ body }: CachedResponse) => Math.max(1, body.length * 4);
 
 /** Route parameters and query of one request, after validation. */
 type Parameters = Readonly<Record<string, string | number | undefined>>;
@@ -29,13 +29,13 @@ interface Read {
  * and the cache is bounded by bytes, so that no client can fill the memory with variants of a URL.
  */
 @Injectable()
-export class PublicAnswers {
-  private readonly cache: LRUCache<string, PublicAnswer> | undefined;
+export class ResponseCache {
+  private readonly cache: LRUCache<string, CachedResponse> | undefined;
   /** Counts the clearings: a read that began before one is not cached. */
   private generation = 0;
   /** Resolves to a promise, so that one key does not wait for another. */
   private readonly coalesced = batched(
-    async (reads: readonly Read[]) => reads.map(read => ({ answer: this.load(read) })),
+    async (reads: readonly Read[]) => reads.map(read => ({ response: this.load(read) })),
     ({ key }) => key,
   );
 
@@ -51,35 +51,35 @@ export class PublicAnswers {
   }
 
   /** The cached response to a request whose parameters have not been validated yet. Only validated ones are ever stored. */
-  known({ method, routeOptions, params, query }: FastifyRequest): PublicAnswer | undefined {
+  cached({ method, routeOptions, params, query }: FastifyRequest): CachedResponse | undefined {
     if (method !== 'GET' || !this.cache || !routeOptions.url) return undefined;
     return this.cache.get(cacheKey(routeOptions.url, { ...(params as object), ...(query as object) }));
   }
 
-  /** Answers from the cache or with what `read` returns. The result is what a controller returns. */
-  async answer(
+  /** Responds from the cache or with the result of `read`. The controller returns the body that this returns. */
+  async respond(
     reply: FastifyReply,
     parameters: Parameters,
     read: () => Promise<ListPage>,
   ): Promise<Buffer | undefined> {
     const { request } = reply;
     const key = cacheKey(request.routeOptions.url ?? '', parameters);
-    const { answer } = await this.coalesced({ key, request, read });
-    return bodyFor(request, reply, await answer);
+    const { response } = await this.coalesced({ key, request, read });
+    return bodyFor(request, reply, await response);
   }
 
-  /** Clears the cache, also of what is being read at this moment. */
-  forget(): void {
+  /** Clears the cache. Reads that are under way are not cached either. */
+  clear(): void {
     this.generation++;
     this.cache?.clear();
   }
 
-  private async load({ key, request, read }: Read): Promise<PublicAnswer> {
+  private async load({ key, request, read }: Read): Promise<CachedResponse> {
     const { generation } = this;
     const start = performance.now();
     const { json, next } = await read();
-    const answer = publicAnswer(json, linkTo(request, next));
-    if (generation === this.generation) this.cache?.set(key, answer, { start });
-    return answer;
+    const response = cachedResponse(json, linkTo(request, next));
+    if (generation === this.generation) this.cache?.set(key, response, { start });
+    return response;
   }
 }

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { routes, type Session } from '@kerf/contracts';
-import { signUp } from './testing/identities.js';
-import { addPerson } from './testing/people.js';
-import { recordOf } from './testing/records.js';
-import { snapshot } from './testing/snapshot.js';
-import { type Shop, startShop } from './testing/start-shop.js';
+import { signUp } from '../testing/identities.js';
+import { addPerson } from '../testing/people.js';
+import { recordOf } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Ended {
 }
 
 const admin = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [join(__dirname, '../dist/admin.js'), ...args], {
+  promisify(execFile)(process.execPath, [join(__dirname, '../../dist/admin.js'), ...args], {
     env: { ...shop.env, ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -40,13 +40,13 @@ const ask = ({ route, query }: List, page: Record<string, string> = {}): Promise
   shop.call(route, { token: admin.token, query: { ...query?.(), ...page } } satisfies Call);
 const idsOf = ({ body }: Answer) => (body as { _id: string }[]).map(({ _id }) => _id);
 
-/** The query of the page after this one, as the answer links to it. */
+/** The query of the next page, from the Link header. */
 const nextOf = ({ headers }: Answer): Record<string, string> | undefined => {
   const link = /^<\?(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   return link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link));
 };
 
-/** Seven more, of which three came in one millisecond. */
+/** Adds seven entries, three of them with the same time. */
 const addSome = async ({ add }: List) => {
   for (const milliseconds of [1, 2, 3, 3, 3, 4, 5])
     await add({ _id: new Types.ObjectId(), createdAt: new Date(Date.UTC(2031, 0, 1) + milliseconds) });
@@ -55,7 +55,7 @@ const addSome = async ({ add }: List) => {
 describe.each(lists)('%s', (_name, list) => {
   beforeAll(() => addSome(list));
 
-  it('come page by page as they come whole', async () => {
+  it('has the same entries page by page as in one response', async () => {
     const whole = idsOf(await ask(list));
     expect(whole.length).toBeGreaterThanOrEqual(7);
     const pages: string[][] = [];
@@ -69,13 +69,13 @@ describe.each(lists)('%s', (_name, list) => {
     expect(pages.flat()).toEqual(whole);
   });
 
-  it('have one page where all fits', async () => {
+  it('has no next page when all entries fit', async () => {
     const answer = await ask(list, { limit: '100' });
     expect(idsOf(answer)).toEqual(idsOf(await ask(list)));
     expect(nextOf(answer)).toBeUndefined();
   });
 
-  it('go on where the page before ended, whatever came in between', async () => {
+  it('continues after the last entry although others were added', async () => {
     const whole = idsOf(await ask(list));
     const first = await ask(list, { limit: '3' });
     await list.add({ _id: new Types.ObjectId(), createdAt: new Date(0) });
@@ -85,12 +85,12 @@ describe.each(lists)('%s', (_name, list) => {
   });
 });
 
-it('a page lets other origins see where the next one is', async () => {
+it('exposes the Link header to other origins', async () => {
   const { headers } = await fetch(`${shop.url}/items?limit=1`, { headers: { origin: 'http://localhost:3000' } });
   expect(headers.get('access-control-expose-headers')).toContain('link');
 });
 
-it('a public list without a limit ends after 500 entries, or before 1.5 MB, and links to the rest', async () => {
+it('ends a public list without a limit after 500 entries, or before 1.5 MB, and links to the rest', async () => {
   const items = shop.db.collection('items');
   await items.deleteMany({});
   const add = (count: number, description: string) =>
@@ -119,7 +119,7 @@ it('a public list without a limit ends after 500 entries, or before 1.5 MB, and 
   expect(pages.flat()).toEqual(stored.map(({ _id }) => _id.toString()));
 });
 
-it("an administrator's list of megabytes is streamed, whole and in order", async () => {
+it("streams an administrator's list of megabytes, complete and in order", async () => {
   const address = 'x'.repeat(9_000);
   for (let at = 0; at < 300; at++) await orders({ createdAt: new Date(at), address } as { createdAt: Date });
   const long = await shop.call(routes.listOrders, { token: admin.token, headers: { 'accept-encoding': 'identity' } });

@@ -1,8 +1,8 @@
 import { routes, type Session } from '@kerf/contracts';
-import { signIn } from './testing/identities.js';
-import { addItem } from './testing/records.js';
-import { snapshot } from './testing/snapshot.js';
-import { runSeed, type Shop, startShop } from './testing/start-shop.js';
+import { signIn } from '../testing/identities.js';
+import { addItem } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { routes } from '@kerf/contracts';
 import type { Document } from 'mongoose';
-import { orderRecord } from './orders/testing/order-record.js';
-import { caller } from './testing/call.js';
-import { eventually } from './testing/eventually.js';
-import { addAdmin } from './testing/people.js';
-import type { Running } from './testing/spawn-ready.js';
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
+import { orderRecord } from '../orders/testing/order-record.js';
+import { caller } from '../testing/call.js';
+import { eventually } from '../testing/eventually.js';
+import { addAdmin } from '../testing/people.js';
+import type { Running } from '../testing/spawn-ready.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {

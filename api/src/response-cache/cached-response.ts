@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Encoding, encodingFor } from '../common/compression.js';
-import { jsonType } from './send-list.js';
+import { jsonType } from '../pagination/send-list.js';
 
-/** A response for anyone. All requests share its bytes; each encoding is made once. */
-export interface PublicAnswer {
+/** A public response. All requests share its bytes, and it is compressed once per encoding. */
+export interface CachedResponse {
   readonly body: Buffer;
   readonly headers: Readonly<Record<'etag' | string, string>>;
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
 /** JSON, unless `headers` says otherwise. Carries a weak ETag, since compression changes the bytes. */
-export const publicAnswer = (text: string, headers: Record<string, string> = {}): PublicAnswer => {
+export const cachedResponse = (text: string, headers: Record<string, string> = {}): CachedResponse => {
   const etag = `W/"${hash('sha256', text, 'base64url')}"`;
   return {
     body: Buffer.from(text),
@@ -24,14 +24,14 @@ const knows = ({ headers }: FastifyRequest, etag: string | undefined) =>
   headers['if-none-match']?.split(',').some(known => known.trim() === etag) ?? false;
 
 /** The body in one encoding. Waits for the compression if this is the first request for it, or joins the one under way. */
-const encodedBody = (answer: PublicAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
-  const known = answer.encoded.get(encoding);
+const encodedBody = (response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const known = response.encoded.get(encoding);
   if (known) return known;
-  const compressing = compress(answer.body, encoding).then(compressed => {
-    answer.encoded.set(encoding, compressed);
+  const compressing = compress(response.body, encoding).then(compressed => {
+    response.encoded.set(encoding, compressed);
     return compressed;
   });
-  answer.encoded.set(encoding, compressing);
+  response.encoded.set(encoding, compressing);
   return compressing;
 };
 
@@ -42,16 +42,16 @@ const encodedBody = (answer: PublicAnswer, encoding: Encoding): Buffer | Promise
 export const bodyFor = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PublicAnswer,
+  response: CachedResponse,
 ): Buffer | Promise<Buffer> | undefined => {
   const vary = reply.getHeader('vary');
-  reply.headers(answer.headers).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-  if (knows(request, answer.headers.etag)) {
+  reply.headers(response.headers).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  if (knows(request, response.headers.etag)) {
     reply.code(304);
     return undefined;
   }
-  const encoding = encodingFor(request.headers['accept-encoding'], answer.body);
-  if (!encoding) return answer.body;
+  const encoding = encodingFor(request.headers['accept-encoding'], response.body);
+  if (!encoding) return response.body;
   reply.header('content-encoding', encoding);
-  return encodedBody(answer, encoding);
+  return encodedBody(response, encoding);
 };

@@ -1,9 +1,9 @@
-import { place } from './orders/testing/buying.js';
-import { cancel, confirm, deliver, eventAbout, fault, open, report } from './payments/testing/paying.js';
-import { eventually } from './testing/eventually.js';
-import { addPerson, type Person } from './testing/people.js';
-import { addItem } from './testing/records.js';
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
+import { place } from '../orders/testing/buying.js';
+import { cancel, confirm, deliver, eventAbout, fault, open, report } from '../payments/testing/paying.js';
+import { eventually } from '../testing/eventually.js';
+import { addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 jest.setTimeout(60_000);
 

@@ -1,12 +1,12 @@
 import { routes } from '@kerf/contracts';
-import type { OpenApi } from './docs/openapi.js';
-import { type AccessRow, type CallerName, callers, type World } from './testing/access-row.js';
-import { accessTable } from './testing/access-table.js';
-import { expectDocumented } from './testing/documented.js';
-import { addAdmin, addPerson } from './testing/people.js';
-import { snapshot } from './testing/snapshot.js';
-import { startShop } from './testing/start-shop.js';
-import { expiredToken, forgedToken, unsignedToken } from './testing/tokens.js';
+import type { OpenApi } from '../docs/openapi.js';
+import { type AccessRow, type CallerName, callers, type World } from '../testing/access-row.js';
+import { accessTable } from '../testing/access-table.js';
+import { expectDocumented } from '../testing/documented.js';
+import { addAdmin, addPerson } from '../testing/people.js';
+import { snapshot } from '../testing/snapshot.js';
+import { startShop } from '../testing/start-shop.js';
+import { expiredToken, forgedToken, unsignedToken } from '../testing/tokens.js';
 
 let world: World;
 let document: OpenApi;

@@ -1,4 +1,4 @@
-import { type Shop, startApi, startShop } from './testing/start-shop.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {

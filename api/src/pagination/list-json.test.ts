@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { type mongo, Types } from 'mongoose';
-import { listText } from './list-text.js';
-import type { Place } from './place.js';
+import type { Cursor } from './cursor.js';
+import { listJson } from './list-json.js';
 
 const count = 10_000;
 const text = 'x'.repeat(1_000);
 
-/** A collection of ten megabytes that counts the records read from it, and whether reading has ended. */
+/** A collection of ten megabytes that counts the records read and notes whether reading has ended. */
 const collection = () => {
   const state = { read: 0, ended: false };
   async function* find() {
@@ -19,15 +19,15 @@ const collection = () => {
       state.ended = true;
     }
   }
-  return { state, records: { find } as unknown as mongo.Collection<Place> };
+  return { state, records: { find } as unknown as mongo.Collection<Cursor> };
 };
 const turns = async (left = 1_000) => {
   for (; left > 0; left--) await new Promise(setImmediate);
 };
 
-it('stops reading records while the client does not read, and for good when it has gone', async () => {
+it('stops reading records while the client does not read, and ends when the client disconnects', async () => {
   const { state, records } = collection();
-  const { json } = await listText({ records, filter: {}, order: 'oldest first' }, {}, record => record);
+  const { json } = await listJson({ records, filter: {}, order: 'oldest first' }, {}, record => record);
   if (typeof json === 'string') throw new Error('This list should be a stream.');
   const client = new Writable({ write: () => undefined });
   json.pipe(client);

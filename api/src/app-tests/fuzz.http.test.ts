@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import type { OpenApi } from './docs/openapi.js';
-import { place } from './orders/testing/buying.js';
-import { anyWritten, judgeAnswers, judgePermission } from './testing/fuzz/judge.js';
-import { megabytes, residentBytes } from './testing/fuzz/memory.js';
-import { hostileRequest, type RawRequest } from './testing/fuzz/requests.js';
-import { type RawAnswer, send } from './testing/fuzz/send.js';
-import { type Target, targetsOf } from './testing/fuzz/targets.js';
-import { addAdmin, addPerson, type Person } from './testing/people.js';
-import { addItem, recordOf } from './testing/records.js';
-import { snapshot } from './testing/snapshot.js';
-import { type Shop, startShop } from './testing/start-shop.js';
-import { expiredToken, forgedToken, unsignedToken } from './testing/tokens.js';
+import type { OpenApi } from '../docs/openapi.js';
+import { place } from '../orders/testing/buying.js';
+import { anyWritten, judgeAnswers, judgePermission } from '../testing/fuzz/judge.js';
+import { megabytes, residentBytes } from '../testing/fuzz/memory.js';
+import { hostileRequest, type RawRequest } from '../testing/fuzz/requests.js';
+import { type RawAnswer, send } from '../testing/fuzz/send.js';
+import { type Target, targetsOf } from '../testing/fuzz/targets.js';
+import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import { addItem, recordOf } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+import { expiredToken, forgedToken, unsignedToken } from '../testing/tokens.js';
 
 /** `npm run fuzz` asks for more and may name the seed. */
 const total = Number(process.env.FUZZ_REQUESTS ?? 3_000);

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import { type Page, publicListLimit } from '@kerf/contracts';
+import { type Cursor, encodeCursor } from './cursor.js';
 import { type Listing, readAll, readPage } from './listing.js';
-import { encodePlace, type Place } from './place.js';
 
-/** Characters of a list that are kept together; what is longer flows to the caller as it is read. */
-const mostKept = 1_000_000;
+/** A list with more characters is streamed to the client as it is read. */
+const maxBuffered = 1_000_000;
 const chunkLength = 64_000;
 
-/** Characters of one response of a public list: its bytes stay in memory until the slowest client has read them. */
-const publicListLength = 1_500_000;
+/** The maximum characters of a public list response. Its bytes stay in memory until the slowest client has read them. */
+const maxPublicLength = 1_500_000;
 
-/** Part of a list as JSON, and the cursor of the next part. */
+/** One page of a list as JSON, and the cursor of the next page. */
 export interface ListPage {
   json: string;
   next?: string | undefined;
 }
 
 /** A list as JSON, which may be a stream, and the cursor of its next page. */
-export interface ListText {
+export interface ListJson {
   json: string | Readable;
   next?: string | undefined;
 }
@@ -42,7 +42,7 @@ async function* following(kept: string, rest: AsyncGenerator<string>): AsyncGene
 
 const whole = async (texts: AsyncGenerator<string>): Promise<string | Readable> => {
   let kept = '';
-  while (kept.length < mostKept) {
+  while (kept.length < maxBuffered) {
     const { done, value } = await texts.next();
     if (done) return kept;
     kept += value;
@@ -50,22 +50,19 @@ const whole = async (texts: AsyncGenerator<string>): Promise<string | Readable> 
   return Readable.from(following(kept, texts), { objectMode: false });
 };
 
-/** The page asked for, or the whole list where none was: as text if it is short, as a stream if it is long. */
-export const listText = async <Kind extends Place>(
+/** The requested page, or the complete list if no page is requested: a string if it is short, a stream if it is long. */
+export const listJson = async <Kind extends Cursor>(
   listing: Listing<Kind>,
   page: Page,
   map: (record: Kind) => unknown,
-): Promise<ListText> => {
+): Promise<ListJson> => {
   if (page.limit === undefined && page.after === undefined) return { json: await whole(chunks(readAll(listing), map)) };
   const { records, next } = await readPage(listing, page);
   return { json: JSON.stringify(records.map(map)), next };
 };
 
-/**
- * A page of a list that anyone may read. Never unbounded and never a stream: it ends after `publicListLimit` entries, or before
- * the entry that would make it too long.
- */
-export const publicListPage = async <Kind extends Place>(
+/** A page of a public list. It is never a stream: it ends after `publicListLimit` entries, or before an entry that makes it too long. */
+export const publicListPage = async <Kind extends Cursor>(
   listing: Listing<Kind>,
   page: Page,
   map: (record: Kind) => unknown,
@@ -77,7 +74,7 @@ export const publicListPage = async <Kind extends Place>(
     const text = JSON.stringify(map(record));
     length += text.length;
     const previous = records[texts.length - 1];
-    if (previous && length > publicListLength) return { json: `[${texts}]`, next: encodePlace(previous) };
+    if (previous && length > maxPublicLength) return { json: `[${texts}]`, next: encodeCursor(previous) };
     texts.push(text);
   }
   return { json: `[${texts}]`, next };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
 import { defer } from '../database/defer.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 const get = (url: string, query: object = {}) =>
   ({ method: 'GET', routeOptions: { url }, params: {}, headers: {}, query }) as unknown as FastifyRequest;
@@ -15,12 +15,12 @@ const replyTo = (request: FastifyRequest) => {
   };
   return reply as unknown as FastifyReply;
 };
-const answers = (milliseconds = 1_000) => new PublicAnswers({ READ_CACHE_MS: milliseconds } as Env);
+const answers = (milliseconds = 1_000) => new ResponseCache({ READ_CACHE_MS: milliseconds } as Env);
 const clock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
 const read = async () => ({ json: '[1]' });
 const aTurn = () => new Promise<void>(defer);
-const ask = (some: PublicAnswers, url: string, reading: () => Promise<{ json: string }> = read, query = {}) =>
-  some.answer(replyTo(get(url, query)), query, reading);
+const ask = (some: ResponseCache, url: string, reading: () => Promise<{ json: string }> = read, query = {}) =>
+  some.respond(replyTo(get(url, query)), query, reading);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,42 +32,42 @@ it('caches a response for a second, counted from before it was read', async () =
     return read();
   });
   clock(5_999);
-  expect(some.known(get('/items'))).toMatchObject({ body: Buffer.from('[1]') });
-  expect(some.known(get('/items', { limit: '1' }))).toBeUndefined();
-  expect(some.known({ ...get('/items'), method: 'HEAD' } as FastifyRequest)).toBeUndefined();
+  expect(some.cached(get('/items'))).toMatchObject({ body: Buffer.from('[1]') });
+  expect(some.cached(get('/items', { limit: '1' }))).toBeUndefined();
+  expect(some.cached({ ...get('/items'), method: 'HEAD' } as FastifyRequest)).toBeUndefined();
   clock(6_001);
-  expect(some.known(get('/items'))).toBeUndefined();
+  expect(some.cached(get('/items'))).toBeUndefined();
 });
 
 it('has one entry for the same parameters, and none for a parameter that nobody validated', async () => {
   const some = answers();
-  await some.answer(replyTo(get('/items', { after: 'x', limit: '03' })), { limit: 3, after: 'x' }, read);
-  expect(some.known(get('/items', { limit: '3', after: 'x' }))).toBeDefined();
-  expect(some.known(get('/items', { limit: '3', after: 'x', j: '1' }))).toBeUndefined();
+  await some.respond(replyTo(get('/items', { after: 'x', limit: '03' })), { limit: 3, after: 'x' }, read);
+  expect(some.cached(get('/items', { limit: '3', after: 'x' }))).toBeDefined();
+  expect(some.cached(get('/items', { limit: '3', after: 'x', j: '1' }))).toBeUndefined();
 });
 
 it('drops what changed, and what was being read while it changed', async () => {
   const some = answers();
   await ask(some, '/items');
-  some.forget();
-  expect(some.known(get('/items'))).toBeUndefined();
+  some.clear();
+  expect(some.cached(get('/items'))).toBeUndefined();
   await ask(some, '/items', async () => {
-    some.forget();
+    some.clear();
     return read();
   });
-  expect(some.known(get('/items'))).toBeUndefined();
+  expect(some.cached(get('/items'))).toBeUndefined();
 });
 
 it('evicts the oldest responses beyond 32 MB, and caches nothing where it is switched off', async () => {
   const some = answers(60_000);
   const megabyte = async () => ({ json: 'x'.repeat(1024 * 1024) });
   for (let limit = 1; limit <= 9; limit++) await ask(some, '/items', megabyte, { limit: String(limit) });
-  expect(some.known(get('/items', { limit: '1' }))).toBeUndefined();
-  expect(some.known(get('/items', { limit: '2' }))).toBeDefined();
-  expect(some.known(get('/items', { limit: '9' }))).toBeDefined();
+  expect(some.cached(get('/items', { limit: '1' }))).toBeUndefined();
+  expect(some.cached(get('/items', { limit: '2' }))).toBeDefined();
+  expect(some.cached(get('/items', { limit: '9' }))).toBeDefined();
   const none = answers(0);
   await ask(none, '/items');
-  expect(none.known(get('/items'))).toBeUndefined();
+  expect(none.cached(get('/items'))).toBeUndefined();
 });
 
 describe('requests of one turn of the event loop', () => {
