@@ -1,7 +1,7 @@
 import { type NewItem, type Page, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { ResponseCache } from '../response-cache/response-cache.js';

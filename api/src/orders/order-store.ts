@@ -8,8 +8,6 @@ import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { StaleOrder } from './stale-order.js';
 
-export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
-
 type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal';
 
 export interface OrderChange {

@@ -2,8 +2,8 @@ import type { Deleted, Inserted, NewReview, ReviewsPage } from '@kerf/contracts'
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { SignedInUser } from '../auth/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';

@@ -1,7 +1,7 @@
 import { type Page, type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
 import { Controller, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { sendList } from '../pagination/send-list.js';

@@ -2,7 +2,7 @@ import type { Page, User } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
+import type { SignedInUser } from '../access/access.js';
 import { raw } from '../database/raw.js';
 import { type ListJson, listJson } from '../pagination/list-json.js';
 import { Roles } from './roles.js';

@@ -6,7 +6,6 @@ import { Probes } from '../health/probes.js';
 import { firebaseAuth } from './firebase-app.js';
 import { FirebaseIdentity } from './firebase-identity.js';
 import { IdentityProvider } from './identity-provider.js';
-import { SessionTokens } from './session-tokens.js';
 
 const provider = {
   provide: IdentityProvider,
@@ -18,5 +17,5 @@ const provider = {
   },
 };
 
-@Module({ imports: [HealthModule], providers: [provider, SessionTokens], exports: [IdentityProvider, SessionTokens] })
+@Module({ imports: [HealthModule], providers: [provider], exports: [IdentityProvider] })
 export class IdentityModule {}
