@@ -10,7 +10,7 @@ import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { REQUEST_SECONDS: '1', MAX_CONNECTIONS: '8' } });
+  shop = await startShop({ env: { REQUEST_SECONDS: '1', STALL_SECONDS: '3', MAX_CONNECTIONS: '8' } });
 }, 90_000);
 afterAll(() => shop.stop());
 
@@ -30,20 +30,25 @@ const say = (text: string): { socket: Socket; heard: Promise<string> } => {
 const request = (...headers: string[]) => ['GET /items HTTP/1.1', 'host: shop', ...headers, '', ''].join('\r\n');
 const many = (count: number) => Array.from({ length: count }, (_, index) => `x-${index}: 1`);
 
-it.each([
-  ['headers that never end', 'GET /items HTTP/1.1\r\nhost: shop\r\nx-slow: 1\r\n'],
-  [
-    'a body that never comes',
-    'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
-  ],
-  [
-    'half a chunk',
-    'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{',
-  ],
-])('cuts off a client that sends %s', async (_what, text) => {
-  const answer = await say(text).heard;
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(answer.toLowerCase()).toContain('"statuscode":4');
+/** The clients wait for their timeouts at the same time. */
+describe('cuts off a client', () => {
+  const unfinished = {
+    'headers that never end': 'GET /items HTTP/1.1\r\nhost: shop\r\nx-slow: 1\r\n',
+    'a body that never comes':
+      'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    'half a chunk':
+      'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{',
+  };
+  const answers = new Map<string, Promise<string>>();
+  beforeAll(() => {
+    for (const [what, text] of Object.entries(unfinished)) answers.set(what, say(text).heard);
+  });
+
+  it.each(Object.keys(unfinished))('that sends %s', async what => {
+    const answer = (await answers.get(what)) ?? '';
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer.toLowerCase()).toContain('"statuscode":4');
+  });
 });
 
 it.each([
@@ -88,19 +93,18 @@ it('limits the reads of an address, also those from the cache, but no health che
     expect((await call(routes.addReview)).status).toBe(401);
   }));
 
-it('ends the response of a client that does not read it', () =>
-  withLimits({ STALL_SECONDS: '3' }, async api => {
-    const admin = await addAdmin(shop.db);
-    // More than the buffers of both sides hold.
-    const address = 'x'.repeat(20_000);
-    const many = Array.from({ length: 1_000 }, () => orderRecord({ intent: undefined, address }));
-    await shop.db.collection('orders').insertMany(many as unknown as Document[]);
-    const socket = connect(Number(new URL(api.url).port), '127.0.0.1').pause();
-    socket.on('error', () => undefined);
-    socket.write(['GET /orders HTTP/1.1', 'host: shop', `authorization: Bearer ${admin.token}`, '', ''].join('\r\n'));
-    await eventually(() => expect(api.output()).toContain('stream closed prematurely'));
-    socket.destroy();
-  }));
+it('ends the response of a client that does not read it', async () => {
+  const admin = await addAdmin(shop.db);
+  // More than the buffers of both sides hold.
+  const address = 'x'.repeat(20_000);
+  const many = Array.from({ length: 1_000 }, () => orderRecord({ intent: undefined, address }));
+  await shop.db.collection('orders').insertMany(many as unknown as Document[]);
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write(['GET /orders HTTP/1.1', 'host: shop', `authorization: Bearer ${admin.token}`, '', ''].join('\r\n'));
+  await eventually(() => expect(shop.api.output()).toContain('stream closed prematurely'));
+  socket.destroy();
+});
 
 it('counts a caller who hangs up while sending as their doing, not as a failure of ours', async () => {
   const head =

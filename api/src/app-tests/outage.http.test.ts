@@ -1,7 +1,7 @@
 import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import { orderBody } from '../orders/testing/buying.js';
-import { caller } from '../testing/call.js';
+import { type Answer, caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { addPerson, type Person } from '../testing/people.js';
@@ -76,13 +76,13 @@ it('says so while the database is away, and recovers by itself', async () => {
   await addItem(shop.db);
   expect(await figures()).toContain('kerf_orders{');
   await database.cut();
-  for (const request of [
-    () => call(routes.listItems),
-    () => call(routes.listUsers, { token: person.token }),
-    () => call(routes.addReview, { token: person.token, body: { rating: 5, description: 'Good.' } }),
-    exchange,
-  ])
-    expect(await request()).toMatchObject(unavailable);
+  const answers = await Promise.all([
+    call(routes.listItems),
+    call(routes.listUsers, { token: person.token }),
+    call(routes.addReview, { token: person.token, body: { rating: 5, description: 'Good.' } }),
+    exchange(),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject(unavailable);
   expect(await call(live)).toMatchObject({ status: 200 });
   await answersReady(503, { database: 'down', identity: 'up', payment: 'up' });
   expect(await shop.db.collection('reviews').countDocuments()).toBe(0);
@@ -118,13 +118,6 @@ it('removes nobody whose identity cannot be disabled', async () => {
   await identity.restore();
 }, 60_000);
 
-it('does not wait for ever for an identity service that does not answer', async () => {
-  identity.hold();
-  expect(await exchange()).toMatchObject(unavailable);
-  identity.release();
-  await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
-}, 60_000);
-
 it('says so while the payment service is away, takes orders, and recovers by itself', async () => {
   const buyer = await addPerson(shop.db);
   const place = await orderOf(buyer);
@@ -141,16 +134,6 @@ it('says so while the payment service is away, takes orders, and recovers by its
   await eventually(async () => expect(await pay()).toMatchObject({ status: 200 }));
 }, 60_000);
 
-it('does not wait for ever for a payment service that does not answer', async () => {
-  const buyer = await addPerson(shop.db);
-  const { insertedId: order } = (await (await orderOf(buyer))()).body as { insertedId: string };
-  const pay = () => call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
-  payment.hold();
-  expect(await pay()).toMatchObject(unavailable);
-  payment.release();
-  await eventually(async () => expect(await pay()).toMatchObject({ status: 200 }));
-}, 60_000);
-
 it('does not wait for ever for a database that does not answer', async () => {
   const place = await orderOf(await addPerson(shop.db));
   database.hold();
@@ -161,16 +144,57 @@ it('does not wait for ever for a database that does not answer', async () => {
   // The driver alone would wait for half a minute.
 }, 25_000);
 
-it('says so where what an order needs stays locked, and takes the order once it is free', async () => {
-  const item = await addItem(shop.db);
-  const place = await orderOf(await addPerson(shop.db), item);
-  const forgotten = await shop.db.startSession();
-  forgotten.startTransaction();
-  await shop.db
-    .collection('items')
-    .updateOne({ _id: new Types.ObjectId(item) }, { $inc: { avilablequantity: -1 } }, { session: forgotten });
-  expect(await place()).toMatchObject(unavailable);
-  await forgotten.abortTransaction();
-  await forgotten.endSession();
-  expect(await place()).toMatchObject({ status: 201 });
-}, 60_000);
+/** The three requests wait for their timeouts at the same time. */
+describe('a dependency that does not answer', () => {
+  let signIn: Promise<Answer>;
+  let locked: { answer: Promise<Answer>; unlock(): Promise<void>; order(): Promise<Answer> };
+  let held: { answer: Promise<Answer>; pay(): Promise<Answer> };
+
+  const lockItem = async () => {
+    const item = await addItem(shop.db);
+    const order = await orderOf(await addPerson(shop.db), item);
+    const forgotten = await shop.db.startSession();
+    forgotten.startTransaction();
+    await shop.db
+      .collection('items')
+      .updateOne({ _id: new Types.ObjectId(item) }, { $inc: { avilablequantity: -1 } }, { session: forgotten });
+    const unlock = async () => {
+      await forgotten.abortTransaction();
+      await forgotten.endSession();
+    };
+    return { order, unlock };
+  };
+  const orderToPay = async () => {
+    const buyer = await addPerson(shop.db);
+    const { insertedId: order } = (await (await orderOf(buyer))()).body as { insertedId: string };
+    return () => call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
+  };
+
+  beforeAll(async () => {
+    const pay = await orderToPay();
+    const { order, unlock } = await lockItem();
+    identity.hold();
+    payment.hold();
+    signIn = exchange();
+    locked = { answer: order(), unlock, order };
+    held = { answer: pay(), pay };
+  });
+
+  it('is the identity service: sign-in returns 503 and works again later', async () => {
+    expect(await signIn).toMatchObject(unavailable);
+    identity.release();
+    await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
+  }, 60_000);
+
+  it('is a locked item: the order returns 503 and is accepted once the item is free', async () => {
+    expect(await locked.answer).toMatchObject(unavailable);
+    await locked.unlock();
+    expect(await locked.order()).toMatchObject({ status: 201 });
+  }, 60_000);
+
+  it('is the payment service: opening a payment returns 503 and works again later', async () => {
+    expect(await held.answer).toMatchObject(unavailable);
+    payment.release();
+    await eventually(async () => expect(await held.pay()).toMatchObject({ status: 200 }));
+  }, 60_000);
+});

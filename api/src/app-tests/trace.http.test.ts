@@ -25,7 +25,7 @@ const logged = (trace: string) =>
 
 /** What the payment service wrote down about calls with this id. */
 const seenByProvider = (trace: string) =>
-  shop.standIns.stripe
+  shop.stripe
     ?.output()
     .split('\n')
     .filter(line => line.endsWith(` for ${trace}`)) ?? [];
