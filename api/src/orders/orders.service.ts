@@ -3,7 +3,6 @@ import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/commo
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
-import { raw } from '../database/raw.js';
 import { type ListJson, listJson } from '../pagination/list-json.js';
 import { OrderStore } from './order-store.js';
 import { listed } from './order-transitions.js';
@@ -30,7 +29,7 @@ export class OrdersService {
 
   private list(whose: mongo.Filter<OrderRecord>, page: Page): Promise<ListJson> {
     const filter = { ...whose, ...listed };
-    return listJson({ records: raw(this.orders), filter, order: 'newest first' }, page, toOrder);
+    return listJson({ records: this.orders, filter, order: 'newest first' }, page, toOrder);
   }
 
   /** @throws NotFoundException also for another user's order */
@@ -53,8 +52,6 @@ export class OrdersService {
   /** A user's unpaid orders, whether they hold stock or not. Sorted so that the index of unpaid orders serves it. */
   async unpaidOf(user: string): Promise<Pick<OrderRecord, '_id'>[]> {
     const filter = { user: new Types.ObjectId(user), status: 'unpaid' } as const;
-    return raw(this.orders)
-      .find(filter, { projection: { _id: 1 }, sort: { totalCents: 1 } })
-      .toArray();
+    return this.orders.find(filter, { _id: 1 }).sort({ totalCents: 1 }).lean();
   }
 }

@@ -1,32 +1,30 @@
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { type mongo, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Cursor } from './cursor.js';
 import { listJson } from './list-json.js';
 
 const count = 10_000;
 const text = 'x'.repeat(1_000);
 
-/** A collection of ten megabytes that counts the records read and notes whether reading has ended. */
-const collection = () => {
-  const state = { read: 0, ended: false };
-  async function* find() {
-    try {
-      while (state.read < count) {
+/** A model with ten megabytes of records that counts the records read. */
+const model = () => {
+  const state = { read: 0 };
+  const find = (_filter: object, { limit }: { limit: number }) => ({
+    toArray: async () =>
+      Array.from({ length: Math.min(limit, count - state.read) }, () => {
         state.read++;
-        yield { _id: new Types.ObjectId(), createdAt: new Date(), text };
-      }
-    } finally {
-      state.ended = true;
-    }
-  }
-  return { state, records: { find } as unknown as mongo.Collection<Cursor> };
+        return { _id: new Types.ObjectId(), createdAt: new Date(), text };
+      }),
+  });
+  return { state, records: { collection: { find } } as unknown as Model<Cursor> };
 };
 const turns = async (left = 1_000) => {
   for (; left > 0; left--) await new Promise(setImmediate);
 };
 
 it('stops reading records while the client does not read, and ends when the client disconnects', async () => {
-  const { state, records } = collection();
+  const { state, records } = model();
   const { json } = await listJson({ records, filter: {}, order: 'oldest first' }, {}, record => record);
   if (typeof json === 'string') throw new Error('This list should be a stream.');
   const client = new Writable({ write: () => undefined });
@@ -35,8 +33,10 @@ it('stops reading records while the client does not read, and ends when the clie
   const read = state.read;
   expect(read).toBeLessThan(count / 5);
   await turns();
-  expect(state).toEqual({ read, ended: false });
+  expect(state).toEqual({ read });
+  const ended = once(json, 'close');
   json.destroy();
+  await ended;
   await turns();
-  expect(state).toEqual({ read, ended: true });
+  expect(state).toEqual({ read });
 });

@@ -1,15 +1,16 @@
 import type { Page } from '@kerf/contracts';
-import type { mongo } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
+import { raw } from '../database/raw.js';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
 
 /** The page size if the request names none. */
 const defaultLimit = 100;
-/** How many records one command fetches of a list that is read completely. */
-const batchSize = 500;
+/** How many records one command reads of a complete list. */
+const pageSize = 500;
 
 /** A list in the database: some records of a collection, in one order. */
 export interface Listing<Kind extends Cursor> {
-  readonly records: mongo.Collection<Kind>;
+  readonly records: Model<Kind>;
   readonly filter: mongo.Filter<Kind>;
   readonly order: 'oldest first' | 'newest first';
 }
@@ -35,12 +36,20 @@ export const readPage = async <Kind extends Cursor>(
   const rest = after && beyond(decodeCursor(after), order === 'oldest first' ? '$gt' : '$lt');
   // One record more than the page shows whether there is a next page.
   const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true };
-  const found = await records.find<Kind>(rest ? { ...filter, ...rest } : filter, options).toArray();
+  const found = await raw(records)
+    .find<Kind>(rest ? { ...filter, ...rest } : filter, options)
+    .toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return { records: shown, next: last && found.length > limit ? encodeCursor(last) : undefined };
 };
 
-/** The complete list, with one batch of records in memory at a time. */
-export const readAll = <Kind extends Cursor>({ records, filter, order }: Listing<Kind>): AsyncIterable<Kind> =>
-  records.find<Kind>(filter, { sort: sorts[order], batchSize });
+/** The complete list, with one page of records in memory at a time. */
+export async function* readAll<Kind extends Cursor>(listing: Listing<Kind>): AsyncGenerator<Kind> {
+  let after: string | undefined;
+  do {
+    const { records, next } = await readPage(listing, { limit: pageSize, after });
+    yield* records;
+    after = next;
+  } while (after);
+}

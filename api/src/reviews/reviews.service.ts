@@ -7,7 +7,6 @@ import { AuditService } from '../audit/audit.service.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
@@ -33,7 +32,7 @@ export class ReviewsService {
 
   async list({ sort = 'oldest', ...page }: ReviewsPage): Promise<ListPage> {
     const order = sort === 'oldest' ? 'oldest first' : 'newest first';
-    return publicListPage({ records: raw(this.reviews), filter: {}, order }, page, toReview);
+    return publicListPage({ records: this.reviews, filter: {}, order }, page, toReview);
   }
 
   /**

@@ -3,7 +3,6 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
-import { raw } from '../database/raw.js';
 import { type ListJson, listJson } from '../pagination/list-json.js';
 import { Roles } from './roles.js';
 import { toUser } from './users.mapper.js';
@@ -18,7 +17,7 @@ export class UsersService {
 
   /** Everybody, whoever came first before the others. */
   async list(page: Page): Promise<ListJson> {
-    const listing = { records: raw(this.users), filter: present, order: 'oldest first' } as const;
+    const listing = { records: this.users, filter: present, order: 'oldest first' } as const;
     return listJson(listing, page, user => toUser(user, this.roles.isAdmin(user)));
   }
 
