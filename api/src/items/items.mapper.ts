@@ -7,13 +7,11 @@ const storedAsIs = Object.keys(item.shape).filter((name): name is StoredAsIs => 
 
 /** Items stored before a field was added to the contract have null in it. */
 export const toItem = (record: ItemRecord): Item => {
-  const fields: Partial<Record<StoredAsIs, unknown>> = {};
-  for (const name of storedAsIs) fields[name] = record[name] ?? null;
-  return {
-    _id: record._id.toString(),
-    ...(fields as Omit<Item, '_id' | 'price'>),
-    price: toDollars(record.priceCents),
-  };
+  // One object without a spread: lists map hundreds of items.
+  const answer: Record<string, unknown> = { _id: record._id.toString() };
+  for (const name of storedAsIs) answer[name] = record[name] ?? null;
+  answer.price = toDollars(record.priceCents);
+  return answer as Item;
 };
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
