@@ -1,4 +1,4 @@
-import node from '@kerf/testing/jest/node';
+import node from '@kerf/tooling/jest/node';
 
 const http = '\\.http\\.test\\.ts$';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/lib/free-port.mjs';
+import { freePort } from '@kerf/tooling/free-port';
 
 /**
  * Starts one identity service and one database for all files of the HTTP suite. Each shop has a database of its own on it. The
@@ -21,7 +21,7 @@ export default async (_config, { rootDir }) => {
 };
 
 function start(root, name, env) {
-  const withParent = `file://${join(root, 'scripts/lib/with-parent.mjs')}`;
+  const withParent = `file://${join(root, 'packages/tooling/src/with-parent.mjs')}`;
   const program = join(root, 'stand-ins', name, 'dist/main.js');
   const child = spawn(process.execPath, ['--import', withParent, program], {
     env: { ...process.env, ...env },

@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../scripts/start.mjs',
+    command: 'node ../tools/run.mjs start/src/start.ts',
     // Not for its address: the pages are there before the accounts are.
     wait: { stdout: /Kerf is open/ },
     env: shopEnv,

@@ -1,1 +1,1 @@
-export { default } from '@kerf/testing/jest/web';
+export { default } from '@kerf/tooling/jest/web';

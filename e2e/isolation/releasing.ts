@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { typescript } from '@kerf/tooling/root';
 import { apiUrl } from '../support/shop';
 import type { Workbench } from './workbench';
 
@@ -18,19 +19,25 @@ const envOf = ({ store }: Workbench) => ({
 
 /** Publishes one of the builds; resolves with the name it has as a release. */
 export const publish = async (bench: Workbench, build: string): Promise<string> => {
-  const { stdout } = await run(process.execPath, [fileOf('remote/publish.mjs'), bench.store.pathOf(build)], {
-    env: envOf(bench),
-  });
+  const { stdout } = await run(
+    process.execPath,
+    [...typescript, fileOf('remote/publish.mjs'), bench.store.pathOf(build)],
+    {
+      env: envOf(bench),
+    },
+  );
   return stdout.trim();
 };
 
 /** Runs one of the release commands. */
 export const release = (bench: Workbench, command: 'rollback' | 'canary', ...args: string[]) =>
-  run(process.execPath, [fileOf(`../../release/${command}.mjs`), 'mf-workbench', ...args], { env: envOf(bench) });
+  run(process.execPath, [...typescript, fileOf(`../../tools/release/src/${command}.mjs`), 'mf-workbench', ...args], {
+    env: envOf(bench),
+  });
 
 /** Starts the watch over canaries; resolves once it watches. */
 export const watchCanaries = async (bench: Workbench): Promise<ChildProcess> => {
-  const watch = spawn(process.execPath, [fileOf('../../release/canary-watch.mjs')], {
+  const watch = spawn(process.execPath, [...typescript, fileOf('../../tools/release/src/canary-watch.mjs')], {
     env: envOf(bench),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

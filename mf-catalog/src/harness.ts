@@ -1,4 +1,4 @@
-import { makeItem, makeReview } from '@kerf/testing/factories';
+import { makeItem, makeReview } from '@kerf/api-client/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import remote from './routes';
 

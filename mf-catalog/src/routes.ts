@@ -17,7 +17,7 @@ export default defineRemote([
     title: 'Our Tools Collections',
     description: 'Every tool in the shop, by category.',
     load: () => import('./pages/explore-page'),
-    reads: { api: ['/items'] },
+    reads: { api: ['/items?limit=100'] },
   },
   {
     path: paths.blog,

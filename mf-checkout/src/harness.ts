@@ -1,4 +1,4 @@
-import { makeItem, makeOrder } from '@kerf/testing/factories';
+import { makeItem, makeOrder } from '@kerf/api-client/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import { configurePayment, installStripe, succeedingStripe } from './payment/testing/succeeding-stripe';
 import remote from './routes';

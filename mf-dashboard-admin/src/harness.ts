@@ -1,5 +1,5 @@
+import { makeItem, makeOrder, makeUser } from '@kerf/api-client/testing/factories';
 import type { RemovedUser } from '@kerf/contracts';
-import { makeItem, makeOrder, makeUser } from '@kerf/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import remote from './routes';
 

@@ -127,7 +127,7 @@ export const messages = {
   },
   lists: {
     pages: 'Pages',
-    shown: (from: number, to: number, all: number) => `${from} to ${to} of ${all}`,
+    shown: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
     previous: 'Previous',
     next: 'Next',
   },

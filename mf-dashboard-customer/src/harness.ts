@@ -1,4 +1,4 @@
-import { makeOrder } from '@kerf/testing/factories';
+import { makeOrder } from '@kerf/api-client/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import remote from './routes';
 

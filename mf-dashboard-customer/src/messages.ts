@@ -24,6 +24,8 @@ export const messages = {
     caption: 'Your orders',
     empty: 'You Have No Order yet',
     browse: 'See the collection',
+    more: 'Show more orders',
+    allShown: 'These are all your orders.',
     serial: 'Serial',
     item: 'Item Name',
     quantity: 'Quantity',

@@ -1,1 +1,1 @@
-export { default } from '@kerf/testing/jest/node';
+export { default } from '@kerf/tooling/jest/node';

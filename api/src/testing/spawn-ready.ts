@@ -14,7 +14,7 @@ export interface Running {
 const patienceMs = 60_000;
 
 /** Stops the program when its parent exits, so that a failing test leaves no process behind. */
-const withParent = join(__dirname, '../../../scripts/lib/with-parent.mjs');
+const withParent = join(__dirname, '../../../packages/tooling/src/with-parent.mjs');
 
 const launch = (program: string, env: NodeJS.ProcessEnv): ChildProcess => {
   const args = ['--import', `file://${withParent}`, program];

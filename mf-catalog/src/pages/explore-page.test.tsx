@@ -1,4 +1,4 @@
-import { answers, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { answers, answersInPages, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -50,4 +50,38 @@ test('errors.03 shows the error of a failed load', async () => {
   refuses('listItems', 500, 'The items could not be read.');
   await renderPage(remote, '/home/explore');
   expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
+});
+
+test('loads the collection page by page', async () => {
+  const cursors = answersInPages('listItems', [[saw, drill], [plain]]);
+  const { user } = await renderPage(remote, '/home/explore');
+  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill']);
+  expect(screen.getByText('2+ tools')).toHaveRole('status');
+  await user.click(screen.getByRole('button', { name: 'Show more tools' }));
+  expect(await screen.findByText('3 tools')).toHaveRole('status');
+  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Odd Part']);
+  expect(screen.getByText('These are all the tools.')).toHaveFocus();
+  expect(cursors).toEqual([undefined, 'page-1']);
+});
+
+test('loads all pages to show a category', async () => {
+  const cursors = answersInPages('listItems', [[saw], [plain], [drill]]);
+  await renderPage(remote, '/home/explore?category=drill-machine');
+  expect(await shown()).toEqual(['Hammer Drill']);
+  expect(screen.getByText('1 tool')).toBeInTheDocument();
+  expect(screen.queryByText('No tools here yet')).not.toBeInTheDocument();
+  expect(cursors).toEqual([undefined, 'page-1', 'page-2']);
+});
+
+test('keeps the loaded tools when the next page fails, and offers to try again', async () => {
+  answersInPages('listItems', [[saw], [drill]]);
+  const { user } = await renderPage(remote, '/home/explore');
+  await shown();
+  refuses('listItems', 503, 'The items could not be read.');
+  await user.click(screen.getByRole('button', { name: 'Show more tools' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The items could not be read.');
+  expect(await shown()).toEqual(['Track Saw']);
+  answersInPages('listItems', [[saw], [drill]]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2 tools')).toBeInTheDocument();
 });

@@ -1,13 +1,16 @@
 import { createMemoryHistory } from '@kerf/federation/router-testing';
 import { ShopRouter } from '@kerf/federation/shop-router';
-import { render, screen } from '@testing-library/react';
-import { PagedTable } from './paged-table';
+import { render, screen, waitFor } from '@testing-library/react';
+import { PagedTable, type PagedTableProps } from './paged-table';
 
-const show = (count: number, address: string) => {
+const complete = { hasMore: false, isLoadingMore: false, moreError: null, loadMore: () => {} };
+
+const show = (count: number, address: string, list: PagedTableProps<string>['list'] = complete) => {
   const rows = Array.from({ length: count }, (_, index) => `row ${index + 1}`);
   const table = (
     <PagedTable
       caption="Rows"
+      list={list}
       rows={rows}
       rowKey={row => row}
       columns={[{ key: 'row', header: 'Row', cell: (row, index) => `${index}: ${row}` }]}
@@ -35,4 +38,29 @@ test('links only to the previous page on the last page', () => {
   expect(show(51, '/?page=2')).toEqual(['50: row 51']);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/?page=1');
   expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+test('loads the next page of the list when the last loaded rows are shown, and says that there are more', async () => {
+  const loadMore = jest.fn();
+  show(100, '/?page=2', { ...complete, hasMore: true, loadMore });
+  await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('51 to 100 of 100+')).toBeInTheDocument();
+});
+
+test('does not load the next page before it is needed', () => {
+  const loadMore = jest.fn();
+  show(101, '/?page=1', { ...complete, hasMore: true, loadMore });
+  expect(loadMore).not.toHaveBeenCalled();
+});
+
+test('shows the error of a failed page and does not repeat the request by itself', () => {
+  const loadMore = jest.fn();
+  show(100, '/?page=2', {
+    ...complete,
+    hasMore: true,
+    moreError: new Error('The orders could not be read.'),
+    loadMore,
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be read.');
+  expect(loadMore).not.toHaveBeenCalled();
 });

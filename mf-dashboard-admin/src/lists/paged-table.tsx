@@ -1,17 +1,30 @@
 import { useSearchParams } from '@kerf/federation/router';
-import { DataTable, type DataTableProps } from '@kerf/ui';
+import type { List } from '@kerf/federation/use-list';
+import { DataTable, type DataTableProps, ErrorText } from '@kerf/ui';
+import { useEffect } from 'react';
 import styles from './paged-table.module.css';
 import { Pager } from './pager';
 
 const SIZE = 50;
 
+export interface PagedTableProps<Row> extends DataTableProps<Row> {
+  /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
+  list: Pick<List<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'loadMore'>;
+}
+
 /** A table with fifty rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
-export function PagedTable<Row>({ rows, columns, ...rest }: DataTableProps<Row>) {
+export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row>) {
   const [search] = useSearchParams();
+  const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const pages = Math.max(1, Math.ceil(rows.length / SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), pages);
+  const page = Math.min(wanted, pages);
   const first = (page - 1) * SIZE;
   const shown = rows.slice(first, first + SIZE);
+  const { hasMore, isLoadingMore, moreError, loadMore } = list;
+  const needsMore = wanted >= pages && hasMore && !isLoadingMore && !moreError;
+  useEffect(() => {
+    if (needsMore) loadMore();
+  });
 
   return (
     <div className={styles.paged}>
@@ -20,8 +33,15 @@ export function PagedTable<Row>({ rows, columns, ...rest }: DataTableProps<Row>)
         rows={shown}
         columns={columns.map(column => ({ ...column, cell: (row: Row, index) => column.cell(row, first + index) }))}
       />
+      {moreError ? <ErrorText message={moreError.message} onRetry={loadMore} /> : null}
       {pages > 1 ? (
-        <Pager page={page} pages={pages} first={first + 1} last={first + shown.length} all={rows.length} />
+        <Pager
+          page={page}
+          pages={pages}
+          first={first + 1}
+          last={first + shown.length}
+          all={hasMore ? `${rows.length}+` : String(rows.length)}
+        />
       ) : null}
     </div>
   );

@@ -11,7 +11,8 @@ export interface PagerProps {
   /** Number of the first row on the page, from 1. `last` is that of the last row. */
   first: number;
   last: number;
-  all: number;
+  /** How many rows there are: "120", or "100+" while not all pages have loaded. */
+  all: string;
 }
 
 export function Pager({ page, pages, first, last, all }: PagerProps) {

@@ -1,6 +1,7 @@
 import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
+import type { List } from '@kerf/federation/use-list';
 import { buttonClass, type Column, EmptyState, Picture, Price } from '@kerf/ui';
 import { DeleteButton } from '../lists/delete-button';
 import { PagedTable } from '../lists/paged-table';
@@ -11,7 +12,7 @@ import { useRemoveItem } from './use-remove-item';
 
 const { items: texts, remove: removal, addItem } = messages;
 
-export function ItemsTable({ items }: { items: Item[] }) {
+export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> }) {
   const remove = useRemoveItem();
   const columns: Column<Item>[] = [
     {
@@ -36,6 +37,7 @@ export function ItemsTable({ items }: { items: Item[] }) {
       caption={texts.caption}
       columns={columns}
       rows={items}
+      list={list}
       rowKey={item => item._id}
       empty={
         <EmptyState

@@ -1,13 +1,13 @@
-import { query } from '@kerf/api-client';
+import { list } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
-import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
+import { useList } from '@kerf/federation/use-list';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
 import { messages } from '../messages';
 import { ItemsTable } from './items-table';
 
 export default function ManageItemsPage() {
-  const items = useQuery(query('listItems', {}));
+  const items = useList(list('listItems', {}));
   return (
     <Page
       title={messages.items.title}
@@ -19,7 +19,7 @@ export default function ManageItemsPage() {
       }
     >
       <Loaded lines={16} query={items}>
-        {all => <ItemsTable items={all} />}
+        {all => <ItemsTable items={all} list={items} />}
       </Loaded>
     </Page>
   );

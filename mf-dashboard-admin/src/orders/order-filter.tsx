@@ -9,11 +9,13 @@ const { orders: texts } = messages;
 
 export interface OrderFilterProps {
   orders: Order[];
+  /** Whether there are orders that have not loaded. The counts are then marked with a plus sign. */
+  hasMore: boolean;
   chosen: OrderStateName;
 }
 
 /** Links to the orders of each state, with their counts. */
-export function OrderFilter({ orders, chosen }: OrderFilterProps) {
+export function OrderFilter({ orders, hasMore, chosen }: OrderFilterProps) {
   return (
     <nav aria-label={texts.filter} className={styles.filter}>
       {orderStateNames.map(state => (
@@ -23,7 +25,11 @@ export function OrderFilter({ orders, chosen }: OrderFilterProps) {
           className={buttonClass(state === chosen ? 'primary' : 'secondary')}
           aria-current={state === chosen ? 'true' : undefined}
         >
-          {texts[state]} <span className={styles.count}>{orders.filter(orderStates[state]).length}</span>
+          {texts[state]}{' '}
+          <span className={styles.count}>
+            {orders.filter(orderStates[state]).length}
+            {hasMore ? '+' : ''}
+          </span>
         </Link>
       ))}
     </nav>

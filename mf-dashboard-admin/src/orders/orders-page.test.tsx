@@ -1,5 +1,14 @@
 import type { Order } from '@kerf/contracts';
-import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import {
+  answers,
+  answersInPages,
+  hangs,
+  makeOrder,
+  mockNetwork,
+  refuses,
+  renderPage,
+  respondsWith,
+} from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -191,4 +200,12 @@ test('shows 500 orders in pages of fifty with continuous serials', async () => {
     'href',
     '/dashboard/allOrder?status=unpaid&page=2',
   );
+});
+
+test('loads further orders by itself while the chosen state fills less than a page', async () => {
+  const cursors = answersInPages('listOrders', [[paid], [shifted], [unpaid]]);
+  await renderPage(remote, '/dashboard/allOrder?status=unpaid', { as: 'admin' });
+  expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
+  expect(cursors).toEqual([undefined, 'page-1', 'page-2']);
+  expect(screen.getByRole('link', { name: 'All 3' })).toBeInTheDocument();
 });

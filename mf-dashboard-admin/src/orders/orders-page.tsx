@@ -1,6 +1,6 @@
-import { query } from '@kerf/api-client';
-import { useQuery } from '@kerf/federation/query';
+import { list } from '@kerf/api-client';
 import { useSearchParams } from '@kerf/federation/router';
+import { useList } from '@kerf/federation/use-list';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
 import { messages } from '../messages';
 import { OrderFilter } from './order-filter';
@@ -13,7 +13,7 @@ const { orders: texts } = messages;
 export default function OrdersPage() {
   const [search] = useSearchParams();
   const chosen = orderStateNames.find(state => state === search.get('status')) ?? 'all';
-  const orders = useQuery(query('listOrders', {}));
+  const orders = useList(list('listOrders', {}));
   return (
     <Page title={texts.title}>
       <Loaded lines={16} query={orders}>
@@ -22,8 +22,8 @@ export default function OrdersPage() {
             <EmptyState title={texts.empty} text={texts.emptyText} />
           ) : (
             <>
-              <OrderFilter orders={all} chosen={chosen} />
-              <OrdersTable orders={all.filter(orderStates[chosen])} />
+              <OrderFilter orders={all} hasMore={orders.hasMore} chosen={chosen} />
+              <OrdersTable orders={all.filter(orderStates[chosen])} list={orders} />
             </>
           )
         }

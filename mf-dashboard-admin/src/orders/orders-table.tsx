@@ -1,4 +1,5 @@
 import type { Order } from '@kerf/contracts';
+import type { List } from '@kerf/federation/use-list';
 import { type Column, EmptyState, Price } from '@kerf/ui';
 import { DeleteButton } from '../lists/delete-button';
 import { PagedTable } from '../lists/paged-table';
@@ -10,7 +11,7 @@ import { useShiftOrder } from './use-shift-order';
 
 const { orders: texts, remove: removal } = messages;
 
-export function OrdersTable({ orders }: { orders: Order[] }) {
+export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
   const shift = useShiftOrder();
   const remove = useRemoveOrder();
   const columns: Column<Order>[] = [
@@ -38,6 +39,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
       caption={texts.caption}
       columns={columns}
       rows={orders}
+      list={list}
       rowKey={order => order._id}
       empty={<EmptyState title={texts.none} />}
     />

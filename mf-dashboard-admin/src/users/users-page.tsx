@@ -1,4 +1,4 @@
-import { useQuery } from '@kerf/federation/query';
+import { useList } from '@kerf/federation/use-list';
 import { Loaded, Page } from '@kerf/ui';
 import { messages } from '../messages';
 import { RemovedUsers } from './removed-users';
@@ -6,13 +6,13 @@ import { usersQuery } from './users-query';
 import { UsersTable } from './users-table';
 
 export default function UsersPage() {
-  const users = useQuery(usersQuery);
+  const users = useList(usersQuery);
   return (
     <Page title={messages.users.title}>
       <Loaded lines={16} query={users}>
         {all => (
           <>
-            <UsersTable users={all} />
+            <UsersTable users={all} list={users} />
             <RemovedUsers />
           </>
         )}

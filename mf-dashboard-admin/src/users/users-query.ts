@@ -1,10 +1,7 @@
-import { call } from '@kerf/api-client';
+import { call, list } from '@kerf/api-client';
 
 /** All users. The API returns only the own record to a user who is no longer an admin. */
-export const usersQuery = {
-  queryKey: ['listUsers', 'everybody'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => [await call('listUsers', {}, { signal })].flat(),
-};
+export const usersQuery = list('listUsers', {});
 
 /** Removed users. The key extends `usersQuery`'s, so both are invalidated together. */
 export const removedUsersQuery = {

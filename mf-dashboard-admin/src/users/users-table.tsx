@@ -1,4 +1,5 @@
 import type { User } from '@kerf/contracts';
+import type { List } from '@kerf/federation/use-list';
 import { Avatar, Badge, type Column, EmptyState } from '@kerf/ui';
 import { DeleteButton } from '../lists/delete-button';
 import { PagedTable } from '../lists/paged-table';
@@ -11,7 +12,7 @@ import styles from './users-table.module.css';
 
 const { users: texts, remove: removal } = messages;
 
-export function UsersTable({ users }: { users: User[] }) {
+export function UsersTable({ users, list }: { users: User[]; list: List<User> }) {
   const remove = useRemoveUser();
   const columns: Column<User>[] = [
     { key: 'photo', header: texts.photo, cell: user => <Avatar src={user.photoURL} alt="" /> },
@@ -41,6 +42,7 @@ export function UsersTable({ users }: { users: User[] }) {
       caption={texts.caption}
       columns={columns}
       rows={users}
+      list={list}
       rowKey={user => user._id}
       empty={<EmptyState title={texts.empty} icon="users" />}
     />

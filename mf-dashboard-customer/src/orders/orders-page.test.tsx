@@ -1,5 +1,15 @@
 import type { Order } from '@kerf/contracts';
-import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
+import {
+  answers,
+  answersInPages,
+  hangs,
+  makeOrder,
+  mockNetwork,
+  refuses,
+  renderPage,
+  respondsWith,
+  unreachable,
+} from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -42,7 +52,7 @@ test('shows the seven columns of an order', async () => {
     'href',
     `/dashboard/payment/${unpaid._id}`,
   );
-  expect(lists.map(({ query }) => query)).toEqual([{ email: 'customer@kerf.test' }]);
+  expect(lists.map(({ query }) => query)).toEqual([{ email: 'customer@kerf.test', limit: '100' }]);
 });
 
 test('shows the transaction of a paid order and disables its cancel button', async () => {
@@ -130,4 +140,15 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   answers('listMyOrders', [unpaid]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
+});
+
+test('loads the orders page by page, and a cancelled order disappears from its page', async () => {
+  answersInPages('listMyOrders', [[paid], [unpaid]]);
+  const { user } = await renderPage(remote, '/dashboard/order', { as: 'customer' });
+  await user.click(await screen.findByRole('button', { name: 'Show more orders' }));
+  expect(await screen.findByText('These are all your orders.')).toHaveFocus();
+  expect(names()).toEqual(['Hammer Drill', 'Track Saw']);
+  hangs('cancelMyOrder');
+  await cancel(user, 'Track Saw', 'Cancel the order');
+  await waitFor(() => expect(names()).toEqual(['Hammer Drill']));
 });

@@ -1,5 +1,5 @@
-import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from '@kerf/testing';
-import { ApiError, call, configureApi } from './index';
+import { ApiError, call, configureApi, list } from './index';
+import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from './testing';
 
 mockNetwork();
 const refused: unknown[] = [];
@@ -83,4 +83,20 @@ it('times out after 30 seconds without a response', async () => {
   expect(timeout).toHaveBeenCalledWith(30_000);
   timeout.mockRestore();
   await expect(call('listItems', {})).resolves.toEqual([]);
+});
+
+test('a list returns the cursor of the next page, and sends it with the next request', async () => {
+  const sent: Record<string, string>[] = [];
+  respondsWith('listItems', ({ query }) => {
+    sent.push(query);
+    const headers: HeadersInit = query.after ? {} : { link: '<?limit=100&after=place-1_>; rel="next"' };
+    return Response.json([makeItem()], { headers });
+  });
+  const { queryFn, getNextPageParam, initialPageParam } = list('listItems', {});
+  const { signal } = new AbortController();
+  const first = await queryFn({ pageParam: initialPageParam, signal });
+  expect(first.rows).toHaveLength(1);
+  const second = await queryFn({ pageParam: getNextPageParam(first), signal });
+  expect(getNextPageParam(second)).toBeUndefined();
+  expect(sent).toEqual([{ limit: '100' }, { limit: '100', after: 'place-1_' }]);
 });

@@ -1,6 +1,14 @@
 import { type Route, type RouteName, routes } from '@kerf/contracts';
 import { ApiError, toApiError, unreachable } from './api-error';
-import { type Answer, addressOf, type CallOptions, type Input, type LooseInput } from './request';
+import {
+  type Answer,
+  addressOf,
+  type CallOptions,
+  type Input,
+  type ListName,
+  type LooseInput,
+  type RowOf,
+} from './request';
 
 export interface ApiSettings {
   /** The API's origin, without a trailing slash. */
@@ -49,16 +57,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
   }
 };
 
-/**
- * Sends one request of the contract and parses its response.
- * @throws ApiError if the API rejects the request, cannot be reached, or its response does not match the contract.
- * @throws the error of `token` if no token is available, and an AbortError if `options.signal` aborts.
- */
-export const call = async <N extends RouteName>(
-  name: N,
-  input: Input<N>,
-  options: CallOptions = {},
-): Promise<Answer<N>> => {
+const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions) => {
   const route: Route = routes[name];
   const response = await send(route, input as LooseInput, options);
   if (!response.ok) {
@@ -68,5 +67,38 @@ export const call = async <N extends RouteName>(
   }
   const answer = route.answer.safeParse(await response.json().catch(() => undefined));
   if (!answer.success) throw new ApiError('The shop answered in a way this page does not understand.', response.status);
-  return answer.data as Answer<N>;
+  return { answer: answer.data as Answer<N>, next: nextCursor(response.headers.get('link')) };
+};
+
+/**
+ * Sends one request of the contract and parses its response.
+ * @throws ApiError if the API rejects the request, cannot be reached, or its response does not match the contract.
+ * @throws the error of `token` if no token is available, and an AbortError if `options.signal` aborts.
+ */
+export const call = async <N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> => (await exchange(name, input, options)).answer;
+
+/** A page of a list, and the cursor of the next page if there is one. */
+export interface ListPage<Row> {
+  rows: Row[];
+  next: string | undefined;
+}
+
+/** Like `call`, for a list: also returns the cursor of the next page. */
+export const callPage = async <N extends ListName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {},
+): Promise<ListPage<RowOf<N>>> => {
+  const { answer, next } = await exchange(name, input, options);
+  return { rows: [answer].flat() as RowOf<N>[], next };
+};
+
+/** Reads the cursor from `<?limit=100&after=…>; rel="next"`. */
+const nextCursor = (link: string | null): string | undefined => {
+  const query = /<\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+  return query === undefined ? undefined : (new URLSearchParams(query).get('after') ?? undefined);
 };

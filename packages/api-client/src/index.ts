@@ -1,4 +1,5 @@
 export { ApiError } from './api-error';
-export { type ApiSettings, call, configureApi } from './client';
+export { type ApiSettings, call, callPage, configureApi, type ListPage } from './client';
+export { list } from './list';
 export { query } from './query';
-export type { Answer, CallOptions, Input } from './request';
+export type { Answer, CallOptions, Input, ListName, RowOf } from './request';

@@ -13,6 +13,17 @@ type Part<R, K extends string> = K extends keyof R
 export type Input<N extends RouteName> = Part<Routes[N], 'params'> & Part<Routes[N], 'query'> & Part<Routes[N], 'body'>;
 export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
 
+/** The routes that return lists in pages. */
+export type ListName = {
+  [N in RouteName]: Routes[N] extends {
+    query: z.ZodMiniType<{ limit?: number | undefined; after?: string | undefined }>;
+  }
+    ? N
+    : never;
+}[RouteName];
+/** One entry of a list. */
+export type RowOf<N extends RouteName> = Answer<N> extends (infer Row)[] | infer _ ? Row : never;
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** The API runs requests with the same key once and repeats the first response. */

@@ -9,6 +9,7 @@ export {
   type QueryKey,
   queryOptions,
   type UseQueryResult,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

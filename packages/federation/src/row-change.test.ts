@@ -1,4 +1,4 @@
-import { changeRow, restoreRow } from './row-change';
+import { changeRow, mapRows, restoreRow } from './row-change';
 
 type State = { _id: string; state: string };
 const [a, b, c] = ['a', 'b', 'c'].map(_id => ({ _id, state: 'old' })) as [State, State, State];
@@ -21,4 +21,13 @@ test('restoreRow reverts a changed row and keeps the changes of other rows', () 
 
 test('restoreRow adds nothing to a list that did not contain the row', () => {
   expect(restoreRow([a], b, [a])).toEqual([a]);
+});
+
+test('mapRows changes each page and compares it with the same page before', () => {
+  const pages = (...rows: State[][]) => ({ pages: rows.map(each => ({ rows: each, next: 'cursor' })), pageParams: [] });
+  const before = pages([a, b], [c]);
+  const removed = mapRows(before, undefined, rows => changeRow(rows, b, null));
+  expect(removed).toEqual(pages([a], [c]));
+  expect(mapRows(removed, before, (rows, rowsBefore) => restoreRow(rows, b, rowsBefore))).toEqual(before);
+  expect(mapRows([a, c], [a, b, c], (rows, rowsBefore) => restoreRow(rows, b, rowsBefore))).toEqual([a, b, c]);
 });

@@ -19,3 +19,19 @@ export const restoreRow = <R extends Row>(rows: readonly R[], row: R, before: re
   const preceding = before.slice(0, index).findLast(each => indexOf(rows, each) >= 0);
   return rows.toSpliced(preceding ? indexOf(rows, preceding) + 1 : 0, 0, row);
 };
+
+/** The data of a list query: all rows, or the pages loaded so far. */
+export type ListData<R extends Row> = R[] | { pages: { rows: R[] }[] };
+
+const rowsOfPage = <R extends Row>(data: ListData<R> | undefined, page: number): R[] =>
+  (Array.isArray(data) ? data : data?.pages[page]?.rows) ?? [];
+
+/** Applies `change` to each page of the data. It gets the rows of a page and the rows of the same page in `before`. */
+export const mapRows = <R extends Row>(
+  data: ListData<R>,
+  before: ListData<R> | undefined,
+  change: (rows: R[], rowsBefore: R[]) => R[],
+): ListData<R> =>
+  Array.isArray(data)
+    ? change(data, rowsOfPage(before, 0))
+    : { ...data, pages: data.pages.map((page, i) => ({ ...page, rows: change(page.rows, rowsOfPage(before, i)) })) };

@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@kerf/federation/query';
-import { changeRow, type Row, restoreRow } from './row-change';
+import { changeRow, type ListData, mapRows, type Row, restoreRow } from './row-change';
 
 export interface RowChangeOptions<R extends Row> {
-  /** Key prefix of the list queries that show the row. Their data is `R[]`. */
+  /** Key prefix of the list queries that show the row. Their data is `R[]`, or pages of rows. */
   queryKey: QueryKey;
   send: (row: R) => Promise<unknown>;
   /** The row as shown before the API answers; null if it disappears. */
@@ -28,14 +28,18 @@ export const useRowChange = <R extends Row>({
     mutationFn: send,
     onMutate: async row => {
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueriesData<R[]>({ queryKey });
-      queries.setQueriesData<R[]>({ queryKey }, rows => rows && changeRow(rows, row, optimistic(row)));
+      const before = queries.getQueriesData<ListData<R>>({ queryKey });
+      queries.setQueriesData<ListData<R>>(
+        { queryKey },
+        data => data && mapRows(data, undefined, rows => changeRow(rows, row, optimistic(row))),
+      );
       return before;
     },
     onSuccess,
     onError: (error, row, before = []) => {
-      for (const [key, rowsBefore = []] of before)
-        queries.setQueryData<R[]>(key, rows => rows && restoreRow(rows, row, rowsBefore));
+      const restore = (rows: R[], rowsBefore: R[]) => restoreRow(rows, row, rowsBefore);
+      for (const [key, dataBefore] of before)
+        queries.setQueryData<ListData<R>>(key, data => data && mapRows(data, dataBefore, restore));
       onError(error);
     },
     onSettled: () => {

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@kerf/api-client';
-import { makeUser } from '@kerf/testing';
+import { makeUser } from '@kerf/api-client/testing';
 import { forget, type Identity, IdentityError, session, sessionStore } from './index';
 
 jest.mock('@kerf/api-client', () => ({ ...jest.requireActual('@kerf/api-client'), call: jest.fn() }));

@@ -1,5 +1,14 @@
 import { configureApi } from '@kerf/api-client';
-import { API_URL, answers, hangs, makeUser, mockNetwork, refuses, respondsWith, unreachable } from '@kerf/testing';
+import {
+  API_URL,
+  answers,
+  hangs,
+  makeUser,
+  mockNetwork,
+  refuses,
+  respondsWith,
+  unreachable,
+} from '@kerf/api-client/testing';
 import { forget, type Identity, IdentityError, session, sessionStore } from './index';
 
 mockNetwork();

@@ -1,5 +1,3 @@
+export * from '@kerf/api-client/testing';
 export * from './act-as';
-export * from './factories';
-export * from './handler';
-export * from './network';
 export * from './render-page';

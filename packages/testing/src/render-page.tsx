@@ -1,4 +1,5 @@
 import { configureApi } from '@kerf/api-client';
+import { API_URL } from '@kerf/api-client/testing/handler';
 import type { RemoteModule } from '@kerf/federation';
 import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
 import { Route, Routes, useLocation } from '@kerf/federation/router';
@@ -10,7 +11,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { actAs, type Visitor } from './act-as';
-import { API_URL } from './handler';
 
 /** Shows the path of an address that another front end owns. */
 const Elsewhere = () => <p data-testid="address">{useLocation().pathname}</p>;

@@ -12,6 +12,7 @@ export { Badge, type BadgeProps, type BadgeTone } from './feedback/Badge';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorText, type ErrorTextProps } from './feedback/ErrorText';
 export { Loaded, type LoadedProps } from './feedback/Loaded';
+export { LoadMore, type LoadMoreProps } from './feedback/LoadMore';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
 export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export type { ControlProps } from './field/control';

@@ -1,7 +1,8 @@
-import { query } from '@kerf/api-client';
+import { list } from '@kerf/api-client';
 import { type Category, categories, type Item } from '@kerf/contracts';
-import { useQuery } from '@kerf/federation/query';
-import { EmptyState, Loaded, Section } from '@kerf/ui';
+import { useList } from '@kerf/federation/use-list';
+import { EmptyState, Loaded, LoadMore, Section } from '@kerf/ui';
+import { useEffect } from 'react';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
@@ -9,27 +10,40 @@ const IN_FIRST_VIEW = 3;
 /** About as many as there are items, so that a visitor who scrolls early keeps the position when the list loads. */
 const SKELETON_CARDS = 36;
 
-const count = (items: Item[] | undefined) => {
+const count = (items: Item[] | undefined, hasMore: boolean) => {
   if (!items) return '';
+  if (hasMore) return `${items.length}+ tools`;
   return items.length === 1 ? '1 tool' : `${items.length} tools`;
 };
 
-/** All tools, or those of one category. */
+/** All tools, page by page, or all of one category. */
 export function CollectionBrowser({ category }: { category: Category | undefined }) {
-  const items = useQuery({
-    ...query('listItems', {}),
-    select: all => (category ? all.filter(item => item.category === category) : all),
+  const items = useList(list('listItems', {}));
+  const shown = category ? items.data?.filter(item => item.category === category) : items.data;
+  const { hasMore, isLoadingMore, moreError, loadMore } = items;
+  // The API has no filter, so a category is complete only when all pages have loaded.
+  const needsMore = category !== undefined && hasMore && !isLoadingMore && !moreError;
+  useEffect(() => {
+    if (needsMore) loadMore();
   });
   return (
-    <Section title={category ? categories[category] : 'All tools'} actions={<p role="status">{count(items.data)}</p>}>
+    <Section
+      title={category ? categories[category] : 'All tools'}
+      actions={<p role="status">{count(shown, hasMore)}</p>}
+    >
       <Loaded
-        query={items}
+        query={{ ...items, data: shown }}
         loadingLabel="Loading the tools"
         skeleton={<ItemGridSkeleton cards={SKELETON_CARDS} />}
-        empty={<EmptyState title="No tools here yet" text="Choose another category, or look again soon." />}
+        empty={
+          hasMore ? null : <EmptyState title="No tools here yet" text="Choose another category, or look again soon." />
+        }
       >
-        {shown => <ItemGrid items={shown} inFirstView={IN_FIRST_VIEW} />}
+        {loaded => <ItemGrid items={loaded} inFirstView={IN_FIRST_VIEW} />}
       </Loaded>
+      <LoadMore list={items} end="These are all the tools.">
+        Show more tools
+      </LoadMore>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@kerf/api-client';
+import { handler, type Sent } from '@kerf/api-client/testing/handler';
 import type { RouteName } from '@kerf/contracts';
 import { HttpResponse, type RequestHandler } from 'msw';
-import { handler, type Sent } from '../handler';
 
 /** The API's responses in a harness. A request without a fixture reaches no server and fails. */
 export type Fixtures = { readonly [N in RouteName]?: (sent: Sent) => Answer<N> };

@@ -1,12 +1,12 @@
 import '@kerf/ui/tokens.css';
 import '@kerf/ui/base.css';
 import { configureApi } from '@kerf/api-client';
+import { API_URL } from '@kerf/api-client/testing/handler';
 import type { RemoteModule } from '@kerf/federation';
 import { sessionStore } from '@kerf/session';
 import { setupWorker } from 'msw/browser';
 import { createRoot } from 'react-dom/client';
 import { actAs } from '../act-as';
-import { API_URL } from '../handler';
 import { type Fixtures, toHandlers } from './fixtures';
 import { Harness, lastVisitor } from './harness';
 

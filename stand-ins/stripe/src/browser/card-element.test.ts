@@ -1,5 +1,5 @@
 /**
- * @jest-environment @kerf/testing/jest/environment
+ * @jest-environment @kerf/tooling/jest/environment
  * @jest-environment-options {"resources": "usable"}
  */
 import type { StripeCardElement } from '@stripe/stripe-js';

@@ -1,0 +1,4 @@
+export * from './factories';
+export * from './handler';
+export * from './network';
+export * from './pages';

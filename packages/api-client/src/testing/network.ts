@@ -1,0 +1,43 @@
+import type { RouteName } from '@kerf/contracts';
+import { delay, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Answer } from '../request';
+import { handler, type Sent } from './handler';
+
+/** The mock network. A request without a handler fails the test. */
+export const network = setupServer();
+
+/** Starts the mock network for a test file and removes all handlers after each test. */
+export const mockNetwork = () => {
+  beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => network.resetHandlers());
+  afterAll(() => network.close());
+};
+
+/** Responds to the route with the given response. */
+export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) =>
+  network.use(handler(name, respond));
+
+/** Responds to the route with 200. Returns the list of received requests, which grows with each request. */
+export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent: Sent) => Answer<N>)): Sent[] => {
+  const calls: Sent[] = [];
+  respondsWith(name, sent => {
+    calls.push(sent);
+    return HttpResponse.json((typeof answer === 'function' ? answer(sent) : answer) as object);
+  });
+  return calls;
+};
+
+/** Responds to the route with an error. */
+export const refuses = (name: RouteName, statusCode: number, message: string) =>
+  respondsWith(name, () => HttpResponse.json({ statusCode, error: 'Refused', message }, { status: statusCode }));
+
+/** Makes requests to the route fail with a network error. */
+export const unreachable = (name: RouteName) => respondsWith(name, () => HttpResponse.error());
+
+/** Never responds to the route. */
+export const hangs = (name: RouteName) =>
+  respondsWith(name, async () => {
+    await delay('infinite');
+    return HttpResponse.json({});
+  });

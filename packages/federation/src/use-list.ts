@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@kerf/federation/query';
+import { useMemo } from 'react';
+
+/** TanStack Query options for a list that loads page by page, such as those of `list` in @kerf/api-client. */
+export interface ListOptions<Row> {
+  queryKey: readonly unknown[];
+  queryFn: (context: { pageParam: string | undefined; signal: AbortSignal }) => Promise<{
+    rows: Row[];
+    next: string | undefined;
+  }>;
+  initialPageParam: undefined;
+  getNextPageParam: (page: { rows: Row[]; next: string | undefined }) => string | undefined;
+  enabled?: boolean;
+}
+
+export interface List<Row> {
+  /** The rows of all loaded pages; undefined until the first page has loaded. */
+  data: Row[] | undefined;
+  /** Why the first page or a refresh failed. */
+  error: Error | null;
+  refetch: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Why the next page failed to load. */
+  moreError: Error | null;
+  loadMore: () => void;
+}
+
+/** Reads a list page by page. */
+export const useList = <Row>(options: ListOptions<Row>): List<Row> => {
+  const query = useInfiniteQuery(options);
+  const data = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows), [query.data]);
+  return {
+    data,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? query.error : null,
+    // A second click while a page loads would cancel that request.
+    loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
+  };
+};

@@ -1,0 +1,14 @@
+import { moduleNameMapper, transform } from './swc.mjs';
+
+export default {
+  testEnvironment: '@kerf/tooling/jest/environment',
+  roots: ['<rootDir>/src'],
+  transform,
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '\\.module\\.css$': '@kerf/tooling/jest/css-modules',
+    '\\.(css|svg)$': '@kerf/tooling/jest/empty',
+  },
+  setupFilesAfterEnv: ['@kerf/tooling/jest/setup-web'],
+};

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, runOrThrow } from './run.ts';
+import { isAlive, script, until } from './testing/scratch.ts';
+
+it('ends the program and everything it started when the signal aborts', async () => {
+  const { dir, spec } = script(
+    `import { spawn } from 'node:child_process';
+     import { writeFileSync } from 'node:fs';
+     const inner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+     writeFileSync('pid', String(inner.pid)); setInterval(() => {}, 1000);`,
+  );
+  const over = new AbortController();
+  const running = run(spec.args, { cwd: dir, log: join(dir, 'log'), signal: over.signal });
+  await until(() => existsSync(join(dir, 'pid')) && readFileSync(join(dir, 'pid'), 'utf8'));
+  over.abort(new Error('stopped'));
+  await expect(running).rejects.toThrow('stopped');
+  await until(() => !isAlive(Number(readFileSync(join(dir, 'pid'), 'utf8'))));
+});
+
+it('returns the exit code, writes the log, and throws the last lines where success is required', async () => {
+  const { dir, spec } = script(`console.log('one'); console.error('two'); process.exitCode = 4;`);
+  const options = { cwd: dir, log: join(dir, 'log') };
+  const { code, output } = await run(spec.args, options);
+  expect(code).toBe(4);
+  expect(output).toMatch(/one\n/);
+  expect(readFileSync(options.log, 'utf8')).toBe(output);
+  await expect(runOrThrow('The check', spec.args, options)).rejects.toThrow(/^The check failed:\n(.*\n)*two/);
+});
+
+it('throws if the program does not exist', async () => {
+  const { dir } = script('');
+  await expect(run([], { cwd: dir, log: join(dir, 'log'), command: join(dir, 'missing') })).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { root } from '@kerf/tooling/root';
+import { runOrThrow } from '@kerf/tooling/run';
+import type { ListrTask } from 'listr2';
+import type { StandIn } from './environment.ts';
+import type { Opening } from './launch.ts';
+
+/**
+ * The tasks that start the local services, then the API (`apiArgs` are arguments of Node), and add the demo data. The API
+ * does not wait for the identity service, which takes longest to start: shoppers can browse without it.
+ */
+export function backendTasks({ shop, plan, signal }: Opening, apiArgs = ['api/dist/main.js']): ListrTask[] {
+  const standIn = (name: StandIn, title: string): ListrTask => ({
+    title,
+    enabled: plan.standIns.includes(name),
+    task: async () => {
+      const address = await shop.standIn(name);
+      if (name === 'mongo') shop.env.MONGODB_URL = address;
+    },
+  });
+  const services = [standIn('mongo', 'Database'), standIn('stripe', 'Payment')];
+  const api = [
+    { title: 'Services', task: (_, task) => task.newListr(services, { concurrent: true }) },
+    { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs })) },
+    {
+      title: 'Demo data',
+      task: () =>
+        runOrThrow('Adding the demo data', ['api/dist/seed.js'], {
+          cwd: root,
+          env: shop.env,
+          log: join(shop.logDir, 'seed.log'),
+          signal,
+        }),
+    },
+  ] satisfies ListrTask[];
+  return [
+    standIn('auth', 'Identity'),
+    { title: 'Back end', task: (_, task) => task.newListr(api, { concurrent: false }) },
+  ];
+}

@@ -1,0 +1,3 @@
+import { build, frontEnds, programs } from './build.ts';
+
+await build([...programs, ...frontEnds]);

@@ -1,0 +1,26 @@
+import type { Plan } from './environment.ts';
+
+/** The box that `npm start` prints when the shop is open. */
+export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>): string {
+  const lines = [`Kerf is open at http://localhost:${env.SHELL_PORT}`];
+  if (standIns.includes('auth')) {
+    lines.push('', 'Sign in as', '  admin@kerf.test     admin-demo-1', '  customer@kerf.test  customer-demo-1');
+  }
+  if (env.STRIPE_SECRET_KEY?.startsWith('sk_test_')) {
+    lines.push(
+      '',
+      'Test cards (any future date, any CVC)',
+      '  4242 4242 4242 4242  is paid',
+      '  4000 0000 0000 0002  is declined',
+      '  4000 0025 0000 3155  asks for 3-D Secure',
+    );
+  }
+  lines.push('', 'Ctrl-C stops everything; accounts, orders and payments stay.');
+  return frame(lines);
+}
+
+function frame(lines: string[]): string {
+  const width = Math.max(...lines.map(line => line.length)) + 4;
+  const body = lines.map(line => `│  ${line.padEnd(width - 2)}│`);
+  return ['', `┌${'─'.repeat(width)}┐`, ...body, `└${'─'.repeat(width)}┘`, ''].join('\n');
+}

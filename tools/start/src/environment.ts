@@ -1,0 +1,61 @@
+import { type PortEntry, readPorts } from '@kerf/tooling/ports';
+
+export type StandIn = 'auth' | 'stripe' | 'mongo';
+
+/** What runs, and with which settings. */
+export interface Plan {
+  /** The ports that the shop listens on. */
+  ports: PortEntry[];
+  /** The local services to start. */
+  standIns: StandIn[];
+  /** The environment of every process of the shop. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** The external services: the variable that configures the real one, otherwise a local one runs. */
+const external: { name: StandIn; variable: string }[] = [
+  { name: 'auth', variable: 'FIREBASE_PROJECT_ID' },
+  { name: 'stripe', variable: 'STRIPE_SECRET_KEY' },
+  { name: 'mongo', variable: 'MONGODB_URL' },
+];
+
+/**
+ * Decides what runs. `jwtSecret` is used if `env` has none. The API accepts requests from the pages of `callers`.
+ * @throws Error if a port is invalid.
+ */
+export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, callers: string[] = ['shell']): Plan {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const standIns = external.filter(({ variable }) => !env[variable]).map(({ name }) => name);
+  const table = readPorts(env);
+  const portOf = (name: string) => table.find(entry => entry.name === name)?.port;
+  const origins = callers.flatMap(app => ['localhost', '127.0.0.1'].map(host => `http://${host}:${portOf(app)}`));
+
+  const localSettings: Record<StandIn, NodeJS.ProcessEnv> = {
+    auth: {
+      FIREBASE_PROJECT_ID: 'demo-kerf',
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${portOf('auth')}`,
+    },
+    stripe: {
+      STRIPE_SECRET_KEY: 'sk_test_kerf_local',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_kerf_local',
+      STRIPE_WEBHOOK_SECRET: 'whsec_kerf_local',
+      STRIPE_API_BASE: `http://127.0.0.1:${portOf('stripe')}`,
+      STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${portOf('api')}/payments/webhook`,
+    },
+    mongo: {},
+  };
+
+  const isExternal = (name: string) => external.some(each => each.name === name);
+  return {
+    standIns,
+    ports: table.filter(({ name }) => !isExternal(name) || standIns.some(standIn => standIn === name)),
+    env: {
+      NODE_ENV: 'development',
+      JWT_SECRET: jwtSecret,
+      CORS_ORIGINS: origins.join(','),
+      ...env,
+      ...Object.fromEntries(table.map(({ variable, port }) => [variable, String(port)])),
+      ...Object.assign({}, ...standIns.map(name => localSettings[name])),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from '@kerf/tooling/lock';
+import { dataDir, root } from '@kerf/tooling/root';
+import { onStopRequest } from '@kerf/tooling/stop-request';
+import { takenPorts } from '@kerf/tooling/taken-ports';
+import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
+import { closingBox } from './closing.ts';
+import { type Plan, planEnvironment } from './environment.ts';
+import { localJwtSecret } from './jwt-secret.ts';
+import { Shop } from './shop.ts';
+
+/** What a task needs to open the shop. */
+export interface Opening {
+  shop: Shop;
+  plan: Plan;
+  /** Aborts when the shop is told to stop. */
+  signal: AbortSignal;
+}
+
+export interface Launch {
+  /** The API accepts requests from the pages of these front ends. */
+  callers: string[];
+  tasks(opening: Opening): ListrTask[];
+  /** Printed below the closing box. */
+  note?: string;
+}
+
+/**
+ * Opens the shop and keeps it open until a stop request, or until a service has ended for good. It refuses to start while
+ * another process uses the same data, or while a port is taken, and it stops everything in order.
+ */
+export async function launch({ callers, tasks, note = '' }: Launch): Promise<void> {
+  const release = await lock(dataDir);
+  if (!release) fail('Kerf is running already on this data. Stop it first (Ctrl-C in its terminal).');
+  const plan = await checkedPlan(callers);
+  const over = new AbortController();
+  const ended = new Promise<never>((_, reject) =>
+    over.signal.addEventListener('abort', () => reject(over.signal.reason)),
+  );
+  const shop = new Shop(plan.env, join(dataDir, 'logs'), reason => over.abort(new Error(reason)));
+  let asked = false;
+  onStopRequest(
+    () => {
+      asked = true;
+      over.abort();
+    },
+    () => shop.kill(),
+  );
+
+  const list = new Listr(tasks({ shop, plan, signal: over.signal }), {
+    fallbackRenderer: 'simple',
+    fallbackRendererOptions: { timer: PRESET_TIMER },
+    rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false },
+    registerSignalListeners: false,
+  });
+  const open = list.run().then(() => console.log(`${closingBox(plan)}${note}`));
+  try {
+    await Promise.race([open, ended]);
+    await ended;
+  } catch (error) {
+    if (!asked) console.error(`\n${(error as Error).message}\n`);
+  }
+  console.log('Stopping.');
+  over.abort();
+  await shop.stop();
+  await open.catch(() => {});
+  release();
+  process.exit(asked ? 0 : 1);
+}
+
+/** Returns the plan for this environment, or ends with a sentence for each problem. */
+async function checkedPlan(callers: string[]): Promise<Plan> {
+  try {
+    if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+    const plan = planEnvironment(process.env, localJwtSecret(dataDir), callers);
+    const taken = await takenPorts(plan.ports);
+    if (!taken.length) return plan;
+    return fail(
+      taken
+        .map(({ name, port, variable }) => `Port ${port} (${name}) is taken: free it, or set ${variable}.`)
+        .join('\n'),
+    );
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { root } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
+import { onStopRequest } from '@kerf/tooling/stop-request';
+import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
+import { type Counts, describeCounts, summary } from './counts.ts';
+import { reportOf, reportsDir, type Stage, type Step, testStages } from './steps.ts';
+
+const CONCURRENCY = 2;
+const SHOWN_LINES = 200;
+
+interface Result extends Counts {
+  step: Step;
+}
+
+const over = new AbortController();
+onStopRequest(() => over.abort(new Error('Stopped.')));
+const { signal } = over;
+
+try {
+  const stages = chosenStages(process.argv.slice(2));
+  const CHROMIUM_PATH = await ensureBrowser({ signal });
+  const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
+  for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);
+  console.log(`\n${summary(results)}`);
+  process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
+
+/** All steps, or those named on the command line: `npm test -- types packages/ui`. */
+function chosenStages(names: string[]): Stage[] {
+  const stages = testStages();
+  const known = stages.flatMap(({ steps }) => steps.map(({ name }) => name));
+  const unknown = names.filter(name => !known.includes(name));
+  if (unknown.length) throw new Error(`No step is named ${unknown.join(', ')}. The steps are: ${known.join(', ')}.`);
+  if (!names.length) return stages;
+  return stages.map(stage => ({ ...stage, steps: stage.steps.filter(({ name }) => names.includes(name)) }));
+}
+
+async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Result[]> {
+  rmSync(reportsDir, { recursive: true, force: true });
+  mkdirSync(reportsDir, { recursive: true });
+  const results: Result[] = [];
+  const tasks: ListrTask[] = stages.map(({ title, steps }) => ({
+    title,
+    enabled: steps.length > 0,
+    task: (_, parent) =>
+      parent.newListr(
+        steps.map(step => ({
+          title: step.name,
+          task: async (_, task) => {
+            const counts = await runStep(step, env);
+            results.push({ step, ...counts });
+            task.title = `${step.name}: ${describeCounts(counts)}`;
+            if (counts.failed) throw new Error(task.title);
+          },
+        })),
+        { concurrent: CONCURRENCY, exitOnError: false },
+      ),
+  }));
+  await new Listr(tasks, {
+    exitOnError: false,
+    registerSignalListeners: false,
+    fallbackRenderer: 'simple',
+    fallbackRendererOptions: { timer: PRESET_TIMER },
+    rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false, collapseErrors: true },
+  }).run();
+  return results;
+}
+
+async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const options = { cwd: join(root, step.cwd ?? '.'), env: { ...env, ...step.env }, log: logOf(step), signal };
+  const { code } = await run(step.args, options);
+  return step.counter(code, reportOf(step.name));
+}
+
+function showEnd({ step, failed }: Result): void {
+  console.log(`\n── ${step.name} ${failed ? 'failed' : 'is flaky'}`);
+  const lines = readFileSync(logOf(step), 'utf8').trimEnd().split('\n');
+  if (lines.length > SHOWN_LINES) console.log(`… The whole log is ${logOf(step)}`);
+  console.log(lines.slice(-SHOWN_LINES).join('\n'));
+}
+
+function logOf({ name }: Step): string {
+  return `${reportOf(name)}.log`;
+}
