@@ -33,6 +33,24 @@ test('a build for the live shell is let through, one for another contract or oth
   );
 });
 
+test('rejects a build for a federation runtime that the live shell does not provide', async t => {
+  const build = await fakeBuild(t, 'one');
+  const check = runtime => checkProvision(build, { ...provision, runtime });
+  for (const compatible of ['2.9.0', '2.9.2', '2.10.0']) check(compatible);
+  for (const [runtime, provided] of [
+    ['2.8.9', '2.8.9'],
+    ['3.9.2', '3.9.2'],
+    ['1.10.0', '1.10.0'],
+    [undefined, 'none'],
+  ])
+    assert.throws(
+      () => check(runtime),
+      refusal(
+        `mf_catalog is built for version 2.9.2 of the federation runtime; the live shell provides ${provided}. The shell must provide the same major version and at least the same minor version.`,
+      ),
+    );
+});
+
 test('an entry or a page over the budget is refused with its weight', async t => {
   const build = await fakeBuild(t, 'one');
   checkEntrySize(build);

@@ -50,7 +50,6 @@ export function testStages(): Stage[] {
       steps: [
         ...byLength.map(jestStep),
         nodeTests('release', 'tools/release/src'),
-        nodeTests('chaos', 'tools/chaos/src'),
         nodeTests('new-remote', 'tools/new-remote/src'),
         nodeTests('page server', 'shell/server'),
         nodeTests('images', 'deploy'),

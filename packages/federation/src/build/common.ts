@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { runtimeAlias } from './runtime-alias';
 
 /** The port in an environment variable, else the fallback. */
 export const port = ([variable, fallback]: readonly [string, number]) => Number(process.env[variable] ?? fallback);
@@ -6,7 +7,7 @@ export const port = ([variable, fallback]: readonly [string, number]) => Number(
 /** Rspack options of every build. */
 export const bundlerOptions = {
   // Bundles the packages of this repository from their TypeScript sources.
-  resolve: { conditionNames: ['kerf-source', '...'] },
+  resolve: { conditionNames: ['kerf-source', '...'], alias: runtimeAlias },
   // strictModuleErrorHandling: a module that throws is not cached half initialized, so a retry throws or works.
   // trustedTypes: the page's policy requires Trusted Types for script addresses.
   output: { strictModuleErrorHandling: true, trustedTypes: true } as const,

@@ -1,13 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { CONTRACT_VERSION } from '../remote-module';
 import type { Integrity } from '../remotes';
 import { hashOf } from './first-views';
-import type { Provision } from './provision-plugin';
-import { sharedVersions } from './shared-versions';
+import { type Provision, provisionOf } from './provision-plugin';
 
-/** `remote.json`: describes a build for the release tool. `contract` and `shared` are the versions it needs. */
+/** `remote.json`: describes a build for the release tool. `contract`, `runtime` and `shared` are the versions it needs. */
 export interface RemoteRelease extends Provision {
   /** The remote's name in the shell's map of remotes. */
   name: string;
@@ -34,8 +32,7 @@ export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'pat
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
       const entry = Object.keys(compilation.assets).find(file => /^remoteEntry(\.\w+)?\.js$/.test(file));
       if (!entry) throw new Error(`The build of ${name} has no remoteEntry.`);
-      const shared = sharedVersions(api.context.rootPath);
-      const release: RemoteRelease = { name, paths, entry, contract: CONTRACT_VERSION, shared };
+      const release: RemoteRelease = { name, paths, entry, ...provisionOf(api.context.rootPath) };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     });
     api.onAfterBuild(() => addIntegrity(api.context.distPath));

@@ -20,3 +20,6 @@ export const sharedVersions = (dir: string): Record<string, string> => {
   const behind = dependenciesOf(federation);
   return { ...versions, ...Object.fromEntries(reexported.map(name => [name, behind[name] ?? ''])) };
 };
+
+/** The version of the federation runtime that a shell contains and that a remote is built for. */
+export const runtimeVersion = dependenciesOf(federation)['@module-federation/enhanced'] ?? '';

@@ -20,10 +20,8 @@ const inDevelopment = ['react-refresh/runtime'];
 const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(libraries.map(name => [name, config]));
 
 /** Sharing options of the shell: the libraries are in its first scripts. */
-export const provided = (dev: boolean): Record<string, { eager: boolean; shareKey: string }> =>
-  Object.fromEntries(
-    [...sharedLibraries, ...(dev ? inDevelopment : [])].map(name => [name, { shareKey: name, eager: true }]),
-  );
+export const provided = (dev: boolean) =>
+  each([...sharedLibraries, ...(dev ? inDevelopment : [])], { eager: true, singleton: true });
 
 /** Sharing options of a remote: every library comes from the shell, without a fallback copy. */
 export const consumed = (dev: boolean) => ({

@@ -1,6 +1,6 @@
+import { init } from '@module-federation/enhanced/runtime';
 import { loadExposed } from './load-exposed';
 
-const shareScope = { react: {} };
 const container = { init: jest.fn(), get: jest.fn() };
 
 /** Simulates how the browser handles the entry's script. */
@@ -16,9 +16,17 @@ const loads: Run = script => {
   script.dispatchEvent(new Event('load'));
 };
 
+// The bundler's code does this in the shell.
+beforeAll(() => {
+  const react = {
+    version: '19.3.1',
+    lib: () => ({}),
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  };
+  init({ name: 'shell', remotes: [], shared: { react } });
+});
 beforeEach(() => {
-  Reflect.set(globalThis, '__webpack_init_sharing__', async () => undefined);
-  Reflect.set(globalThis, '__webpack_share_scopes__', { default: shareScope });
+  jest.spyOn(console, 'warn').mockReturnValue();
   container.init.mockReset();
   container.get.mockReset().mockResolvedValue(() => ({ default: 'routes' }));
 });
@@ -31,7 +39,7 @@ const load = (integrity?: string) =>
 it('initializes the container with the shared libraries before it requests the module', async () => {
   runs(loads);
   container.get.mockImplementation(async () => {
-    expect(container.init.mock.calls[0][0]).toBe(shareScope);
+    expect(container.init.mock.calls[0][0].react['19.3.1']).toMatchObject({ from: 'shell' });
     return () => ({ default: 'routes' });
   });
   expect(await load()).toEqual({ default: 'routes' });
@@ -64,6 +72,23 @@ it('can load the entry after a failure', async () => {
   await expect(load()).rejects.toThrow();
   runs(loads);
   expect(await load()).toEqual({ default: 'routes' });
+});
+
+it('can load the entry after it failed to initialize, and runs the script again', async () => {
+  const appended = runs(loads);
+  container.init.mockRejectedValueOnce(new Error('Unsatisfied version'));
+  await expect(load()).rejects.toThrow('Unsatisfied version');
+  expect(await load()).toEqual({ default: 'routes' });
+  expect(appended).toHaveBeenCalledTimes(2);
+});
+
+it('runs the entry once for two modules of a remote', async () => {
+  const appended = runs(loads);
+  const entry = { name: 'mf_test', address: `http://mf.test/entry.js?${++made}` };
+  await loadExposed(entry, 'routes');
+  await loadExposed(entry, 'mini-cart');
+  expect(appended).toHaveBeenCalledTimes(1);
+  expect(container.get.mock.calls).toEqual([['./routes'], ['./mini-cart']]);
 });
 
 it('has no timeout of its own', async () => {

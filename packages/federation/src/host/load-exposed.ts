@@ -1,27 +1,11 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
+import {
+  getInstance,
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { setScriptAddress } from '../trusted-script';
-
-type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1];
-
-/** The bundler provides these: the libraries that this front end shares. */
-declare const __webpack_init_sharing__: (name: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: ShareScope };
-
-/** Disables the runtime's own timeout of 20 s: the caller sets the timeout. */
-const NEVER_MS = 2 ** 31 - 1;
-/** Creates the entry's script with subresource integrity. */
-const entryScript = (integrity: string | undefined): ModuleFederationRuntimePlugin => ({
-  name: 'kerf:entry-script',
-  createScript({ url }) {
-    const script = document.createElement('script');
-    if (integrity) script.integrity = integrity;
-    // Integrity of another origin needs CORS, and the attribute must match that of the preload link.
-    script.crossOrigin = 'anonymous';
-    setScriptAddress(script, url);
-    return { script, timeout: NEVER_MS };
-  },
-});
 
 /** The entry script of a remote. */
 export interface Entry {
@@ -32,19 +16,42 @@ export interface Entry {
   integrity?: string | undefined;
 }
 
+/** Disables the runtime's own timeout of 20 s: the caller sets the timeout. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** Creates the entry's script with subresource integrity. `remoteInfo` has the fields that the remote was registered with. */
+const entryScript: ModuleFederationRuntimePlugin = {
+  name: 'kerf:entry-script',
+  createScript({ url, remoteInfo }) {
+    const { integrity } = remoteInfo as Pick<Entry, 'integrity'>;
+    const script = document.createElement('script');
+    if (integrity) script.integrity = integrity;
+    // Integrity of another origin needs CORS, and the attribute must match that of the preload link.
+    script.crossOrigin = 'anonymous';
+    setScriptAddress(script, url);
+    return { script, timeout: NEVER_MS };
+  },
+};
+
+/** Registers a remote. A new address replaces the remote together with what its last attempt left behind. */
+const register = ({ name, address, integrity }: Entry) => {
+  const isKnown = getInstance()?.options.remotes.some(
+    remote => remote.name === name && 'entry' in remote && remote.entry === address,
+  );
+  if (isKnown) return;
+  const remote = { name, entry: address, integrity };
+  registerRemotes([remote], { force: true });
+};
+
 /**
- * Loads a module that a remote exposes, for example `routes` for `./routes`. Shares the shell's libraries with the remote.
- * Each call creates a new federation host, because a host remembers a failed load.
+ * Loads a module that a remote exposes, for example `routes` for `./routes`. The remote gets the shell's libraries. After a
+ * failure, call it with a new address: the runtime keeps a remote's entry even if the entry could not be initialized.
  * @throws Error if the entry or the module cannot be loaded, or a shared library has another version than it needs
  */
-export const loadExposed = async <T>({ name, address, integrity }: Entry, exposed: string): Promise<T> => {
-  // An earlier attempt or another release may have left its global variable.
-  Reflect.deleteProperty(globalThis, name);
-  await __webpack_init_sharing__('default');
-  const remotes = [{ name, entry: address, entryGlobalName: name }];
-  const host = createInstance({ name: 'shell', remotes, plugins: [entryScript(integrity)] });
-  host.initShareScopeMap('default', __webpack_share_scopes__.default);
-  const module = await host.loadRemote<T>(`${name}/${exposed}`);
-  if (module === null) throw new Error(`${name} does not expose ${exposed}.`);
+export const loadExposed = async <T>(entry: Entry, exposed: string): Promise<T> => {
+  registerPlugins([entryScript]);
+  register(entry);
+  const module = await loadRemote<T>(`${entry.name}/${exposed}`);
+  if (module === null) throw new Error(`${entry.name} does not expose ${exposed}.`);
   return module;
 };

@@ -9,7 +9,7 @@ import { BUDGET } from '../../../release/src/lib/checks/budget.mjs';
 import { brotliKb, hasMark, lateIn, lostMarks, readBuild, scriptsOf } from './built.mjs';
 
 /** What a cold visit may cost. Sizes are KB of brotli; they do not wobble, and whoever raises one says why in its commit. */
-const budgets = { homeScript: 140, homeFiles: 18, entry: BUDGET.entry / 1024 };
+const budgets = { homeScript: 152, homeFiles: 18, entry: BUDGET.entry / 1024 };
 
 const remotes = apps.filter(app => app !== 'shell');
 const builds = Object.fromEntries(apps.map(app => [app, readBuild(app)]));

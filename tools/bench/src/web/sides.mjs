@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { apps, readPorts } from '@kerf/tooling/ports';
 import { bin, cacheDir, root, typescript } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
+import { sha256Of } from '../../../../shell/server/release-pages.mjs';
 import { shopConfig } from '../../../../shell/server/shop-config.mjs';
 
 const dist = join(cacheDir, 'bench/single');
 
 /** Builds the shop as one bundle. */
 export const buildSingle = async () => {
-  const { code, output } = await run([bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'web/single/rsbuild.config.ts'], {
-    cwd: join(root, 'bench'),
-    env: { ...process.env, NODE_ENV: 'production' },
-    log: join(cacheDir, 'logs/build-single.log'),
-  });
+  const { code, output } = await run(
+    [bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'src/web/single/rsbuild.config.ts'],
+    {
+      cwd: join(root, 'tools/bench'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      log: join(cacheDir, 'logs/build-single.log'),
+    },
+  );
   if (code !== 0) throw new Error(`The single bundle could not be built:\n${output.slice(-2_000)}`);
 };
 
@@ -80,7 +84,12 @@ export const startSides = async ({ base, paths }) => {
     name,
     entry: name === 'mf_catalog' ? entry : entry.replace(/:\d+\//, `:${hanging}/`),
   });
-  const local = ({ entry: _, ...remote }) => ({ ...remote, entry: `${urlOf(singleShell)}/remoteEntry.js` });
+  const singlePages = sha256Of(readFileSync(join(dist, 'pages.json')));
+  const local = remote => ({
+    ...remote,
+    entry: `${urlOf(singleShell)}/remoteEntry.js`,
+    integrity: { ...remote.integrity, pages: singlePages },
+  });
   const originsOf = map => [...new Set(map.map(({ entry }) => new URL(entry).origin))].join(',');
   const shell = (port, name, map, more) =>
     start(['shell/server/serve-app.mjs', 'shell'], {

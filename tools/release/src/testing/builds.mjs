@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readBuild } from '../lib/releases.mjs';
 
-export const provision = { contract: 1, shared: { react: '19.3.1' } };
+export const provision = { contract: 1, runtime: '2.9.2', shared: { react: '19.3.1' } };
 
 /** A folder that is gone when the test is over. */
 export function folder(t) {

@@ -1,3 +1,5 @@
+import type { loadExposed as loadFromRemote } from '@kerf/federation/host';
+
 /** In this bundle, and run when they are first asked for: they need the module that asks. */
 const remotes: Record<string, () => Promise<unknown>> = {
   mf_catalog: () => import(/* webpackMode: "eager" */ '../../../../../mf-catalog/src/routes'),
@@ -6,5 +8,6 @@ const remotes: Record<string, () => Promise<unknown>> = {
   mf_dashboard_customer: () => import(/* webpackMode: "eager" */ '../../../../../mf-dashboard-customer/src/routes'),
 };
 
-/** In place of the federation's: what would be loaded from elsewhere is a part of this bundle. */
-export const loadExposed = (name: string) => remotes[name]?.();
+/** Replaces the module of the federation package: the remotes are part of this bundle. */
+export const loadExposed: typeof loadFromRemote = async <T>({ name }: { name: string }) =>
+  (await remotes[name]?.()) as T;

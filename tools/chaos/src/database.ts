@@ -1,17 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '@kerf/tooling/root';
-import { jwtSecret } from './shop.mjs';
+import mongoose from 'mongoose';
+import { jwtSecret } from './shop.ts';
+import type { AuditRecord, ItemRecord, OrderRecord, Records } from './types.ts';
 
-const mongoose = createRequire(join(root, 'api/'))('mongoose');
+export interface Database {
+  /** Adds a user and returns a session token. */
+  addUser(name: string, role?: 'admin'): Promise<string>;
+  /** Reads the items, orders and audit records. */
+  records(): Promise<Records>;
+  close(): Promise<void>;
+}
 
-/** The shop's database, to put in who shops there and to look at the books; `uri` is its address. */
-export async function openDatabase(uri) {
+export async function openDatabase(uri: string): Promise<Database> {
   const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 30_000 }).asPromise();
-  const all = name => connection.collection(name).find().toArray();
+  const all = <Kind>(name: string) =>
+    connection.collection(name).find().toArray() as Promise<unknown> as Promise<Kind[]>;
   return {
-    /** Adds a user and answers their session token. */
     async addUser(name, role) {
       const _id = new mongoose.Types.ObjectId();
       const email = `${name}@kerf.test`;
@@ -29,17 +33,20 @@ export async function openDatabase(uri) {
       });
       return sessionToken(_id.toString(), `uid-${name}`);
     },
-    /** Items, orders and audit records as they are now. */
-    async books() {
-      const [items, orders, audit] = await Promise.all(['items', 'orders', 'audit'].map(all));
+    async records() {
+      const [items, orders, audit] = await Promise.all([
+        all<ItemRecord>('items'),
+        all<OrderRecord>('orders'),
+        all<AuditRecord>('audit'),
+      ]);
       return { items, orders, audit };
     },
     close: () => connection.close(),
   };
 }
 
-function sessionToken(user, uid) {
-  const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url');
+function sessionToken(user: string, uid: string): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const proven = { uid, email_verified: true };
   const claims = { sub: user, ...proven, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 24 * 3_600 };

@@ -1,0 +1,35 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { consumed, provided } from './shared';
+
+/** What both sides agree on. The packages of this repository are the types, so the plugin generates none. */
+const common = { dts: false as const, shareStrategy: 'loaded-first' as const };
+/** Remotes come from `remotes.json` and run in a browser. The runtime omits manifests as entries, and Node. */
+const optimization = { disableSnapshot: true, target: 'web' as const };
+
+/** The shell's side: it contains the federation runtime and the shared libraries, and knows no remote. */
+export const hostPlugin = (dev: boolean) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name: 'shell',
+    remotes: {},
+    manifest: false,
+    shared: provided(dev),
+    experiments: { provideExternalRuntime: true, optimization },
+  });
+
+/** A remote's side: one entry, which takes the federation runtime from the shell. Also writes `mf-manifest.json`. */
+export const containerPlugin = (name: string, exposes: Record<string, string>, dev: boolean) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name,
+    filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    exposes,
+    shared: consumed(dev),
+    experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+  });
+
+/**
+ * Options of React Refresh in development. It imports a shared library into each module, so it must leave out the
+ * federation runtime, which provides shared libraries. Part of the runtime is a virtual module outside node_modules.
+ */
+export const refreshExclude = [/node_modules/, /module-federation/];

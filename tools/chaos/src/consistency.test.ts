@@ -1,0 +1,161 @@
+import { compare, type State } from './consistency.ts';
+import type { Findings, OrderRecord } from './types.ts';
+
+/** A consistent state: one item with a stock of ten, and a shifted, a cancelled, a refunded and an unpaid order of two units. */
+function consistentState(): State {
+  const order = (_id: string, status: string, held: boolean, more?: Partial<OrderRecord>) => {
+    const lines = [{ item: 'saw', quantity: 2 }];
+    return { _id, status, held, lines, totalCents: 3998, request: { key: `key-${_id}` }, ...more };
+  };
+  const way = (id: string, ...steps: (string | null)[]) =>
+    steps.slice(1).map((to, index) => ({ subject: `order:${id}`, action: 'test', from: steps[index] ?? null, to }));
+  const charge = (id: string, refunded: boolean) => ({
+    id: `ch-${id}`,
+    status: 'succeeded',
+    amount: 3998,
+    refunded,
+    payment_intent: `pi-${id}`,
+    metadata: { order: id },
+  });
+  return {
+    stock: new Map([['saw', 10]]),
+    items: [{ _id: 'saw', avilablequantity: 6 }],
+    orders: [
+      order('sold', 'shifted', true, { transactionId: 'pi-sold' }),
+      order('dropped', 'cancelled', false),
+      order('late', 'refunded', false),
+      order('open', 'unpaid', true),
+    ],
+    audit: [
+      ...way('sold', null, 'unpaid', 'paid', 'shifted'),
+      ...way('dropped', null, 'unpaid', 'cancelled'),
+      ...way('late', null, 'unpaid', 'cancelled', 'refunded'),
+      ...way('open', null, 'unpaid'),
+      { subject: 'order:open', action: 'payment.open', from: 'unpaid', to: 'unpaid' },
+      { subject: 'item:saw', action: 'item.add', from: null, to: null },
+    ],
+    provider: {
+      charges: [charge('sold', false), charge('late', true), { ...charge('open', false), status: 'failed' }],
+      refunds: [{ charge: 'ch-late' }],
+    },
+    acknowledged: {
+      placed: [{ order: 'sold' }, { order: 'dropped' }, { order: 'late' }, { order: 'open' }],
+      cancelled: [{ order: 'dropped' }, { order: 'late' }],
+      charged: [{ order: 'sold', intent: 'pi-sold' }],
+      paid: [{ order: 'sold' }],
+      shifted: [{ order: 'sold' }],
+    },
+  };
+}
+
+const indexOf = (list: OrderRecord[], id: string) => list.findIndex(({ _id }) => _id === id);
+const remove = (list: OrderRecord[], id: string) => list.splice(indexOf(list, id), 1);
+const find = (list: OrderRecord[], id: string) => list[indexOf(list, id)] as OrderRecord;
+const firstOf = <Entry>(list: Entry[], index = 0) => list[index] as Entry;
+
+test('finds nothing in a consistent state', () => {
+  expect(compare(consistentState())).toEqual({ lost: [], doubled: [] });
+});
+
+/** What is wrong, the change that causes it, and the findings. */
+const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
+  'an acknowledged order is gone': [
+    ({ orders, items }) => {
+      remove(orders, 'open');
+      firstOf(items).avilablequantity = 8;
+    },
+    { lost: ['Order open was acknowledged as placed and is missing.', 'Order open has audit records and is missing.'] },
+  ],
+  'a cancelled order was paid after all': [
+    ({ acknowledged }) => acknowledged.cancelled.push({ order: 'sold' }),
+    { lost: ['Order sold was acknowledged as cancelled and is shifted.'] },
+  ],
+  'a shift was forgotten': [
+    ({ orders, audit }) => {
+      find(orders, 'sold').status = 'paid';
+      audit.splice(2, 1);
+    },
+    { lost: ['Order sold was acknowledged as shifted and is paid.'] },
+  ],
+  'money was kept for a cancelled order': [
+    ({ provider }) => {
+      firstOf(provider.charges, 1).refunded = false;
+    },
+    { lost: ['Order late is refunded and its charge was not refunded.'] },
+  ],
+  'money was kept for no order': [
+    ({ provider }) => provider.charges.push({ ...firstOf(provider.charges), metadata: { order: 'none' } }),
+    { lost: ['Order none is missing and its charge was not refunded.'] },
+  ],
+  'an order was charged twice': [
+    ({ provider }) => provider.charges.push({ ...firstOf(provider.charges), payment_intent: 'pi-2' }),
+    { doubled: ['Order sold was charged 2 times.'] },
+  ],
+  'an order was sold without a charge': [
+    ({ provider, acknowledged }) => {
+      provider.charges.shift();
+      acknowledged.charged.pop();
+    },
+    { lost: ['Order sold is shifted and has no matching charge.'] },
+  ],
+  'another amount was charged': [
+    ({ provider }) => {
+      firstOf(provider.charges).amount = 1;
+    },
+    { lost: ['Order sold is shifted and has no matching charge.'] },
+  ],
+  'an acknowledged payment is gone': [
+    ({ acknowledged }) => acknowledged.charged.push({ order: 'dropped', intent: 'pi-x' }),
+    { lost: ['Payment pi-x was acknowledged and is missing.'] },
+  ],
+  'a charge was given back twice': [
+    ({ provider }) => provider.refunds.push({ charge: 'ch-late' }),
+    { doubled: ['Charge ch-late was refunded 2 times.'] },
+  ],
+  'a request made two orders': [
+    ({ orders }) => {
+      find(orders, 'open').request = { key: 'key-sold' };
+    },
+    { doubled: ['The request key-sold created 2 orders.'] },
+  ],
+  'stock was lost': [({ items }) => firstOf(items).avilablequantity--, { lost: ['Item saw lost 1 units.'] }],
+  'stock was returned twice': [
+    ({ items }) => firstOf(items).avilablequantity++,
+    { doubled: ['Item saw gained 1 units.'] },
+  ],
+  'stock was oversold': [
+    ({ items, orders }) => {
+      firstOf(items).avilablequantity = -1;
+      firstOf(find(orders, 'open').lines).quantity = 9;
+    },
+    { doubled: ['Item saw was oversold by 1.'] },
+  ],
+  'a cancelled order keeps its stock': [
+    ({ orders, items }) => {
+      find(orders, 'dropped').held = true;
+      firstOf(items).avilablequantity = 4;
+    },
+    { lost: ['Order dropped is cancelled and still holds stock.'] },
+  ],
+  'a sold order has no stock': [
+    ({ orders, items }) => {
+      find(orders, 'sold').held = false;
+      firstOf(items).avilablequantity = 8;
+    },
+    { lost: ['Order sold is shifted and holds no stock.'] },
+  ],
+  'a step was taken twice': [
+    ({ audit }) => audit.push({ ...firstOf(audit, 1) }),
+    { doubled: ['Order sold made a transition twice: unpaid, paid, shifted, paid.'] },
+  ],
+  'a step has no record': [
+    ({ audit }) => audit.splice(1, 1),
+    { lost: ['The audit records of order sold end at unpaid, but it is shifted.'] },
+  ],
+};
+
+test.each(Object.entries(breaches))('reports that %s', (_name, [change, expected]) => {
+  const state = consistentState();
+  change(state);
+  expect(compare(state)).toEqual({ lost: [], doubled: [], ...expected });
+});

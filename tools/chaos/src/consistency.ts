@@ -1,0 +1,119 @@
+import type { Acknowledged, AuditRecord, Findings, ItemRecord, OrderRecord, ProviderState, Records } from './types.ts';
+
+const SOLD = ['paid', 'shifted'];
+const DROPPED = ['cancelled', 'refunded'];
+
+export interface State extends Records {
+  acknowledged: Acknowledged;
+  provider: ProviderState;
+  /** The stock of each item at the start. */
+  stock: Map<string, number>;
+}
+
+type Orders = Map<string, OrderRecord>;
+
+const groupBy = <Entry>(list: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> => {
+  const groups = new Map<string, Entry[]>();
+  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+};
+
+/** Compares what was acknowledged to shoppers, what the payment provider charged, and what the database holds. */
+export function compare({ acknowledged, provider, items, orders, audit, stock }: State): Findings {
+  const found: Findings = { lost: [], doubled: [] };
+  const byId: Orders = new Map(orders.map(order => [String(order._id), order]));
+  checkAcknowledgements(acknowledged, byId, found);
+  checkMoney(provider, byId, acknowledged, found);
+  checkIdempotencyKeys(orders, found);
+  checkStock(items, orders, stock, found);
+  checkAudit(audit, byId, found);
+  return found;
+}
+
+function checkAcknowledgements(acknowledged: Acknowledged, byId: Orders, { lost }: Findings): void {
+  const allowed = { placed: [...SOLD, ...DROPPED, 'unpaid'], cancelled: DROPPED, paid: SOLD, shifted: ['shifted'] };
+  for (const step of ['placed', 'cancelled', 'paid', 'shifted'] as const)
+    for (const { order } of acknowledged[step]) {
+      const status = byId.get(order)?.status ?? 'missing';
+      if (!allowed[step].includes(status)) lost.push(`Order ${order} was acknowledged as ${step} and is ${status}.`);
+    }
+}
+
+/** Each sold order is charged exactly once. No other order keeps a charge. */
+function checkMoney(
+  { charges, refunds }: ProviderState,
+  byId: Orders,
+  { charged }: Acknowledged,
+  { lost, doubled }: Findings,
+): void {
+  const succeeded = charges.filter(({ status }) => status === 'succeeded');
+  const kept = groupBy(
+    succeeded.filter(({ refunded }) => !refunded),
+    ({ metadata }) => metadata.order,
+  );
+  for (const [id, own] of kept) {
+    const status = byId.get(id)?.status ?? 'missing';
+    if (own.length > 1) doubled.push(`Order ${id} was charged ${own.length} times.`);
+    if (!SOLD.includes(status)) lost.push(`Order ${id} is ${status} and its charge was not refunded.`);
+  }
+  for (const [id, { status, totalCents, transactionId }] of byId) {
+    if (!SOLD.includes(status)) continue;
+    const [charge] = kept.get(id) ?? [];
+    if (charge?.amount !== totalCents || charge.payment_intent !== transactionId)
+      lost.push(`Order ${id} is ${status} and has no matching charge.`);
+  }
+  for (const [charge, own] of groupBy(refunds, ({ charge }) => charge))
+    if (own.length > 1) doubled.push(`Charge ${charge} was refunded ${own.length} times.`);
+  const intents = new Set(succeeded.map(({ payment_intent }) => payment_intent));
+  for (const { intent } of charged)
+    if (!intents.has(intent)) lost.push(`Payment ${intent} was acknowledged and is missing.`);
+}
+
+function checkIdempotencyKeys(orders: OrderRecord[], { doubled }: Findings): void {
+  const keys = orders.flatMap(({ request }) => (request ? [request.key] : []));
+  for (const [key, own] of groupBy(keys, each => each))
+    if (own.length > 1) doubled.push(`The request ${key} created ${own.length} orders.`);
+}
+
+/** The stock plus the quantities of holding orders equals the stock at the start. Only live orders hold any. */
+function checkStock(
+  items: ItemRecord[],
+  orders: OrderRecord[],
+  stock: Map<string, number>,
+  { lost, doubled }: Findings,
+): void {
+  const held = new Map<string, number>();
+  for (const { _id, status, held: isHeld, lines } of orders) {
+    if (SOLD.includes(status) && !isHeld) lost.push(`Order ${_id} is ${status} and holds no stock.`);
+    if (DROPPED.includes(status) && isHeld) lost.push(`Order ${_id} is ${status} and still holds stock.`);
+    if (isHeld)
+      for (const { item, quantity } of lines) held.set(String(item), (held.get(String(item)) ?? 0) + quantity);
+  }
+  for (const { _id, avilablequantity } of items) {
+    const id = String(_id);
+    const gained = avilablequantity + (held.get(id) ?? 0) - (stock.get(id) ?? 0);
+    if (gained < 0) lost.push(`Item ${id} lost ${-gained} units.`);
+    if (gained > 0) doubled.push(`Item ${id} gained ${gained} units.`);
+    if (avilablequantity < 0) doubled.push(`Item ${id} was oversold by ${-avilablequantity}.`);
+  }
+}
+
+/** The audit records of each order form one path from nothing to its current status. */
+function checkAudit(audit: AuditRecord[], byId: Orders, { lost, doubled }: Findings): void {
+  const steps = groupBy(
+    audit.filter(({ subject, from, to }) => subject.startsWith('order:') && from !== to),
+    ({ subject }) => subject.slice('order:'.length),
+  );
+  for (const [id, { status }] of byId) {
+    const own = steps.get(id) ?? [];
+    const next = new Map(own.map(({ from, to }) => [from, to]));
+    if (next.size < own.length)
+      doubled.push(`Order ${id} made a transition twice: ${own.map(({ to }) => to).join(', ')}.`);
+    let at: string | null = null;
+    let taken = 0;
+    while (next.has(at) && taken++ < own.length) at = next.get(at) ?? null;
+    if (at !== status || taken !== next.size)
+      lost.push(`The audit records of order ${id} end at ${at}, but it is ${status}.`);
+  }
+  for (const id of steps.keys()) if (!byId.has(id)) lost.push(`Order ${id} has audit records and is missing.`);
+}

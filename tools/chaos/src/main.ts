@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, programs } from '@kerf/start/build';
+import { report } from './report.ts';
+import { run } from './run.ts';
+
+/** `npm run faults -- --kills 60 --seed 1`: the chaos test. */
+const option = (fallback: number) => ({ type: 'string' as const, default: String(fallback) });
+const { values } = parseArgs({
+  options: {
+    kills: option(60),
+    seed: option(Math.floor(Math.random() * 1e9)),
+    shoppers: option(16),
+    processes: option(3),
+    built: { type: 'boolean', default: false },
+  },
+});
+const numbers = {
+  kills: Number(values.kills),
+  seed: Number(values.seed),
+  shoppers: Number(values.shoppers),
+  processes: Number(values.processes),
+};
+if (!Object.values(numbers).every(Number.isInteger)) throw new Error('The options must be whole numbers.');
+
+if (!values.built) await build(programs);
+const dir = mkdtempSync(join(tmpdir(), 'kerf-chaos-'));
+const figures = await run({ dir, ...numbers });
+console.log(report(figures));
+if (figures.lost.length + figures.doubled.length + figures.shoppers.surprises.length > 0) {
+  console.log(`Data and logs are in ${dir}.`);
+  process.exitCode = 1;
+} else {
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Chance, createChance } from '@kerf/tooling/random';
+import { compare } from './consistency.ts';
+import { type Database, openDatabase } from './database.ts';
+import { Killer } from './killer.ts';
+import { type Shop, startShop } from './shop.ts';
+import { Shoppers } from './shoppers.ts';
+import type { Findings, ProviderState } from './types.ts';
+
+const SCARCE = 20;
+const PLENTY = 100_000;
+const ITEMS = 6;
+/** How long the records may take to become consistent. */
+const HEAL_WITHIN_MS = 120_000;
+
+export interface RunOptions {
+  /** An empty folder for the data. */
+  dir: string;
+  seed: number;
+  kills: number;
+  shoppers: number;
+  /** The number of API processes. */
+  processes: number;
+}
+
+export interface Figures extends Findings {
+  options: RunOptions;
+  loadMs: number;
+  healMs: number;
+  shoppers: Shoppers;
+  killer: Killer;
+  shop: Shop;
+}
+
+interface Check extends Findings {
+  /** Webhooks that the payment provider still has to send. */
+  pending: number;
+}
+
+/** Kills the shop's processes under load and compares its records afterwards. */
+export async function run(options: RunOptions): Promise<Figures> {
+  const { dir, seed, processes } = options;
+  const shop = await startShop({ dir, size: processes, chance: createChance(seed + 2) });
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(shop.database);
+    const opened = database;
+    const { shoppers, stock } = await openShop(shop, opened, createChance(seed), options.shoppers);
+    const killer = new Killer({
+      programs: shop.programs,
+      chance: createChance(seed + 1),
+      progress: () => shoppers.total,
+    });
+    const since = Date.now();
+    const shopping = shoppers.run();
+    await Promise.race([killer.run(options.kills), shopping]);
+    shoppers.stop();
+    await shopping;
+    const loadMs = Date.now() - since;
+    const check = async (): Promise<Check> => {
+      const provider = (await (await fetch(`${shop.payment}/__stand-in/state`)).json()) as ProviderState & {
+        pending_webhooks: unknown[];
+      };
+      const { acknowledged } = shoppers;
+      const found = compare({ acknowledged, provider, stock, ...(await opened.records()) });
+      return { ...found, pending: provider.pending_webhooks.length };
+    };
+    const healing = await heal(check, killer.lastAt);
+    return { options, loadMs, shoppers, killer, shop, ...healing };
+  } finally {
+    await database?.close();
+    await shop.stop();
+  }
+}
+
+/** Adds items, half of them scarce, and the shoppers. */
+async function openShop(shop: Shop, database: Database, chance: Chance, count: number) {
+  const names = Array.from({ length: count }, (_, index) => `shopper-${index + 1}`);
+  const tokens = await Promise.all(names.map(name => database.addUser(name)));
+  const admin = await database.addUser('admin', 'admin');
+  const shoppers = new Shoppers({ addresses: shop, chance, tokens, admin });
+  const stock = new Map<string, number>();
+  for (let index = 0; index < ITEMS; index++) {
+    const avilablequantity = index % 2 ? SCARCE : PLENTY;
+    const item = { name: `Saw ${index}`, image: '/pictures/tools/jigsaw.svg', minquantity: 1, avilablequantity };
+    const more = { price: 19.99, description: 'Cuts.' };
+    const { body } = await shoppers.client.api(admin, 'POST', '/items', { ...item, ...more });
+    stock.set(body.insertedId, avilablequantity);
+  }
+  shoppers.items = [...stock.keys()];
+  return { shoppers, stock };
+}
+
+/** Waits until the records are consistent, then until all webhooks are sent, and checks once more. */
+async function heal(check: () => Promise<Check>, since: number): Promise<Check & { healMs: number }> {
+  await until(check, ({ lost, doubled }) => lost.length + doubled.length === 0);
+  const healMs = Date.now() - since;
+  await until(check, ({ pending }) => pending === 0);
+  return { ...(await check()), healMs };
+}
+
+async function until(check: () => Promise<Check>, isDone: (result: Check) => boolean): Promise<void> {
+  const end = Date.now() + HEAL_WITHIN_MS;
+  while (!isDone(await check()) && Date.now() < end) await delay(100);
+}

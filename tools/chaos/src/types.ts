@@ -1,0 +1,57 @@
+/** What the chaos test reads of the shop's records. */
+export interface ItemRecord {
+  _id: unknown;
+  avilablequantity: number;
+}
+
+export interface OrderRecord {
+  _id: unknown;
+  status: string;
+  /** Whether the order's quantity is taken from the stock. */
+  held: boolean;
+  lines: { item: unknown; quantity: number }[];
+  totalCents: number;
+  transactionId?: string;
+  request?: { key: string };
+}
+
+export interface AuditRecord {
+  subject: string;
+  action: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface Records {
+  items: ItemRecord[];
+  orders: OrderRecord[];
+  audit: AuditRecord[];
+}
+
+/** The state of the payment stand-in. */
+export interface ProviderState {
+  charges: {
+    id: string;
+    status: string;
+    amount: number;
+    refunded: boolean;
+    payment_intent: string;
+    metadata: { order: string };
+  }[];
+  refunds: { charge: string }[];
+}
+
+/** What the API and the payment stand-in acknowledged to shoppers. */
+export interface Acknowledged {
+  placed: { order: string }[];
+  cancelled: { order: string }[];
+  charged: { order: string; intent: string }[];
+  paid: { order: string }[];
+  shifted: { order: string }[];
+}
+
+/** Broken promises, a sentence each. */
+export interface Findings {
+  lost: string[];
+  doubled: string[];
+}
