@@ -49,7 +49,6 @@ export function testStages(): Stage[] {
       title: 'Checks and tests',
       steps: [
         ...byLength.map(jestStep),
-        nodeTests('release', 'tools/release/src'),
         nodeTests('new-remote', 'tools/new-remote/src'),
         nodeTests('page server', 'shell/server'),
         nodeTests('images', 'deploy'),
