@@ -7,6 +7,6 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testPathIgnorePatterns: [http] },
-    { ...node, displayName: 'http', testRegex: http, globalSetup: '<rootDir>/jest.identity.mjs' },
+    { ...node, displayName: 'http', testRegex: http, globalSetup: '<rootDir>/jest.services.ts' },
   ],
 };

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import type { SignedInUser } from './access/access.js';
 import { AdminModule } from './admin/admin.module.js';
-import type { SignedInUser } from './auth/access.js';
 import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
 import { AdminsService } from './users/admins.service.js';

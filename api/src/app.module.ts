@@ -10,13 +10,13 @@ import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { QueryGuard } from './http/query.guard.js';
 import { ItemsModule } from './items/items.module.js';
-import { ListsModule } from './lists/lists.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './rate-limit/address-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
+import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -25,7 +25,7 @@ import { UsersModule } from './users/users.module.js';
     ConfigModule,
     DatabaseModule,
     RateLimitModule,
-    ListsModule,
+    ResponseCacheModule,
     HealthModule,
     DocsModule,
     AuthModule,

@@ -4,12 +4,9 @@ import { BadRequestException } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { answerClientError } from './common/client-error.js';
 import { compression } from './common/compression.js';
 import { limitConnections } from './common/connections.js';
 import { corsOptions } from './common/cors.js';
-import { ErrorFilter } from './common/error.filter.js';
-import { errorAnswer } from './common/error-answer.js';
 import { limitHeaders, serverLimits } from './common/limits.js';
 import { requestId } from './common/request-id.js';
 import { RequestLog } from './common/request-log.js';
@@ -18,11 +15,14 @@ import { withTrace } from './common/trace.js';
 import { ENV } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { Metrics } from './health/metrics.js';
-import { bodyFor } from './lists/public-answer.js';
-import { PublicAnswers } from './lists/public-answers.js';
+import { answerClientError } from './http/client-error.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { errorAnswer } from './http/error-answer.js';
 import { isRead } from './rate-limit/is-read.js';
 import { limitReads } from './rate-limit/read-limit.js';
 import { acceptReports } from './remote-reports/accept-reports.js';
+import { bodyFor } from './response-cache/cached-response.js';
+import { ResponseCache } from './response-cache/response-cache.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
@@ -52,7 +52,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   app.useGlobalFilters(new ErrorFilter());
   const fastify = app.getHttpAdapter().getInstance();
   const headers = await securityHeaders(env);
-  const answers = app.get(PublicAnswers);
+  const cache = app.get(ResponseCache);
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
     // A route that anyone may cache replaces the default.
     reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');
@@ -76,9 +76,9 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
       done();
     })
     .addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
-      const answer = answers.known(request);
-      if (!answer) return done();
-      const body = bodyFor(request, reply, answer);
+      const cached = cache.cached(request);
+      if (!cached) return done();
+      const body = bodyFor(request, reply, cached);
       if (body instanceof Promise) body.then(encoded => reply.send(encoded), done);
       else reply.send(body);
     })

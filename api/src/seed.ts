@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { firebaseAuth } from './auth/firebase-app.js';
 import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
+import { firebaseAuth } from './identity/firebase-app.js';
 import { ITEM } from './items/items.schema.js';
 import { REVIEW } from './reviews/reviews.schema.js';
 import { seedAccounts } from './seed/accounts.js';

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { typescript } from '@kerf/tooling/root';
 import { ports, shopEnv } from './shop';
 
-const script = fileURLToPath(new URL('../../shell/server/serve-app.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../shell/server/dist/main.js', import.meta.url));
 
 /** What a shell of its own tells its pages of the services, which are those of the shop under test. */
 export const standIns = {
@@ -17,7 +16,7 @@ export const standIns = {
 
 /** Serves one built front end until it is stopped; resolves once it answers. */
 export const serve = async (app: string, env: Record<string, string>): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, [...typescript, script, app], {
+  const server = spawn(process.execPath, [script, app], {
     env: { ...process.env, ...shopEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

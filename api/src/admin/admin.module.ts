@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { ListsModule } from '../lists/lists.module.js';
+import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
 import { UsersModule } from '../users/users.module.js';
 
 /** The modules for operator commands: no server and no background jobs. */
-@Module({ imports: [ConfigModule, DatabaseModule, ListsModule, UsersModule] })
+@Module({ imports: [ConfigModule, DatabaseModule, ResponseCacheModule, UsersModule] })
 export class AdminModule {}

@@ -14,9 +14,10 @@ export class AuditService {
   constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}
 
   async record(session: ClientSession, entry: AuditEntry): Promise<void> {
-    await raw(this.records).insertOne(recordOf(entry), { session });
+    await this.records.create([recordOf(entry)], { session });
   }
 
+  /** For placed orders: see decision 17. */
   async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
     await raw(this.records).insertMany(entries.map(recordOf), { session });
   }

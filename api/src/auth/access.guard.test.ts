@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { Public } from '../access/access.js';
 import { AccessGuard } from './access.guard.js';
-import { Public } from './access.js';
 
 class Routes {
   @Public()

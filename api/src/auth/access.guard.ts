@@ -2,7 +2,7 @@ import type { Access } from '@kerf/contracts';
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ACCESS, type SignedInUser } from './access.js';
+import { ACCESS, type SignedInUser } from '../access/access.js';
 
 /** Checks on every route that the caller has the access its decorator asks for. */
 @Injectable()

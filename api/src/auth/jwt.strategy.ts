@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
+import type { SignedInUser } from '../access/access.js';
 import { ActiveSessions } from '../users/active-sessions.js';
-import type { SignedInUser } from './access.js';
+import { type IssuedClaims, SessionTokens, tokenTerms } from '../users/session-tokens.js';
 import { bearerToken } from './bearer-token.js';
-import { type IssuedClaims, SessionTokens, tokenTerms } from './session-tokens.js';
 
 /** Loads the user of a session token. Role and removal are read from the database on every request. */
 @Injectable()

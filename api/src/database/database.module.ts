@@ -1,12 +1,15 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { standIns } from '../config/stand-ins.js';
 import { HealthModule } from '../health/health.module.js';
 import { Probes } from '../health/probes.js';
 import { waitUntilUp } from './wait-until-up.js';
+
+/** Updates are validated against their schema like new documents. */
+mongoose.set('runValidators', true);
 
 @Module({
   imports: [

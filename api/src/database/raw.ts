@@ -1,8 +1,8 @@
 import type { Model, mongo } from 'mongoose';
 
 /**
- * The driver's collection behind a model, for hot paths: it casts and validates nothing and creates no mongoose documents. Ids in a
- * filter must be ObjectIds.
+ * The driver's collection behind a model, for the hot paths of decision 17 (docs/decisions). It casts and validates nothing: ids in
+ * a filter must be ObjectIds, and documents must be validated before they are written.
  */
 export const raw = <Stored extends object>({ collection }: Model<Stored>): mongo.Collection<Stored> =>
   collection as unknown as mongo.Collection<Stored>;

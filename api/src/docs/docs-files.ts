@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type PublicAnswer, publicAnswer } from '../lists/public-answer.js';
+import { type CachedResponse, cachedResponse } from '../response-cache/cached-response.js';
 import { page, policy, start } from './docs-page.js';
 import { openApi } from './openapi.js';
 
@@ -10,15 +10,15 @@ const style = { 'content-type': 'text/css; charset=utf-8' };
 const swaggerUi = (file: string): string =>
   readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)), 'utf8');
 
-export const docsPage = publicAnswer(page, {
+export const docsPage = cachedResponse(page, {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
 });
 
 /** What the page loads from `/docs/`, by file name. */
-export const docsFiles = new Map<string, PublicAnswer>([
-  ['json', publicAnswer(JSON.stringify(openApi()))],
-  ['start.js', publicAnswer(start, script)],
-  ['swagger-ui-bundle.js', publicAnswer(swaggerUi('swagger-ui-bundle.js'), script)],
-  ['swagger-ui.css', publicAnswer(swaggerUi('swagger-ui.css'), style)],
+export const docsFiles = new Map<string, CachedResponse>([
+  ['json', cachedResponse(JSON.stringify(openApi()))],
+  ['start.js', cachedResponse(start, script)],
+  ['swagger-ui-bundle.js', cachedResponse(swaggerUi('swagger-ui-bundle.js'), script)],
+  ['swagger-ui.css', cachedResponse(swaggerUi('swagger-ui.css'), style)],
 ]);

@@ -1,8 +1,8 @@
 import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../auth/access.js';
+import { Public } from '../access/access.js';
 import { Reply } from '../http/parameters.js';
-import { bodyFor } from '../lists/public-answer.js';
+import { bodyFor } from '../response-cache/cached-response.js';
 import { docsFiles, docsPage } from './docs-files.js';
 
 @Controller('/docs')

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../auth/access.js';
+import { Public } from '../access/access.js';
 import { MetricsGuard } from './metrics.guard.js';
 import { Metrics } from './metrics.js';
 import { Probes } from './probes.js';

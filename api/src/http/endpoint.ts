@@ -7,7 +7,7 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import { AllowAccess } from '../auth/access.js';
+import { AllowAccess } from '../access/access.js';
 
 const ENDPOINT = 'kerf:endpoint';
 

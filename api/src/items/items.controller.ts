@@ -1,27 +1,27 @@
 import { type NewItem, type Page, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
-import { PublicAnswers } from '../lists/public-answers.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { ItemsService } from './items.service.js';
 
 @Controller()
 export class ItemsController {
   constructor(
     private readonly items: ItemsService,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Endpoint(routes.listItems)
   list(@Query() page: Page, @Reply() reply: FastifyReply) {
-    return this.answers.answer(reply, page, () => this.items.list(page));
+    return this.cache.respond(reply, page, () => this.items.list(page));
   }
 
   @Endpoint(routes.getItem)
   get(@Params() { id }: { id: string }, @Reply() reply: FastifyReply) {
-    return this.answers.answer(reply, { id }, async () => ({
+    return this.cache.respond(reply, { id }, async () => ({
       json: JSON.stringify(await this.items.get(id)),
     }));
   }
@@ -29,14 +29,14 @@ export class ItemsController {
   @Endpoint(routes.addItem)
   async add(@CurrentUser() admin: SignedInUser, @Body() body: NewItem) {
     const added = await this.items.add(admin, body);
-    this.answers.forget();
+    this.cache.clear();
     return added;
   }
 
   @Endpoint(routes.removeItem)
   async remove(@CurrentUser() admin: SignedInUser, @Params() { id }: { id: string }) {
     const removed = await this.items.remove(admin, id);
-    this.answers.forget();
+    this.cache.clear();
     return removed;
   }
 }

@@ -1,42 +1,29 @@
-import type { Category } from '@kerf/contracts';
+import { type Item, item } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
+import * as z from 'zod/mini';
+import { fieldsOf } from '../database/fields-of.js';
 
-export interface ItemRecord {
+/** The contract's item, with its price in cents. `avilablequantity` is the stock left to sell, without the stock that orders hold. */
+export interface ItemRecord extends Omit<Item, '_id' | 'price'> {
   _id: Types.ObjectId;
-  name: string;
-  slug: string;
-  image: string;
-  description: string;
-  minquantity: number;
-  /** The stock left to sell, without the stock that orders hold. */
-  avilablequantity: number;
   priceCents: number;
-  category: Category | null;
-  specs: { label: string; value: string }[];
   /** Set when an administrator removes the item; orders keep a snapshot of it. */
   removedAt: Date | null;
   createdAt: Date;
 }
 
-const required = { type: String, required: true } as const;
 const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInteger } as const;
 
 export const itemSchema = new Schema<ItemRecord>(
   {
-    name: required,
-    slug: { ...required, unique: true },
-    image: required,
-    description: required,
-    minquantity: { type: Number, required: true },
-    avilablequantity: { type: Number, required: true },
+    ...fieldsOf(z.omit(item, { _id: true, price: true })),
     priceCents: cents,
-    category: { type: String, default: null },
-    specs: { type: [new Schema({ label: required, value: required }, { _id: false })], default: [] },
     removedAt: { type: Date, default: null },
   },
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
+itemSchema.index({ slug: 1 }, { unique: true });
 /** Items that are not removed, oldest first. */
 itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
 /** For callers who send no id. */

@@ -2,13 +2,13 @@ import type { Deleted, Inserted, Item, NewItem, Page } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { SignedInUser } from '../auth/access.js';
 import { findById } from '../database/find-by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { type ListPage, publicListPage } from '../lists/list-text.js';
+import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';
@@ -24,7 +24,7 @@ const withStock = (id: string, quantity: number) => ({
 
 @Injectable()
 export class ItemsService {
-  private readonly soldById = findById(() => raw(this.items), sold);
+  private readonly soldById = findById(() => this.items, sold);
 
   constructor(
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
@@ -34,7 +34,7 @@ export class ItemsService {
 
   /** Oldest first. */
   async list(page: Page): Promise<ListPage> {
-    return publicListPage({ records: raw(this.items), filter: sold, order: 'oldest first' }, page, toItem);
+    return publicListPage({ records: this.items, filter: sold, order: 'oldest first' }, page, toItem);
   }
 
   async get(id: string): Promise<Item> {
@@ -54,7 +54,7 @@ export class ItemsService {
     }
   }
 
-  private insert(admin: SignedInUser, fields: Omit<ItemRecord, '_id' | 'removedAt' | 'createdAt'>): Promise<Inserted> {
+  private insert(admin: SignedInUser, fields: ReturnType<typeof fromNewItem> & { slug: string }): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const [item] = await this.items.create([fields], { session });
       const insertedId = String(item?._id);
@@ -98,7 +98,7 @@ export class ItemsService {
   /** Whether `takeStock` would succeed now. */
   async hasStock(quantities: ReadonlyMap<string, number>): Promise<boolean> {
     const filters = [...quantities].map(([id, quantity]) => withStock(id, quantity));
-    return (await raw(this.items).countDocuments({ $or: filters })) === filters.length;
+    return (await this.items.countDocuments({ $or: filters })) === filters.length;
   }
 
   /** Returns `quantity` to the stock, also of a removed item. */

@@ -1,7 +1,7 @@
 import type { NewOrder } from '@kerf/contracts';
 import type { Types } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
-import type { NewOrderRecord } from './order-store.js';
+import type { SignedInUser } from '../access/access.js';
+import type { NewOrderRecord } from './orders.schema.js';
 
 /** A customer's request to order one item. */
 export interface OrderRequest {

@@ -16,7 +16,7 @@ const counting = () => {
     writes.push(update);
     return orderRecord();
   };
-  const orders = { collection: { findOneAndUpdate } } as unknown as Model<OrderRecord>;
+  const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
   const audit = { record: async () => {} } as unknown as AuditService;
   return { store: new OrderStore(orders, audit), writes };
 };

@@ -1,14 +1,12 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { type ClientSession, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { raw } from '../database/raw.js';
 import type { OrderDraft } from './order-request.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { StaleOrder } from './stale-order.js';
-
-export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
 
 type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal';
 
@@ -35,17 +33,14 @@ export class OrderStore {
 
   /** @throws NotFoundException also if `id` is no valid id */
   async get(id: Types.ObjectId | string, session?: ClientSession): Promise<OrderRecord> {
-    const found = isObjectIdOrHexString(id)
-      ? raw(this.orders).findOne({ _id: new Types.ObjectId(id) }, { session })
-      : null;
-    const order = await found;
+    const order = isObjectIdOrHexString(id) ? await this.orders.findById(id, null, { session }).lean() : null;
     if (!order) throw new NotFoundException('There is no such order.');
     return order;
   }
 
   /** The order of a payment. @throws NotFoundException */
   async ofPayment(intentId: string): Promise<OrderRecord> {
-    const order = await raw(this.orders).findOne({ 'intent.id': intentId });
+    const order = await this.orders.findOne({ 'intent.id': intentId }).lean();
     if (!order) throw new NotFoundException('There is no such order.');
     return order;
   }
@@ -75,7 +70,7 @@ export class OrderStore {
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
     const { actor, action, details, set, to = order.status } = change;
     if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
-    const changed = await raw(this.orders).findOneAndUpdate(
+    const changed = await this.orders.findOneAndUpdate(
       {
         _id: order._id,
         status: order.status,
@@ -84,10 +79,10 @@ export class OrderStore {
         'reversal.asOf': order.reversal?.asOf ?? null,
       },
       {
-        $set: { ...set, status: to, updatedAt: new Date() },
+        $set: { ...set, status: to },
         ...((set?.held === false || to !== initialStatus) && { $unset: { network: 1 as const } }),
       },
-      { session, returnDocument: 'after' },
+      { session, returnDocument: 'after', lean: true },
     );
     if (!changed) throw new StaleOrder();
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });

@@ -1,10 +1,10 @@
 import { type Inserted, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
 import { Controller, Ip } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
-import { sendList } from '../lists/send-list.js';
+import { sendList } from '../pagination/send-list.js';
 import { IdempotencyKey } from './idempotency-key.js';
 import { toOrder } from './orders.mapper.js';
 import { OrdersService } from './orders.service.js';

@@ -53,6 +53,9 @@ export interface OrderRecord {
   updatedAt: Date;
 }
 
+/** An order before it is written. */
+export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
+
 const required = <T>(type: T) => ({ type, required: true as const });
 
 const lineSchema = new Schema<OrderLine>(

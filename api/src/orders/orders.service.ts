@@ -2,9 +2,8 @@ import type { Page } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
-import { raw } from '../database/raw.js';
-import { type ListText, listText } from '../lists/list-text.js';
+import type { SignedInUser } from '../access/access.js';
+import { type ListJson, listJson } from '../pagination/list-json.js';
 import { OrderStore } from './order-store.js';
 import { listed } from './order-transitions.js';
 import { toOrder } from './orders.mapper.js';
@@ -18,19 +17,19 @@ export class OrdersService {
   ) {}
 
   /** Everybody's orders. */
-  async all(page: Page): Promise<ListText> {
+  async all(page: Page): Promise<ListJson> {
     return this.list({}, page);
   }
 
   /** @throws ForbiddenException for another user's orders, unless the caller is an administrator */
-  async of(user: SignedInUser, email: string, page: Page): Promise<ListText> {
+  async of(user: SignedInUser, email: string, page: Page): Promise<ListJson> {
     if (email !== user.email && !user.isAdmin) throw new ForbiddenException('These are not your orders.');
     return this.list(email === user.email ? { user: new Types.ObjectId(user.id) } : { email }, page);
   }
 
-  private list(whose: mongo.Filter<OrderRecord>, page: Page): Promise<ListText> {
+  private list(whose: mongo.Filter<OrderRecord>, page: Page): Promise<ListJson> {
     const filter = { ...whose, ...listed };
-    return listText({ records: raw(this.orders), filter, order: 'newest first' }, page, toOrder);
+    return listJson({ records: this.orders, filter, order: 'newest first' }, page, toOrder);
   }
 
   /** @throws NotFoundException also for another user's order */
@@ -53,8 +52,6 @@ export class OrdersService {
   /** A user's unpaid orders, whether they hold stock or not. Sorted so that the index of unpaid orders serves it. */
   async unpaidOf(user: string): Promise<Pick<OrderRecord, '_id'>[]> {
     const filter = { user: new Types.ObjectId(user), status: 'unpaid' } as const;
-    return raw(this.orders)
-      .find(filter, { projection: { _id: 1 }, sort: { totalCents: 1 } })
-      .toArray();
+    return this.orders.find(filter, { _id: 1 }).sort({ totalCents: 1 }).lean();
   }
 }

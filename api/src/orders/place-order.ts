@@ -3,7 +3,7 @@ import type { NewOrder } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
+import type { SignedInUser } from '../access/access.js';
 import { currentTrace } from '../common/trace.js';
 import { groupCommit } from '../database/group-commit.js';
 import { ItemsService } from '../items/items.service.js';

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { ItemRecord } from '../items/items.schema.js';
 import type { HoldTally } from './hold-tally.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
-import type { NewOrderRecord } from './order-store.js';
+import type { NewOrderRecord } from './orders.schema.js';
 
 /**
  * Decides each requested order in arrival order. Pure: it reads one snapshot of items and holds and writes nothing.

@@ -1,6 +1,6 @@
 import { type Deleted, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Params } from '../http/parameters.js';
 import { OrdersService } from '../orders/orders.service.js';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
 export interface PaymentEventRecord {
@@ -33,7 +32,7 @@ export class PaymentEvents {
    */
   async remember(session: ClientSession, id: string): Promise<void> {
     try {
-      await raw(this.events).insertOne({ _id: id, at: new Date() }, { session });
+      await this.events.create([{ _id: id, at: new Date() }], { session });
     } catch (error) {
       throw isDuplicate(error) ? new RepeatedEvent(id) : error;
     }

@@ -1,6 +1,6 @@
 import type { ReportPayment } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../auth/access.js';
+import type { SignedInUser } from '../access/access.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { PaymentProvider } from './payment-provider.js';
 import type { Verdict } from './payment-verdict.js';

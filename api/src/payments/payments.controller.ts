@@ -6,7 +6,7 @@ import {
   routes,
 } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params } from '../http/parameters.js';
 import { PaymentReport } from './payment-report.js';

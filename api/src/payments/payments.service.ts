@@ -2,7 +2,7 @@ import { type PaymentIntentRequest, toCents } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
+import type { SignedInUser } from '../access/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withTransaction } from '../database/with-transaction.js';

@@ -1,6 +1,6 @@
 import { type Modified, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../auth/access.js';
+import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params } from '../http/parameters.js';
 import { Shifting } from './shifting.js';

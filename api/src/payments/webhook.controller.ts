@@ -1,5 +1,5 @@
 import { Controller, Headers, HttpCode, Post, RawBody } from '@nestjs/common';
-import { Public } from '../auth/access.js';
+import { Public } from '../access/access.js';
 import { Unlimited } from '../rate-limit/unlimited.js';
 import { WebhookService } from './webhook.service.js';
 

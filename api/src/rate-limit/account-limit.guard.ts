@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../auth/access.js';
+import type { SignedInUser } from '../access/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isRead } from './is-read.js';

@@ -2,14 +2,13 @@ import type { Deleted, Inserted, NewReview, ReviewsPage } from '@kerf/contracts'
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { SignedInUser } from '../auth/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { type ListPage, publicListPage } from '../lists/list-text.js';
+import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';
@@ -33,7 +32,7 @@ export class ReviewsService {
 
   async list({ sort = 'oldest', ...page }: ReviewsPage): Promise<ListPage> {
     const order = sort === 'oldest' ? 'oldest first' : 'newest first';
-    return publicListPage({ records: raw(this.reviews), filter: {}, order }, page, toReview);
+    return publicListPage({ records: this.reviews, filter: {}, order }, page, toReview);
   }
 
   /**

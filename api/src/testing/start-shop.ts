@@ -13,8 +13,6 @@ import { jwtSecret } from './tokens.js';
 
 const root = join(__dirname, '../../..');
 
-type StandIn = 'mongo' | 'stripe';
-
 export interface Shop {
   url: string;
   /** One request to the API. */
@@ -24,7 +22,9 @@ export interface Shop {
   api: Running;
   /** The environment the API was started with, to start another one beside it. */
   env: NodeJS.ProcessEnv;
-  standIns: Partial<Record<StandIn, Running>>;
+  /** The other API processes on the same database, if there are any. */
+  others: Running[];
+  stripe: Running | undefined;
   stop(): Promise<void>;
 }
 
@@ -32,12 +32,14 @@ export interface ShopOptions {
   /** What the API reaches besides the database; calls that need another one answer 503. */
   standIns?: ('auth' | 'stripe')[];
   env?: NodeJS.ProcessEnv;
+  /** The number of API processes. */
+  size?: number;
 }
 
-const startStandIn = (name: StandIn, env: NodeJS.ProcessEnv): Promise<Running> =>
-  spawnReady(join(root, 'stand-ins', name, 'dist/main.js'), env);
-
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Running> => spawnReady(join(root, 'api/dist/main.js'), env);
+
+const startStripe = (env: NodeJS.ProcessEnv): Promise<Running> =>
+  spawnReady(join(root, 'stand-ins/stripe/dist/main.js'), env);
 
 /** The identity service of the whole suite, once it answers. */
 const identityHost = async (): Promise<string> => {
@@ -51,25 +53,29 @@ export const runSeed = async (env: NodeJS.ProcessEnv): Promise<void> => {
   await promisify(execFile)(process.execPath, [join(root, 'api/dist/seed.js')], { env });
 };
 
-const withDatabase = (url: string, name: string) =>
-  url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
+/** A new database on the server of the suite. */
+const newDatabase = () => {
+  const server = process.env.MONGODB_URL || process.env.KERF_TEST_DATABASE || '';
+  return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/kerf-test-${randomUUID()}`);
+};
 
 /**
- * Starts the built API with what it stands on, all of it its own but the identity service. The database is the embedded one,
- * or a new one on the server of MONGODB_URL.
+ * Starts the built API, and the payment service where a test needs it, on a new database. The database server and the identity
+ * service are those of the suite.
  */
-export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions = {}): Promise<Shop> => {
+export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: ShopOptions = {}): Promise<Shop> => {
   const dir = await mkdtemp(join(tmpdir(), 'kerf-api-'));
-  const port = await freePort();
+  const [port, stripePort] = [await freePort(), await freePort()];
+  const withStripe = standIns.includes('stripe');
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'test',
     DATA_DIR: dir,
-    MONGO_STAND_IN_PORT: String(await freePort()),
-    STRIPE_STAND_IN_PORT: '0',
+    MONGODB_URL: newDatabase(),
+    STRIPE_STAND_IN_PORT: String(stripePort),
     STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/payments/webhook`,
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
-    STRIPE_API_BASE: 'http://127.0.0.1:1',
+    STRIPE_API_BASE: `http://127.0.0.1:${withStripe ? stripePort : 1}`,
+    FIREBASE_AUTH_EMULATOR_HOST: standIns.includes('auth') ? await identityHost() : '127.0.0.1:1',
     JWT_SECRET: jwtSecret,
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',
@@ -82,25 +88,21 @@ export const startShop = async ({ standIns = [], env: more = {} }: ShopOptions =
     RECONCILE_SECONDS: '3600',
     // Tests prepare records behind the API's back.
     READ_CACHE_MS: '0',
+    ...more,
   };
-  const names: StandIn[] = [];
-  if (!process.env.MONGODB_URL) names.push('mongo');
-  if (standIns.includes('stripe')) names.push('stripe');
-  const started = await Promise.all(names.map(async name => [name, await startStandIn(name, env)] as const));
-  const running: Partial<Record<StandIn, Running>> = Object.fromEntries(started);
-  env.MONGODB_URL = withDatabase(running.mongo?.url ?? process.env.MONGODB_URL ?? '', `kerf-test-${randomUUID()}`);
-  if (standIns.includes('auth')) env.FIREBASE_AUTH_EMULATOR_HOST = await identityHost();
-  if (running.stripe) env.STRIPE_API_BASE = running.stripe.url;
-  Object.assign(env, more);
-
-  const api = await startApi(env);
-  const db = await mongoose.createConnection(env.MONGODB_URL).asPromise();
+  const db = await mongoose.createConnection(env.MONGODB_URL ?? '').asPromise();
+  const [stripe, api, ...others] = await Promise.all([
+    withStripe ? startStripe(env) : undefined,
+    startApi(env),
+    ...Array.from({ length: size - 1 }, () => startApi({ ...env, API_PORT: '0' })),
+  ]);
   const stop = async () => {
-    await api.stop();
-    if (!running.mongo) await db.dropDatabase();
+    // A killed process can leave a transaction open, which a drop would wait for. The embedded database ends with the suite.
+    const isReal = process.env.MONGODB_URL !== undefined;
+    await Promise.all([api, ...others, stripe].map(each => each?.stop(isReal ? 'SIGTERM' : 'SIGKILL')));
+    if (isReal) await db.dropDatabase();
     await db.close();
-    await Promise.all(started.map(([, each]) => each.stop()));
     await rm(dir, { recursive: true, force: true });
   };
-  return { url: api.url, call: caller(api.url), db, api, env, standIns: running, stop };
+  return { url: api.url, call: caller(api.url), db, api, others, env, stripe, stop };
 };

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Types } from 'mongoose';
-import type { AccountState, IdentityProvider } from '../auth/identity-provider.js';
+import type { AccountState, IdentityProvider } from '../identity/identity-provider.js';
 import type { Holds } from '../orders/holds.js';
 import { AccountWatch } from './account-watch.js';
 import type { UserRecord } from './users.schema.js';

@@ -1,8 +1,8 @@
 import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { type AccountState, IdentityProvider } from '../auth/identity-provider.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { type AccountState, IdentityProvider } from '../identity/identity-provider.js';
 import { Holds } from '../orders/holds.js';
 import { every } from './every.js';
 import { present, USER, type UserRecord } from './users.schema.js';

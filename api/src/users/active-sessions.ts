@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
-import type { IssuedClaims } from '../auth/session-tokens.js';
+import type { SignedInUser } from '../access/access.js';
 import { findById } from '../database/find-by-id.js';
-import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { AccountWatch } from './account-watch.js';
 import { hasEnded, withEnded } from './ended-sessions.js';
 import { Roles } from './roles.js';
+import type { IssuedClaims } from './session-tokens.js';
 import { present, USER, type UserRecord } from './users.schema.js';
 
 const date = (seconds: number) => new Date(seconds * 1000);
@@ -16,7 +15,7 @@ const date = (seconds: number) => new Date(seconds * 1000);
 /** Sessions as the user record has them at this request, in all processes. */
 @Injectable()
 export class ActiveSessions {
-  private readonly presentById = findById(() => raw(this.users), present);
+  private readonly presentById = findById(() => this.users, present);
 
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,

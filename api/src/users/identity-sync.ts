@@ -1,7 +1,7 @@
 import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { IdentityProvider } from '../auth/identity-provider.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
 import { every } from './every.js';
 import { USER, type UserRecord } from './users.schema.js';
 

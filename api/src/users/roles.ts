@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Identity } from '../auth/identity-provider.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import type { Identity } from '../identity/identity-provider.js';
 
 type Appointee = Pick<Identity, 'emailVerified' | 'provider' | 'providers'> & { email: string };
 

@@ -1,12 +1,12 @@
 import type { Session, SessionRequest } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Inject, Injectable } from '@nestjs/common';
-import { IdentityProvider } from '../auth/identity-provider.js';
-import { SessionTokens } from '../auth/session-tokens.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
+import { SessionTokens } from './session-tokens.js';
 import { toUser } from './users.mapper.js';
 
 /** Exchanges a proof of the identity provider for a session of the shop. */

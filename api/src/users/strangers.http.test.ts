@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import { AUDIT, type AuditRecord, auditSchema } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { Identity, IdentityProvider } from '../auth/identity-provider.js';
-import { SessionTokens } from '../auth/session-tokens.js';
 import { loadEnv } from '../config/env.js';
+import type { Identity, IdentityProvider } from '../identity/identity-provider.js';
 import type { Holds } from '../orders/holds.js';
 import type { RateLimits } from '../rate-limit/rate-limits.js';
 import { recordOf } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
+import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { USER, type UserRecord, userSchema } from './users.schema.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
-import { IdentityModule } from '../auth/identity.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import { AccountWatch } from './account-watch.js';
@@ -12,6 +12,7 @@ import { ProfilesService } from './profiles.service.js';
 import { Provisioning } from './provisioning.js';
 import { RemovalService } from './removal.service.js';
 import { Roles } from './roles.js';
+import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersController } from './users.controller.js';
 import { USER, userSchema } from './users.schema.js';
@@ -36,8 +37,9 @@ import { UsersService } from './users.service.js';
     RemovalService,
     Roles,
     SessionsService,
+    SessionTokens,
     UsersService,
   ],
-  exports: [ActiveSessions, AdminsService],
+  exports: [ActiveSessions, AdminsService, SessionTokens],
 })
 export class UsersModule {}

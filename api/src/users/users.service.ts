@@ -2,9 +2,8 @@ import type { Page, User } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { SignedInUser } from '../auth/access.js';
-import { raw } from '../database/raw.js';
-import { type ListText, listText } from '../lists/list-text.js';
+import type { SignedInUser } from '../access/access.js';
+import { type ListJson, listJson } from '../pagination/list-json.js';
 import { Roles } from './roles.js';
 import { toUser } from './users.mapper.js';
 import { present, USER, type UserRecord } from './users.schema.js';
@@ -17,9 +16,9 @@ export class UsersService {
   ) {}
 
   /** Everybody, whoever came first before the others. */
-  async list(page: Page): Promise<ListText> {
-    const listing = { records: raw(this.users), filter: present, order: 'oldest first' } as const;
-    return listText(listing, page, user => toUser(user, this.roles.isAdmin(user)));
+  async list(page: Page): Promise<ListJson> {
+    const listing = { records: this.users, filter: present, order: 'oldest first' } as const;
+    return listJson(listing, page, user => toUser(user, this.roles.isAdmin(user)));
   }
 
   /** The caller's own record. */

@@ -10,9 +10,8 @@ const COMPOSE = 'docker-compose.yml';
 
 export const variableOf = folder => folder.toUpperCase().replaceAll('-', '_');
 
-/** Writes the image, the workflow and the service of a new remote below `root`, as the other remotes have them. */
+/** Writes the service of a new remote below `root`, like those of the other remotes. All remotes share one Dockerfile. */
 export function addDeployment(root, { folder, port }) {
-  const read = path => readFileSync(join(root, path), 'utf8');
   const words = {
     [MODEL.folder]: folder,
     [MODEL.folder.replaceAll('-', '_')]: folder.replaceAll('-', '_'),
@@ -20,10 +19,8 @@ export function addDeployment(root, { folder, port }) {
     [MODEL.port]: String(port),
   };
   const owned = text => replaceWords(text, words);
-  for (const path of [`${MODEL.folder}/Dockerfile`, `.github/workflows/${MODEL.folder}.yml`])
-    writeFileSync(join(root, owned(path)), owned(read(path)));
   // The service comes as a whole; the lines of others that name it come one by one.
-  const [before, service, after] = read(COMPOSE).split(serviceOf(MODEL.folder));
+  const [before, service, after] = readFileSync(join(root, COMPOSE), 'utf8').split(serviceOf(MODEL.folder));
   const withLines = text => text.replace(OWN_LINE, line => line + owned(line));
   writeFileSync(join(root, COMPOSE), withLines(before) + service + owned(service) + withLines(after));
 }

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { bin, root, typescript } from '@kerf/tooling/root';
+import { bin, root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { makeRemote } from './make.mjs';
 import { rowsOf } from './ownership.ts';
@@ -64,7 +64,7 @@ test('a made remote is formatted, typed, tested and built, and the shop serves i
     'docs/ownership.md',
     'CONTRIBUTING.md',
   ]);
-  await succeeds([...typescript, '--test', 'deploy/workflows.test.mjs', 'deploy/compose.test.mjs']);
+  await succeeds([bin('jest'), '--maxWorkers=1', 'workflows', 'compose'], 'deploy');
   await succeeds([bin('jest'), 'ownership'], 'tools/test');
   await succeeds([bin('typescript', 'tsc'), '-b', folder]);
   await succeeds([bin('jest'), '--maxWorkers=1'], folder);
@@ -77,13 +77,9 @@ test('a made remote is formatted, typed, tested and built, and the shop serves i
   assert.equal(entry.port, 4321);
   assert.equal(readPorts({}).filter(each => each.port === port).length, 1);
 
-  for (const app of apps.slice(1).filter(each => each !== folder)) {
-    const dist = join(copy, app, 'dist');
-    mkdirSync(dist);
-    cpSync(join(copy, folder, 'dist/remote.json'), join(dist, 'remote.json'));
-  }
-  const { remotes } = await import(pathToFileURL(join(copy, 'shell/server/remotes.mjs')));
-  const line = remotes({ MF_GIFT_CARDS_PORT: '4321' }).remotes.find(({ entry }) => entry.includes(':4321/'));
+  const { pageSettings } = await import('../../../shell/server/src/settings.ts');
+  const { WatchedFiles } = await import('../../../shell/server/src/watched-files.ts');
+  const [line] = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy).remotes.readLines(new WatchedFiles());
   assert.deepEqual([line.name, line.paths], ['mf_gift_cards', ['/gift-cards']]);
   assert.ok(existsSync(join(copy, folder, 'dist', new URL(line.entry).pathname)));
   assert.doesNotMatch(readFileSync(join(copy, folder, 'README.md'), 'utf8'), /example/i);
@@ -102,7 +98,7 @@ test('a name that is none, or is taken, is refused and makes nothing', () => {
     home: 'mf-catalog',
     login: 'shell',
     signup: 'shell',
-    healthz: 'nginx',
+    healthz: 'shell',
   }))
     assert.throws(() => makeRemote(copy, name), new RegExp(`^Error: /${name} is ${owner}'s already`));
   assert.deepEqual(readdirSync(copy), before);

@@ -1,5 +1,5 @@
-import { checkLines } from '../../../shell/server/check-lines.mjs';
-import { parseOrigins } from '../../../shell/server/origins.mjs';
+import { checkLines } from '../../../shell/server/src/check-lines.ts';
+import { parseOrigins } from '../../../shell/server/src/origins.ts';
 import { command } from './lib/command.ts';
 import { readPointer } from './lib/pointer.ts';
 import { readSettings } from './lib/settings.ts';

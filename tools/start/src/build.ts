@@ -4,7 +4,7 @@ import { bin, cacheDir, root } from '@kerf/tooling/root';
 import { runOrThrow } from '@kerf/tooling/run';
 
 /** The workspaces that run in Node. */
-export const programs = ['api', 'stand-ins/auth', 'stand-ins/mongo', 'stand-ins/stripe'];
+export const programs = ['api', 'shell/server', 'stand-ins/auth', 'stand-ins/mongo', 'stand-ins/stripe'];
 export { apps as frontEnds };
 
 /** Builds workspaces and what they depend on. Turborepo skips those whose sources have not changed since their last build. */

@@ -1,5 +1,4 @@
 import { apps, portOf } from '@kerf/tooling/ports';
-import { typescript } from '@kerf/tooling/root';
 import type { ListrTask } from 'listr2';
 import { backendTasks } from './backend.ts';
 import { build, frontEnds, programs } from './build.ts';
@@ -18,7 +17,7 @@ await launch({
 
 /** The front ends do not wait for the back end: a page that is opened early works as soon as the API responds. */
 function frontEndTask({ shop, signal }: Opening): ListrTask {
-  const servers = apps.map(app => ({ name: app, args: [...typescript, 'shell/server/serve-app.mjs', app] }));
+  const servers = apps.map(app => ({ name: app, args: ['shell/server/dist/main.js', app] }));
   return {
     title: 'Front ends',
     task: (_, task) =>

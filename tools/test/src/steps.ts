@@ -50,8 +50,6 @@ export function testStages(): Stage[] {
       steps: [
         ...byLength.map(jestStep),
         nodeTests('new-remote', 'tools/new-remote/src'),
-        nodeTests('page server', 'shell/server'),
-        nodeTests('images', 'deploy'),
         nodeTests('budgets', 'tools/bench/src/budgets'),
         command('format and lint', bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'),
         command('documents', bin('markdownlint-cli2')),

@@ -8,8 +8,8 @@ const webhookSecret = 'whsec_kerf_local';
 const webhook = { method: 'POST', path: '/payments/webhook' } as const;
 
 /** The payment service itself, as its dashboard or a browser would reach it. */
-export const stripeOf = ({ standIns }: Shop): Stripe => {
-  const { hostname, port } = new URL(standIns.stripe?.url ?? '');
+export const stripeOf = ({ stripe }: Shop): Stripe => {
+  const { hostname, port } = new URL(stripe?.url ?? '');
   return new Stripe('sk_test_kerf_local', { protocol: 'http', host: hostname, port, telemetry: false });
 };
 
@@ -60,8 +60,8 @@ export const decide = async (shop: Shop, intent: string, outcome: 'won' | 'lost'
 };
 
 /** Sets what the payment service does wrong on purpose. */
-export const fault = async ({ standIns }: Shop, settings: object): Promise<void> => {
-  const { ok } = await fetch(`${standIns.stripe?.url}/__stand-in/faults`, {
+export const fault = async ({ stripe }: Shop, settings: object): Promise<void> => {
+  const { ok } = await fetch(`${stripe?.url}/__stand-in/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(settings),

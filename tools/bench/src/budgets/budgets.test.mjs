@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
-import { composePage } from '../../../../shell/server/compose-page.mjs';
+import { composePage } from '../../../../shell/server/src/compose-page.ts';
 import { BUDGET } from '../../../release/src/lib/checks/budget.mjs';
 import { brotliKb, hasMark, lateIn, lostMarks, readBuild, scriptsOf } from './built.mjs';
 
@@ -21,7 +21,7 @@ const { html } = composePage(readFileSync(join(root, 'shell/dist/index.html'), '
   config: { apiUrl: 'http://api.test' },
   map,
   pathname: '/',
-  pagesOf: entry => builds[remotes.find(app => entry.startsWith(originOf(app)))].pages,
+  pagesOf: ({ entry }) => builds[remotes.find(app => entry.startsWith(originOf(app)))].pages,
 });
 const home = scriptsOf(html).map(address => {
   const app = remotes.find(name => address.startsWith(originOf(name)));

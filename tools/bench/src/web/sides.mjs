@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { apps, readPorts } from '@kerf/tooling/ports';
-import { bin, cacheDir, root, typescript } from '@kerf/tooling/root';
+import { bin, cacheDir, root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
-import { sha256Of } from '../../../../shell/server/release-pages.mjs';
-import { shopConfig } from '../../../../shell/server/shop-config.mjs';
+import { sha256Of } from '../../../../shell/server/src/release-pages.ts';
+import { shopConfig } from '../../../../shell/server/src/shop-config.ts';
 
 const dist = join(cacheDir, 'bench/single');
 
@@ -26,7 +26,7 @@ export const buildSingle = async () => {
 };
 
 const start = async (args, env) => {
-  const server = spawn(process.execPath, [...typescript, ...args], {
+  const server = spawn(process.execPath, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,7 +76,7 @@ export const startSides = async ({ base, paths }) => {
   };
   const urlOf = port => `http://localhost:${port}`;
   const [hangingShell, singleShell, hanging] = [base + 20, base + 21, base + 22];
-  const servers = await Promise.all(apps.map(app => start(['shell/server/serve-app.mjs', app], env)));
+  const servers = await Promise.all(apps.map(app => start(['shell/server/dist/main.js', app], env)));
 
   const { remotes } = await (await fetch(`${urlOf(base)}/remotes.json`)).json();
   const shut = ({ name, entry, ...remote }) => ({
@@ -92,7 +92,7 @@ export const startSides = async ({ base, paths }) => {
   });
   const originsOf = map => [...new Set(map.map(({ entry }) => new URL(entry).origin))].join(',');
   const shell = (port, name, map, more) =>
-    start(['shell/server/serve-app.mjs', 'shell'], {
+    start(['shell/server/dist/main.js', 'shell'], {
       ...env,
       ...more,
       SHELL_PORT: String(port),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
-import { root, typescript } from '@kerf/tooling/root';
+import { root } from '@kerf/tooling/root';
 
 const hostile = [
   { name: 'mf_catalog', paths: ['/'], entry: 'https://evil.example/remoteEntry.js' },
@@ -11,10 +11,10 @@ const hostile = [
 ];
 
 /** Waits for `ready ADDRESS` of a page server with this map. */
-const servePages = (map, port) =>
+const servePages = (map, origins, port) =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, REMOTES_FILE: map, SHELL_PORT: String(port) };
-    const server = spawn(process.execPath, [...typescript, join(root, 'shell/server/serve-app.mjs'), 'shell'], { env });
+    const env = { ...process.env, REMOTES_FILE: map, REMOTE_ORIGINS: origins, SHELL_PORT: String(port) };
+    const server = spawn(process.execPath, [join(root, 'shell/server/dist/main.js'), 'shell'], { env });
     server.stdout.on('data', text => /^ready /m.test(text) && resolve(server));
     server.once('close', code => reject(new Error(`The page server ended with ${code}.`)));
   });
@@ -29,7 +29,8 @@ export const releaseStore = {
     const { body } = await attacker.call('GET', `${shellUrl}/remotes.json`);
     writeFileSync(map, JSON.stringify({ remotes: [...hostile, ...body.remotes.slice(2)] }));
     const port = await freePort();
-    const server = await servePages(map, port);
+    const origins = body.remotes.map(({ entry }) => new URL(entry).origin).join();
+    const server = await servePages(map, origins, port);
     try {
       const { status, headers } = await attacker.call('GET', `http://127.0.0.1:${port}/`);
       const policy = String(headers['content-security-policy']);

@@ -1,0 +1,235 @@
+import { gzipSync } from 'node:zlib';
+import { type RouteName, routes } from '@kerf/contracts';
+import type { Call } from '../testing/call.js';
+import { addAdmin, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await addAdmin(shop.db);
+  await addItem(shop.db);
+}, 90_000);
+afterAll(() => shop.stop());
+
+const id = '0123456789abcdef01234567';
+const email = 'ann@kerf.test';
+const badIds = ['1', `${id}0`, '{"$ne":null}', "' or 1=1", '../items'];
+const badEmails = ['ann', 'ann@', '{"$gt":""}', `${'a'.repeat(250)}@kerf.test`];
+const item = {
+  name: 'Saw',
+  image: '/saw.svg',
+  minquantity: 1,
+  avilablequantity: 5,
+  price: 10,
+  description: 'Cuts.',
+};
+const profile = { address: 'a', education: 'b', country: 'c', phone: '555 1234', photo: '/me.svg' };
+const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
+
+const badPages: Record<string, string>[] = [
+  ...['', '0', '-1', '1.5', '101', '1e1', ' 5', 'all', '{"$gt":0}'].map(limit => ({ limit })),
+  ...['', '1', id.slice(1), `${id}0`, 'ä'.repeat(24), '../'.repeat(8)].map(after => ({ after })),
+];
+const byBadPages: Call[] = badPages.map(query => ({ query }));
+
+const withBad = (whole: object, bad: Record<string, unknown[]>, call: Call = {}): Call[] => [
+  ...Object.entries(bad).flatMap(([field, values]) =>
+    values.map(value => ({ ...call, body: { ...whole, [field]: value } })),
+  ),
+  ...[undefined, [], 'null', '"text"', '[1]'].map(body => ({ ...call, body })),
+];
+const byBadIds = (body?: unknown): Call[] => badIds.map(bad => ({ params: { id: bad }, body }));
+const byBadEmails = (body?: unknown): Call[] => badEmails.map(bad => ({ params: { email: bad }, body }));
+
+const notText = [undefined, null, 1, '', ' ', {}, ['a']];
+const notImage = [
+  ...notText,
+  'http://a.example/b.png',
+  'javascript:alert(1)',
+  '//a.example/b',
+  'data:image/png;base64,x',
+];
+const notCount = [undefined, null, '1', 1.5, -1, 1e21, {}];
+
+/** For every call that takes anything: what it must refuse as malformed, whoever sends it. */
+const bad: Partial<Record<RouteName, Call[]>> = {
+  exchangeSession: [
+    ...byBadEmails({ email, idToken: 'x' }),
+    ...badEmails.map(wrong => ({ params: { email }, body: { email: wrong, idToken: 'x' } })),
+  ],
+  isAdmin: byBadEmails(),
+  makeAdmin: byBadEmails(),
+  demoteAdmin: byBadEmails(),
+  removeUser: byBadIds(),
+  cancelUserOrders: byBadIds(),
+  removeReview: byBadIds(),
+  restoreUser: byBadIds(),
+  getProfile: byBadEmails(),
+  updateProfile: [
+    ...byBadEmails(profile),
+    ...withBad(
+      profile,
+      {
+        address: [...notText, 'x'.repeat(301)],
+        education: notText,
+        country: notText,
+        phone: [...notText, 'call me'],
+        photo: notImage,
+      },
+      { params: { email } },
+    ),
+  ],
+  getItem: byBadIds(),
+  addItem: withBad(item, {
+    name: [...notText, 'x'.repeat(121)],
+    image: notImage,
+    description: notText,
+    minquantity: [...notCount, 0],
+    avilablequantity: notCount,
+    price: [undefined, null, {}, '10', 0, -1, 1.005, 100_000],
+    category: ['saws', 1],
+    specs: ['x', [{ label: 'a' }]],
+  }),
+  removeItem: byBadIds(),
+  placeOrder: withBad(order, {
+    item: badIds,
+    address: notText,
+    phone: notText,
+    quantity: [...notCount, 0],
+    totalprice: [undefined, null, '10', -1, 1.005],
+  }),
+  removeOrder: byBadIds(),
+  shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
+  listMyOrders: [
+    {},
+    ...badEmails.map(wrong => ({ query: { email: wrong } })),
+    ...badPages.map(query => ({ query: { email, ...query } })),
+  ],
+  listItems: byBadPages,
+  listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
+  listOrders: byBadPages,
+  listUsers: byBadPages,
+  getMyOrder: byBadIds(),
+  cancelMyOrder: byBadIds(),
+  reportPayment: [
+    ...byBadIds({ order: id, transactionId: 'pi_1' }),
+    ...withBad(
+      { order: id, transactionId: 'pi_1' },
+      { order: badIds, transactionId: [undefined, 1, ''] },
+      { params: { id } },
+    ),
+  ],
+  createPaymentIntent: withBad({ totalprice: 10, order: id }, { totalprice: [undefined, '10', -1], order: badIds }),
+  addReview: withBad(
+    { rating: 5, description: 'Good.' },
+    {
+      rating: [undefined, null, 0, 6, 4.5, '5'],
+      description: [...notText, 'x'.repeat(2001)],
+      image: notImage.slice(1),
+    },
+  ),
+  reportCsp: [
+    { body: {} },
+    { body: { 'csp-report': { 'effective-directive': 1 } } },
+    { body: [{ type: 1 }] },
+    { body: [{ type: 'csp-violation', body: { blockedURL: 'x'.repeat(4097) } }] },
+    { body: Array.from({ length: 51 }, () => ({ type: 'x' })) },
+  ],
+  reportRemote: withBad(
+    { remote: 'mf_catalog', release: '1', kind: 'load' },
+    {
+      remote: [...notText, 'MF', 'mf-catalog', 'mf"', `a${'b'.repeat(41)}`],
+      release: [...notText, 'a b', 'a"}', 'x'.repeat(65)],
+      kind: [...notText, 'other'],
+      message: [null, 1, 'x'.repeat(301)],
+      page: [null, 1, 'blog', `/${'x'.repeat(200)}`],
+    },
+  ),
+};
+
+const takesInput = Object.entries(routes).filter(
+  ([, route]) => 'params' in route || 'body' in route || 'query' in route,
+);
+
+it('is thought of for every call that takes any', () => {
+  expect(Object.keys(bad).sort()).toEqual(takesInput.map(([name]) => name).sort());
+});
+
+it.each(Object.entries(bad))('to %s is refused and changes nothing', async (name, calls) => {
+  const before = await snapshot(shop.db);
+  for (const call of calls) {
+    const answer = await shop.call(routes[name as RouteName], { ...call, token: admin.token });
+    expect({ call, ...answer }).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } });
+  }
+  expect(await snapshot(shop.db)).toBe(before);
+});
+
+it.each(Object.values(routes).map(route => [`${route.method} ${route.path}`, route] as const))(
+  'is any unknown query parameter of %s',
+  async (_call, route) => {
+    const before = await snapshot(shop.db);
+    const known: Record<string, string> = route === routes.listMyOrders ? { email: admin.email } : {};
+    const call = { token: admin.token, params: { id, email: admin.email }, query: { ...known, j: '1' } };
+    const answer = await shop.call(route, call);
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
+    expect(await snapshot(shop.db)).toBe(before);
+  },
+);
+
+it('is named field by field', async () => {
+  const body = { ...item, name: '', price: -1 };
+  expect((await shop.call(routes.addItem, { token: admin.token, body })).body).toEqual({
+    statusCode: 400,
+    error: 'Bad Request',
+    message: 'Some fields are not right. Please check them.',
+    issues: [
+      { path: 'name', message: 'This field is required.' },
+      { path: 'price', message: 'The lowest price is $0.01.' },
+    ],
+  });
+});
+
+describe('what is not even a call', () => {
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(shop.url + path, init);
+    return { status: response.status, body: (await response.json()) as object };
+  };
+  const post = (body: string, type = 'application/json') =>
+    ask('/reviews', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': type },
+      body,
+    });
+
+  const packed = (body: string | Buffer<ArrayBuffer>) =>
+    ask('/reviews', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body,
+    });
+
+  it.each([
+    ['broken JSON', () => post('{"rating":'), 400],
+    ['JSON that reaches for prototypes', () => post('{"rating":5,"description":"x","__proto__":{"admin":true}}'), 400],
+    ['more than fits', () => post(`"${'x'.repeat(200_000)}"`), 413],
+    ['packed JSON', () => packed(gzipSync('{}')), 400],
+    ['what is only said to be packed', () => packed('{"rating":'), 400],
+    ['another format', () => post('<review/>', 'text/xml'), 415],
+    ['an unknown address', () => ask('/wp-admin'), 404],
+    ['an address that cannot be read', () => ask('/items/%ff'), 400],
+  ])('%s', async (_what, call, status) => {
+    const before = await snapshot(shop.db);
+    const answer = await call();
+    expect(answer).toMatchObject({ status, body: { statusCode: status, message: expect.stringMatching(/\.$/) } });
+    expect(Object.keys(answer.body).sort()).toEqual(['error', 'message', 'statusCode']);
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});

@@ -1,0 +1,122 @@
+import { connect, type Socket } from 'node:net';
+import { routes } from '@kerf/contracts';
+import type { Document } from 'mongoose';
+import { orderRecord } from '../orders/testing/order-record.js';
+import { caller } from '../testing/call.js';
+import { eventually } from '../testing/eventually.js';
+import { addAdmin } from '../testing/people.js';
+import type { Running } from '../testing/spawn-ready.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { REQUEST_SECONDS: '1', STALL_SECONDS: '3', MAX_CONNECTIONS: '8' } });
+}, 90_000);
+afterAll(() => shop.stop());
+
+/** Opens a connection, sends `text` and nothing more; what the API says until it hangs up. */
+const say = (text: string): { socket: Socket; heard: Promise<string> } => {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  const heard = new Promise<string>(resolve => {
+    let said = '';
+    socket.setEncoding('utf8').on('data', data => {
+      said += data;
+    });
+    socket.on('error', () => undefined).on('close', () => resolve(said));
+  });
+  socket.write(text);
+  return { socket, heard };
+};
+const request = (...headers: string[]) => ['GET /items HTTP/1.1', 'host: shop', ...headers, '', ''].join('\r\n');
+const many = (count: number) => Array.from({ length: count }, (_, index) => `x-${index}: 1`);
+
+/** The clients wait for their timeouts at the same time. */
+describe('cuts off a client', () => {
+  const unfinished = {
+    'headers that never end': 'GET /items HTTP/1.1\r\nhost: shop\r\nx-slow: 1\r\n',
+    'a body that never comes':
+      'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    'half a chunk':
+      'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{',
+  };
+  const answers = new Map<string, Promise<string>>();
+  beforeAll(() => {
+    for (const [what, text] of Object.entries(unfinished)) answers.set(what, say(text).heard);
+  });
+
+  it.each(Object.keys(unfinished))('that sends %s', async what => {
+    const answer = (await answers.get(what)) ?? '';
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer.toLowerCase()).toContain('"statuscode":4');
+  });
+});
+
+it.each([
+  ['large', [`x-large: ${'x'.repeat(9_000)}`]],
+  ['many', many(100)],
+])('refuses too %s headers', async (_what, headers) => {
+  const answer = await say(request('connection: close', ...headers)).heard;
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('"message":"This request has too many headers."');
+});
+
+it('says what is no HTTP at all in the shape of every error', async () => {
+  const answer = await say('let me in\r\n\r\n').heard;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+});
+
+it('answers health checks while half-sent requests take all connections', async () => {
+  const held = Array.from({ length: 40 }, () => say('GET /items HTTP/1.1\r\n'));
+  await Promise.all(held.map(({ socket }) => new Promise(resolve => socket.once('connect', resolve))));
+  const get = 'GET /health/live HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n';
+  expect(await say(get).heard).toMatch(/^HTTP\/1\.1 200 /);
+  await Promise.all(held.map(({ heard }) => heard));
+});
+
+/** Runs `work` with another process of the shop that has other limits. */
+const withLimits = async (limits: NodeJS.ProcessEnv, work: (api: Running) => Promise<void>): Promise<void> => {
+  const api = await startApi({ ...shop.env, API_PORT: '0', ...limits });
+  await work(api).finally(() => api.stop());
+};
+
+it('limits the reads of an address, also those from the cache, but no health checks', () =>
+  withLimits({ READ_RATE_LIMIT: '5', READ_CACHE_MS: '1000' }, async api => {
+    const call = caller(api.url);
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at++) statuses.push((await call(routes.listItems)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await call(routes.listReviews);
+    expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, error: 'Too Many Requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${api.url}/health/live`)).status).toBe(200);
+    expect((await call(routes.addReview)).status).toBe(401);
+  }));
+
+it('ends the response of a client that does not read it', async () => {
+  const admin = await addAdmin(shop.db);
+  // More than the buffers of both sides hold.
+  const address = 'x'.repeat(20_000);
+  const many = Array.from({ length: 1_000 }, () => orderRecord({ intent: undefined, address }));
+  await shop.db.collection('orders').insertMany(many as unknown as Document[]);
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write(['GET /orders HTTP/1.1', 'host: shop', `authorization: Bearer ${admin.token}`, '', ''].join('\r\n'));
+  await eventually(() => expect(shop.api.output()).toContain('stream closed prematurely'));
+  socket.destroy();
+});
+
+it('counts a caller who hangs up while sending as their doing, not as a failure of ours', async () => {
+  const head =
+    'PUT /user/ann@kerf.test HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
+  const { socket, heard } = say(head);
+  socket.end();
+  await heard;
+  const { output } = shop.api;
+  await eventually(() => expect(output()).toContain('the caller hung up'));
+  expect(output()).not.toContain('"level":50');
+});
+
+it('answers a preflight that asks for nothing', async () => {
+  expect((await fetch(`${shop.url}/items`, { method: 'OPTIONS' })).status).toBe(204);
+});

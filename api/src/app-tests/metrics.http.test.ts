@@ -1,0 +1,87 @@
+import { place } from '../orders/testing/buying.js';
+import { cancel, confirm, deliver, eventAbout, fault, open, report } from '../payments/testing/paying.js';
+import { eventually } from '../testing/eventually.js';
+import { addPerson, type Person } from '../testing/people.js';
+import { addItem } from '../testing/records.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+let ann: Person;
+let item: string;
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['stripe'] });
+  ann = await addPerson(shop.db);
+  item = await addItem(shop.db);
+  await fault(shop, { webhooksPaused: true });
+});
+afterAll(() => shop?.stop());
+
+const scrape = async (url = shop.url, headers = {}) => (await fetch(`${url}/metrics`, { headers })).text();
+
+it('tell what became of orders, payments and holds', async () => {
+  const [paid, dropped, late, overdue] = [
+    await place(shop, ann, item),
+    await place(shop, ann, item),
+    await place(shop, ann, item),
+    await place(shop, ann, item),
+  ];
+  const intent = await open(shop, ann, paid);
+  await confirm(shop, intent);
+  await report(shop, ann, paid, intent);
+  await cancel(shop, ann, dropped);
+  const forgotten = await confirm(shop, await open(shop, ann, late));
+  const orders = shop.db.collection('orders');
+  await orders.updateOne({ 'intent.id': forgotten.id }, { $set: { status: 'cancelled', held: false } });
+  await deliver(shop, eventAbout(forgotten));
+  await open(shop, ann, overdue);
+  const overdueBy90Seconds = { heldUntil: new Date(0), 'intent.checkAt': new Date(Date.now() - 90_000) };
+  await orders.updateOne({ status: 'unpaid' }, { $set: overdueBy90Seconds });
+
+  await eventually(async () => {
+    const text = await scrape();
+    for (const line of [
+      'kerf_orders{state="paid"} 1',
+      'kerf_orders{state="cancelled"} 1',
+      'kerf_orders{state="refunded"} 1',
+      'kerf_orders{state="unpaid"} 1',
+      'kerf_orders{state="shifted"} 0',
+      'kerf_holds{state="overdue"} 1',
+      'kerf_holds{state="running"} 0',
+      'kerf_payment_queue_length 1',
+      'kerf_payments_total{result="refund"} 1',
+      'kerf_payments_total{result="pay"} 1',
+      'kerf_payment_provider_seconds_count{operation="open",status="200"} 3',
+      'kerf_payment_provider_seconds_count{operation="refund",status="200"} 1',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    expect(Number(/^kerf_payment_queue_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  });
+});
+
+it("tell of the reconciler's rounds and what they healed", async () => {
+  const reconciling = await startApi({ ...shop.env, API_PORT: '0', RECONCILE_SECONDS: '0.2' });
+  const order = await place(shop, ann, item);
+  await confirm(shop, await open(shop, ann, order));
+  await shop.db
+    .collection('orders')
+    .updateMany({ 'intent.checkAt': { $exists: true } }, { $set: { 'intent.checkAt': new Date(0) } });
+  await eventually(async () => {
+    const text = await scrape(reconciling.url);
+    expect(text).toMatch(/kerf_reconciler_rounds_total{result="done"} [1-9]/);
+    expect(text).toMatch(/kerf_reconciler_last_round_timestamp_seconds [1-9]/);
+    expect(text).toContain('\nkerf_reconciler_healed_total 1\n');
+    expect(text).toContain('\nkerf_holds_lapsed_total 1\n');
+  });
+  await reconciling.stop();
+});
+
+it('are for those who know the token, where there is one', async () => {
+  const closed = await startApi({ ...shop.env, API_PORT: '0', METRICS_TOKEN: 'a-token-for-the-figures' });
+  expect(await scrape(closed.url)).toContain('"statusCode":404');
+  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figureS' })).toContain('"statusCode":404');
+  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figurés' })).toContain('"statusCode":404');
+  expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figures' })).toContain('kerf_orders');
+  await closed.stop();
+});

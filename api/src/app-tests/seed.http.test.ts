@@ -1,0 +1,49 @@
+import { routes, type Session } from '@kerf/contracts';
+import { signIn } from '../testing/identities.js';
+import { addItem } from '../testing/records.js';
+import { snapshot } from '../testing/snapshot.js';
+import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth'] });
+}, 90_000);
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  for (const name of ['items', 'reviews', 'users']) await shop.db.collection(name).deleteMany({});
+});
+
+it('fills a fresh shop, in the order of the list, once', async () => {
+  await runSeed(shop.env);
+  const { body } = await shop.call(routes.listItems);
+  const items = body as { _id: string; category: string }[];
+  expect(items.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(items.map(({ category }) => category)).size).toBe(5);
+  expect(routes.listItems.answer.parse(items)).toEqual(items);
+  expect(items.map(({ _id }) => _id)).toEqual(items.map(({ _id }) => _id).sort());
+
+  const before = await snapshot(shop.db);
+  await runSeed(shop.env);
+  expect(await snapshot(shop.db)).toBe(before);
+}, 60_000);
+
+it('adds nothing to a shop that has or had items', async () => {
+  await addItem(shop.db, { removedAt: new Date() });
+  await runSeed(shop.env);
+  expect(await shop.db.collection('items').countDocuments()).toBe(1);
+  expect(await shop.db.collection('reviews').countDocuments()).toBe(0);
+}, 60_000);
+
+it('makes the demo accounts, one of them an admin', async () => {
+  await runSeed(shop.env);
+  const host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+  for (const [email, password, admin] of [
+    ['admin@kerf.test', 'admin-demo-1', true],
+    ['customer@kerf.test', 'customer-demo-1', false],
+  ] as const) {
+    const { idToken } = await signIn(host, email, password);
+    const { body } = await shop.call(routes.exchangeSession, { params: { email }, body: { email, idToken } });
+    const { token } = body as Session;
+    expect((await shop.call(routes.isAdmin, { token, params: { email } })).body).toEqual({ admin });
+  }
+}, 60_000);

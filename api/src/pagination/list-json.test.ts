@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { type Model, Types } from 'mongoose';
+import type { Cursor } from './cursor.js';
+import { listJson } from './list-json.js';
+
+const count = 10_000;
+const text = 'x'.repeat(1_000);
+
+/** A model with ten megabytes of records that counts the records read. */
+const model = () => {
+  const state = { read: 0 };
+  const find = (_filter: object, { limit }: { limit: number }) => ({
+    toArray: async () =>
+      Array.from({ length: Math.min(limit, count - state.read) }, () => {
+        state.read++;
+        return { _id: new Types.ObjectId(), createdAt: new Date(), text };
+      }),
+  });
+  return { state, records: { collection: { find } } as unknown as Model<Cursor> };
+};
+const turns = async (left = 1_000) => {
+  for (; left > 0; left--) await new Promise(setImmediate);
+};
+
+it('stops reading records while the client does not read, and ends when the client disconnects', async () => {
+  const { state, records } = model();
+  const { json } = await listJson({ records, filter: {}, order: 'oldest first' }, {}, record => record);
+  if (typeof json === 'string') throw new Error('This list should be a stream.');
+  const client = new Writable({ write: () => undefined });
+  json.pipe(client);
+  await turns();
+  const read = state.read;
+  expect(read).toBeLessThan(count / 5);
+  await turns();
+  expect(state).toEqual({ read });
+  const ended = once(json, 'close');
+  json.destroy();
+  await ended;
+  await turns();
+  expect(state).toEqual({ read });
+});

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps as frontEnds } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
+import { parse } from 'yaml';
+import { testStages } from '../tools/test/src/steps.ts';
+import { affectedApps, apps } from './affected-apps.ts';
+import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
+import { imageOf } from './testing/dockerfile.ts';
+
+interface Step {
+  run?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  id?: string;
+}
+interface Job {
+  'runs-on'?: string;
+  'timeout-minutes'?: number;
+  container?: string;
+  env?: Record<string, string>;
+  if?: string;
+  needs?: string;
+  outputs?: Record<string, string>;
+  strategy?: { matrix: { app: string } };
+  steps: Step[];
+}
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  concurrency: { group: string };
+  jobs: Record<string, Job>;
+}
+
+const folder = join(root, '.github/workflows');
+const workflows = readdirSync(folder).map(
+  name => [name, parse(readFileSync(join(folder, name), 'utf8')) as Workflow] as const,
+);
+const ci = workflows.find(([name]) => name === 'ci.yml')?.[1].jobs ?? {};
+/** An expression of GitHub Actions. */
+const expression = (text: string) => `\${{ ${text} }}`;
+const runsOf = (job: string) => ci[job]?.steps.map(({ run }) => run ?? '').join('\n') ?? '';
+
+test('every app can be affected', () => {
+  expect(apps).toEqual(['api', ...frontEnds]);
+});
+
+test.each(apps)('%s is affected by its imports, its image and the files of the whole repository', app => {
+  const { build } = serviceNamed(app, localVariables);
+  const { dockerfile = '', args } = build ?? {};
+  const { copies, stages } = imageOf(join(root, dockerfile), args);
+  const copied = [...copies, ...Object.values(stages).flat()].filter(({ from }) => !from).flatMap(each => each.sources);
+  const files = [
+    `${app}/src/index.ts`,
+    'packages/contracts/src/routes.ts',
+    ...(app === 'api'
+      ? ['stand-ins/auth/src/main.ts', 'stand-ins/mongo/src/main.ts']
+      : ['packages/ui/src/index.ts', 'packages/testing/src/index.ts']),
+    ...(app === 'shell' ? ['shell/server/src/main.ts'] : []),
+    // The image copies all packages, but an app is made of those only that it imports.
+    ...copied.filter(path => path !== 'packages' && !path.endsWith('*.conf')).map(path => path.replace(/\/?$/, '')),
+    dockerfile,
+    'deploy/nginx/nginx.conf',
+    'package.json',
+    'package-lock.json',
+    'biome.json',
+    'tools/test/src/main.ts',
+    'packages/tooling/src/root.ts',
+    'docker-compose.yml',
+    '.dockerignore',
+    '.github/workflows/ci.yml',
+  ];
+  const missed = files.filter(file => !affectedApps([file, `${file}/x`]).includes(app));
+  expect(missed).toEqual([]);
+});
+
+test.each(apps)('%s is not affected by another app, by documents or by browser tests', app => {
+  const others = apps.filter(other => other !== app).map(other => `${other}/src/index.ts`);
+  expect(affectedApps([...others, 'docs/faults.md', 'README.md', 'e2e/journeys/purchase.spec.ts'])).not.toContain(app);
+});
+
+test('the API is not affected by the packages of the front ends', () => {
+  expect(affectedApps(['packages/session/src/index.ts'])).toEqual(frontEnds);
+});
+
+test.each(['app-tests', 'app-image'])('%s runs once for each affected app', name => {
+  const job = ci[name];
+  expect(job?.needs).toBe('affected');
+  expect(job?.if).toBe("needs.affected.outputs.apps != '[]'");
+  expect(job?.strategy?.matrix.app).toBe(expression('fromJSON(needs.affected.outputs.apps)'));
+});
+
+test('the affected apps come from the changed files', () => {
+  const { outputs, steps = [] } = ci.affected ?? {};
+  expect(outputs).toEqual({ apps: expression('steps.apps.outputs.apps') });
+  expect(steps[0]?.with?.['fetch-depth']).toBe(0);
+  expect(steps.find(({ id }) => id === 'apps')?.run).toContain('npx tsx deploy/print-affected-apps.ts');
+});
+
+test('an app runs its own tests, and its image with the services that it needs', () => {
+  expect(runsOf('app-tests')).toContain('npm test -- "format and lint" types $STEPS');
+  expect(ci['app-tests']?.env?.STEPS).toBe(expression("matrix.app == 'shell' && 'shell shell/server' || matrix.app"));
+  const steps = testStages().flatMap(stage => stage.steps.map(({ name }) => name));
+  expect(steps).toEqual(expect.arrayContaining(['format and lint', 'types', 'shell/server', ...apps]));
+  expect(ci['app-image']?.env?.APP).toBe(expression('matrix.app'));
+  expect(runsOf('app-image')).toContain('up --detach --build --wait "$APP" $BESIDE');
+  const { services } = composeFile(localVariables);
+  expect(ci['app-image']?.env?.BESIDE).toBe(expression("matrix.app == 'api' && 'auth stripe' || ''"));
+  for (const service of [...apps, 'auth', 'stripe']) expect(services).toHaveProperty([service]);
+});
+
+test.each(workflows)('%s may only read, runs once at a time and pins its actions', (_, workflow) => {
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  expect(workflow.concurrency.group).toBe(`${expression('github.workflow')}-${expression('github.ref')}`);
+  for (const job of Object.values(workflow.jobs)) {
+    if (job.container) expect(job.container).toMatch(/@sha256:[0-9a-f]{64}$/);
+    expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    expect(job['runs-on']).toMatch(/^ubuntu-\d/);
+    for (const action of job.steps.flatMap(({ uses }) => uses ?? [])) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  }
+});
+
+test('the tests of the API run on a MongoDB 8 replica set', () => {
+  const { image, command } = serviceNamed('mongo');
+  expect(image).toMatch(/^mongo:8\./);
+  expect(command).toContain('--replSet=kerf');
+  const job = ci['api-on-mongodb'];
+  expect(job?.env?.MONGODB_URL).toMatch(/replicaSet=kerf/);
+  expect(job?.steps.slice(-2).map(({ run }) => run)).toEqual([
+    'docker compose --env-file deploy/local.env up --detach --wait mongo',
+    'npm test -- types api',
+  ]);
+});

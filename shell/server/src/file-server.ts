@@ -1,0 +1,81 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
+import sirv from 'sirv';
+import { cacheControl } from './cache-control.ts';
+import type { Headers } from './security-headers.ts';
+
+/** Disconnects slow clients: those that send a request slowly, and those that do not read the response. */
+const timeouts = {
+  requestTimeout: 20_000,
+  connectionTimeout: 20_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+};
+
+export type FileServer = FastifyInstance & {
+  /** Answers with a file of the build, or 404. */
+  sendFile(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+const pathWithoutEmails = (url = '') =>
+  (url.split('?')[0] ?? '')
+    .split('/')
+    .map(part => (/@|%(25)*40/i.test(part) ? ':email' : part))
+    .join('/');
+
+/**
+ * A server for the files of a build. It accepts GET and HEAD only, and every response that is not a file has `headers`
+ * and must not be stored.
+ */
+export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): FileServer => {
+  const headers = { ...given, 'access-control-allow-origin': '*' };
+  const refuse = (reply: FastifyReply, status: number) =>
+    reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send();
+  const files = sirv(dist, {
+    // Reads the folder for each request, so that a new build is served at once.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', cacheControl(pathname));
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+
+  const app = fastify({
+    ...timeouts,
+    logger: { level: logLevel },
+    // One line per request, written below, needs no logger of its own.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: logger => logger,
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, 400),
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') done();
+    else refuse(reply.header('allow', 'GET, HEAD'), 405);
+  });
+  if (logLevel === 'info')
+    app.addHook('onResponse', ({ method, url, ip }, { statusCode, elapsedTime }, done) => {
+      const path = pathWithoutEmails(url);
+      if (path !== '/healthz')
+        app.log.info({ from: ip, method, path, status: statusCode, ms: Math.round(elapsedTime) });
+      done();
+    });
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
+  app.setErrorHandler((error, request, reply) => {
+    // The map or the build is being replaced.
+    request.log.error((error as Error).message);
+    return refuse(reply, 503);
+  });
+  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('up\n'));
+  return Object.assign(app, {
+    sendFile(request: FastifyRequest, reply: FastifyReply) {
+      reply.hijack();
+      files(request.raw, reply.raw, () => {
+        reply.raw.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
+      });
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import type { PageRelease, PagesOf } from './page-release.ts';
+import type { RemoteLine } from './remote-line.ts';
+
+/** A line of the map as far as pages are concerned. */
+export type PageRemote = Pick<RemoteLine, 'name' | 'entry' | 'paths' | 'release'> & {
+  integrity?: { pages: string };
+  canary?: unknown;
+};
+
+export interface FoundPage {
+  page: PageRelease;
+  /** The values of the parameters in its path. */
+  values: Record<string, string>;
+  /** The address of the folder with its files. */
+  base: string;
+}
+
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+
+/** The values of a pattern's parameters in a path ('/order/:id'), or undefined if it does not match. */
+const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
+  const segments = path.split('/');
+  const parts = pattern.split('/');
+  if (segments.length !== parts.length) return undefined;
+  const values: Record<string, string> = {};
+  const matches = parts.every((part, at) => {
+    const segment = segments[at] ?? '';
+    if (part[0] !== ':') return part.toLowerCase() === segment.toLowerCase();
+    values[part.slice(1)] = segment;
+    return segment !== '';
+  });
+  return matches ? values : undefined;
+};
+
+const covers = (prefix: string, pathname: string) =>
+  prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** The remote that owns an address: the longest prefix wins, as in `ownerOf` of @kerf/federation. */
+const ownerOf = (remotes: readonly PageRemote[], pathname: string): PageRemote | undefined =>
+  remotes
+    .flatMap(remote => remote.paths.map(prefix => ({ remote, prefix })))
+    .filter(({ prefix }) => covers(prefix.toLowerCase(), pathname.toLowerCase()))
+    .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
+
+/**
+ * The page at `pathname`, as the release of its owner declares it. The browser assigns canaries, so the server knows
+ * no page of a remote that has one.
+ */
+export const findPage = (pathname: string, remotes: readonly PageRemote[], pagesOf: PagesOf): FoundPage | undefined => {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const remote = ownerOf(remotes, path);
+  if (!remote || remote.canary) return undefined;
+  for (const page of pagesOf(remote) ?? []) {
+    const values = matchPath(page.path, path);
+    if (values) return { page, values, base: folderOf(remote.entry) };
+  }
+  return undefined;
+};

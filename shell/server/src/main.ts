@@ -1,0 +1,24 @@
+/** Serves a built front end: `node shell/server/dist/main.js [APP]`, by default the shell. `settings.ts` reads the variables. */
+import { fileURLToPath } from 'node:url';
+import { listen } from './listen.ts';
+import { pageServer } from './page-server.ts';
+import { remoteServer } from './remote-server.ts';
+import { pageSettings } from './settings.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const { env } = process;
+const [app = 'shell'] = process.argv.slice(2);
+
+const shellServer = () => ({
+  server: pageServer({ ...pageSettings(env, root), logLevel: env.LOG_LEVEL || undefined }),
+  port: Number(env.SHELL_PORT || 3000),
+  variable: 'SHELL_PORT',
+});
+
+try {
+  const { server, ...address } = app === 'shell' ? shellServer() : remoteServer(app, root, env);
+  await listen(server, { ...address, host: env.HOST || '127.0.0.1' });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

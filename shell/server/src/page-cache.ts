@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { checkLines } from './check-lines.ts';
+import { type PageParts, pageParts, writePage } from './compose-page.ts';
+import type { PagesOf } from './page-release.ts';
+import { PreparedText } from './prepared-text.ts';
+import type { RemoteMap } from './remote-line.ts';
+import type { RemoteSource } from './remote-sources.ts';
+import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
+import type { ShopConfig } from './shop-config.ts';
+import { WatchedFiles } from './watched-files.ts';
+
+/** Addresses with parameters are unlimited in number. A composed page is about 60 KB with its compressed forms. */
+const MAX_PAGES = 200;
+
+export interface PageSettings {
+  /** The folder of the shell's build. */
+  dist: string;
+  config: ShopConfig;
+  remotes: RemoteSource;
+  /** The origins that remotes may come from. */
+  origins: readonly string[];
+}
+
+/** The pages of one state of the map, the releases and the template. */
+export class Snapshot {
+  readonly #files = new WatchedFiles();
+  readonly #pages = new LRUCache<string, PreparedText>({ max: MAX_PAGES });
+  readonly #config: ShopConfig;
+  readonly #template: string;
+  readonly #map: RemoteMap;
+  readonly #pagesOf: PagesOf;
+  readonly dropped: string[];
+  readonly remotesJson: PreparedText;
+  readonly #frame: PreparedText;
+
+  constructor({ dist, config, remotes: source, origins }: PageSettings) {
+    this.#config = config;
+    this.#template = this.#files.read(join(dist, 'index.html')).toString();
+    const { remotes, dropped } = checkLines(source.readLines(this.#files), origins);
+    this.#map = { remotes };
+    this.#pagesOf = source.pagesFrom(this.#files);
+    this.dropped = dropped;
+    this.remotesJson = jsonText(this.#map, fileHeaders(config));
+    this.#frame = this.#write();
+  }
+
+  isCurrent(): boolean {
+    return !this.#files.hasChanged();
+  }
+
+  page(pathname: string): PreparedText {
+    const known = this.#pages.get(pathname);
+    if (known) return known;
+    const parts = pageParts(pathname, this.#documents(), this.#pagesOf);
+    // Unknown addresses, and pages whose release has not answered yet, share the frame.
+    if (!parts) return this.#frame;
+    const page = this.#write(parts);
+    this.#pages.set(pathname, page);
+    return page;
+  }
+
+  #documents() {
+    return { config: this.#config, map: this.#map };
+  }
+
+  #write(parts?: PageParts): PreparedText {
+    const { html, styleHashes } = writePage(this.#template, this.#documents(), parts);
+    const headers = pageHeaders(this.#config, this.#map.remotes, styleHashes);
+    return new PreparedText(html, { ...headers, 'content-type': 'text/html; charset=utf-8' });
+  }
+}
+
+export const jsonText = (data: unknown, headers: Headers) =>
+  new PreparedText(JSON.stringify(data), { ...headers, 'content-type': 'application/json' });
+
+/** Composes pages, and keeps them until a file that they are made of changes. */
+export class PageCache {
+  #snapshot: Snapshot | undefined;
+  #isChecked = false;
+  #reported = '';
+  readonly #settings: PageSettings;
+  readonly #warn: (message: string) => void;
+
+  constructor(settings: PageSettings, warn: (message: string) => void) {
+    this.#settings = settings;
+    this.#warn = warn;
+  }
+
+  /**
+   * The snapshot of the files as they are now. Requests in one turn of the event loop share one check, so that a check
+   * costs little under load and a change is still visible to the next request.
+   */
+  current(): Snapshot {
+    if (this.#isChecked && this.#snapshot) return this.#snapshot;
+    if (!this.#snapshot?.isCurrent()) {
+      this.#snapshot = undefined;
+      this.#snapshot = new Snapshot(this.#settings);
+      this.#report(this.#snapshot.dropped);
+    }
+    this.#isChecked = true;
+    setImmediate(() => {
+      this.#isChecked = false;
+    });
+    return this.#snapshot;
+  }
+
+  /** Logs dropped lines once per change. */
+  #report(dropped: readonly string[]) {
+    const text = dropped.join('\n');
+    if (text !== this.#reported) for (const each of dropped) this.#warn(each);
+    this.#reported = text;
+  }
+}

@@ -1,0 +1,18 @@
+import type { RemoteLine } from './remote-line.ts';
+
+/** A page in a release's `pages.json`: `PageRelease` of @kerf/federation/build. */
+export interface PageRelease {
+  path: string;
+  scripts: string[];
+  styles: string[];
+  reads?: { api?: string[]; shop?: string[] };
+  /** The SHA-256 of its scripts and styles. */
+  integrity?: Record<string, string>;
+  /** The view before the first script runs; for public pages only. */
+  first?: { html: string; styles: { file: string; text: string; hash: string }[] };
+}
+
+type PageOwner = Pick<RemoteLine, 'name' | 'entry' | 'release'> & { integrity?: { pages: string } };
+
+/** The pages of a remote's release, or undefined while they are not available. */
+export type PagesOf = (remote: PageOwner) => readonly PageRelease[] | undefined;

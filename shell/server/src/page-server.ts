@@ -1,0 +1,28 @@
+import { type FileServer, fileServer } from './file-server.ts';
+import { jsonText, PageCache, type PageSettings } from './page-cache.ts';
+import { fileHeaders } from './security-headers.ts';
+
+/** The template is not a page by itself. */
+const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
+/** Not parsed as a URL: `//blog` is an address of the shop, not of a host named blog. */
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
+
+/**
+ * The server of the shell: composed pages, `/config.json`, `/remotes.json` and the files of its build. The HTML contains
+ * the configuration, the map and the first view, so that the browser needs no two requests in a row.
+ */
+export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
+  const headers = fileHeaders(settings.config);
+  const app = fileServer(settings.dist, headers, settings.logLevel);
+  const cache = new PageCache(settings, message => app.log.warn(message));
+  const configJson = jsonText(settings.config, headers);
+
+  app.get('/config.json', (request, reply) => configJson.send(request, reply));
+  app.get('/remotes.json', (request, reply) => cache.current().remotesJson.send(request, reply));
+  app.get('/*', (request, reply) => {
+    const pathname = pathOf(request.url);
+    if (!isPage(pathname)) return app.sendFile(request, reply);
+    return cache.current().page(pathname).send(request, reply);
+  });
+  return app;
+};

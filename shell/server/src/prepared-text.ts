@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from './security-headers.ts';
+
+/** A higher quality saves little here and takes much longer. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const encoders = {
+  br: (text: string) => brotliCompressSync(text, brotliOptions),
+  gzip: (text: string) => gzipSync(text),
+  identity: (text: string) => Buffer.from(text),
+};
+type Encoding = keyof typeof encoders;
+
+const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+
+/** A text with its headers, compressed at most once per encoding. */
+export class PreparedText {
+  readonly text: string;
+  readonly etag: string;
+  readonly #headers: Headers;
+  readonly #encoded = new Map<Encoding, { body: Buffer; headers: Headers }>();
+
+  constructor(text: string, headers: Headers) {
+    this.text = text;
+    this.etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    this.#headers = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding', etag: this.etag };
+  }
+
+  /** Sends it in the encoding that the client prefers, or 304 if the client already has it. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).headers(this.#headers).send();
+    const { body, headers } = this.#encode(
+      negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity',
+    );
+    return reply.headers(headers).send(body);
+  }
+
+  #encode(encoding: Encoding) {
+    let encoded = this.#encoded.get(encoding);
+    if (!encoded) {
+      const body = encoders[encoding](this.text);
+      const headers = { ...this.#headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+      encoded = { body, headers };
+      this.#encoded.set(encoding, encoded);
+    }
+    return encoded;
+  }
+}

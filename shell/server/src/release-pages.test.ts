@@ -1,0 +1,50 @@
+import type { PageRelease } from './page-release.ts';
+import { releasePages, sha256Of } from './release-pages.ts';
+
+const entry = 'http://mf.test/x/1/remoteEntry.js';
+const pages: PageRelease[] = [{ path: '/', scripts: ['a.js'], styles: [] }];
+const body = JSON.stringify({ pages });
+const remoteWith = (integrity: string) => ({ name: 'mf_x', entry, integrity: { pages: integrity } });
+const remote = remoteWith(sha256Of(body));
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+test('fetches the pages of a release once, without waiting for them', async () => {
+  let respond = () => {};
+  const load = jest.fn(
+    (_url: URL) =>
+      new Promise<Response>(resolve => {
+        respond = () => resolve(new Response(body));
+      }),
+  );
+  const pagesOf = releasePages({ load });
+  expect(pagesOf(remote)).toBeUndefined();
+  expect(pagesOf(remote)).toBeUndefined();
+  respond();
+  await settled();
+  expect(pagesOf(remote)).toEqual(pages);
+  expect(load.mock.calls.map(([url]) => String(url))).toEqual(['http://mf.test/x/1/pages.json']);
+});
+
+test.each([sha256Of('another'), ''])('ignores a pages.json whose SHA-256 is not %s', async integrity => {
+  const load = jest.fn(async () => new Response(body));
+  const pagesOf = releasePages({ load });
+  pagesOf(remoteWith(integrity));
+  await settled();
+  expect(pagesOf(remoteWith(integrity))).toBeUndefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('retries a failed fetch after a second', async () => {
+  let now = 0;
+  const load = jest.fn(async () => {
+    throw new Error('down');
+  });
+  const pagesOf = releasePages({ load, now: () => now });
+  pagesOf(remote);
+  await settled();
+  pagesOf(remote);
+  expect(load).toHaveBeenCalledTimes(1);
+  now = 1_000;
+  pagesOf(remote);
+  expect(load).toHaveBeenCalledTimes(2);
+});

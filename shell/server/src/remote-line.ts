@@ -1,0 +1,30 @@
+/** The SHA-256 of a release's entry and of its `pages.json`: `sha256-…`. */
+export interface Integrity {
+  entry: string;
+  pages: string;
+}
+
+export interface Release {
+  entry: string;
+  /** Absent for a build that is served without being published. */
+  release?: string | undefined;
+  integrity: Integrity;
+}
+
+export interface Canary extends Release {
+  /** From 0 (no visitor) to 1 (every visitor). */
+  share: number;
+  paths?: string[];
+}
+
+/** A checked line of `remotes.json`: `RemoteEntry` of @kerf/federation. */
+export interface RemoteLine extends Release {
+  name: string;
+  /** The path prefixes whose pages it owns. */
+  paths: string[];
+  canary?: Canary;
+}
+
+export interface RemoteMap {
+  remotes: RemoteLine[];
+}

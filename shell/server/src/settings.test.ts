@@ -1,0 +1,28 @@
+import { localRemotes, pageSettings } from './settings.ts';
+
+test('takes the local remotes from the variables of their ports', () => {
+  const env = { SHELL_PORT: '3000', API_PORT: '4000', MF_CATALOG_PORT: '3001', MF_GIFT_CARDS_PORT: '4321' };
+  expect(localRemotes(env)).toEqual([
+    { app: 'mf-catalog', url: 'http://127.0.0.1:3001' },
+    { app: 'mf-gift-cards', url: 'http://127.0.0.1:4321' },
+  ]);
+  expect(pageSettings(env, '/').origins).toEqual([
+    'http://127.0.0.1:3001',
+    'http://127.0.0.1:4321',
+    'http://127.0.0.1:3010',
+  ]);
+});
+
+test('requires REMOTE_ORIGINS in a deployment', () => {
+  for (const REMOTE_ORIGINS of [undefined, '', '  '])
+    expect(() => pageSettings({ REMOTES_DIR: '/srv/remotes', REMOTE_ORIGINS }, '/')).toThrow(
+      'REMOTE_ORIGINS must name the origins of the remotes, such as https://catalog.shop.example.',
+    );
+});
+
+test('treats an empty variable as not set', () => {
+  const { config } = pageSettings({ API_URL: '', FIREBASE_PROJECT_ID: '', STRIPE_API_BASE: '' }, '/');
+  expect(config.apiUrl).toBe('http://127.0.0.1:4000');
+  expect(config.identity.projectId).toBeUndefined();
+  expect(config.payment.scriptUrl).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { parseOrigins } from './origins.ts';
+import type { PageSettings } from './page-cache.ts';
+import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './remote-sources.ts';
+import { type Environment, shopConfig } from './shop-config.ts';
+
+/** The local remotes: each `MF_*_PORT` names a folder and the port that its build is served at. */
+export const localRemotes = (env: Environment) =>
+  Object.keys(env)
+    .sort()
+    .flatMap(variable => {
+      const [, name] = /^(MF_\w+)_PORT$/.exec(variable) ?? [];
+      const port = env[variable];
+      return name && port ? { app: name.toLowerCase().replaceAll('_', '-'), url: `http://127.0.0.1:${port}` } : [];
+    });
+
+const remoteSource = (env: Environment, root: string): RemoteSource => {
+  if (env.REMOTES_FILE) return mapFile(env.REMOTES_FILE);
+  if (env.REMOTES_DIR) return deployedRemotes(env.REMOTES_DIR, env.RELEASES_DIR || '/srv/releases');
+  return localBuilds(root, localRemotes(env));
+};
+
+/** REMOTE_ORIGINS, else the servers of the local remotes and the local release store. */
+const allowedOrigins = (env: Environment): string[] => {
+  if (env.REMOTE_ORIGINS?.trim()) return parseOrigins('REMOTE_ORIGINS', env.REMOTE_ORIGINS);
+  if (env.REMOTES_DIR)
+    throw new Error('REMOTE_ORIGINS must name the origins of the remotes, such as https://catalog.shop.example.');
+  const store = env.RELEASE_BASE_URL || `http://127.0.0.1:${env.RELEASES_PORT || 3010}`;
+  return [...localRemotes(env).map(({ url }) => url), ...parseOrigins('RELEASE_BASE_URL', store)];
+};
+
+/** The settings of the page server. `root` is the folder that contains `shell/` and, locally, the remotes. */
+export const pageSettings = (env: Environment, root: string): PageSettings => ({
+  dist: env.SHELL_DIST || join(root, 'shell/dist'),
+  config: shopConfig(env),
+  remotes: remoteSource(env, root),
+  origins: allowedOrigins(env),
+});

@@ -1,0 +1,37 @@
+import { parseOrigins } from './origins.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration of a deployment for its front ends: `ShopConfig` of @kerf/federation. */
+export interface ShopConfig {
+  apiUrl: string;
+  identity: {
+    projectId: string | undefined;
+    apiKey: string;
+    authDomain: string;
+    emulatorUrl: string | undefined;
+    github: boolean;
+  };
+  payment: { publishableKey: string | undefined; scriptUrl: string | undefined };
+  imageOrigins: string[];
+}
+
+/** Google stores profile photos here. The stand-in for Firebase has none. */
+const photoOrigin = (env: Environment) => (env.FIREBASE_AUTH_EMULATOR_HOST ? '' : 'https://lh3.googleusercontent.com');
+
+/** Reads the configuration from the environment. The variables that select a stand-in for the API also select it for the browser. */
+export const shopConfig = (env: Environment = process.env): ShopConfig => ({
+  apiUrl: env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`,
+  identity: {
+    projectId: env.FIREBASE_PROJECT_ID || undefined,
+    apiKey: env.FIREBASE_API_KEY || 'local',
+    authDomain: env.FIREBASE_AUTH_DOMAIN || 'localhost',
+    emulatorUrl: env.FIREBASE_AUTH_EMULATOR_HOST ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}` : undefined,
+    github: env.GITHUB_SIGN_IN === 'on',
+  },
+  payment: {
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined,
+    scriptUrl: env.STRIPE_API_BASE ? `${env.STRIPE_API_BASE}/stripe.js` : undefined,
+  },
+  imageOrigins: parseOrigins('IMAGE_ORIGINS', env.IMAGE_ORIGINS || photoOrigin(env)),
+});
