@@ -6,22 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { typescript } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { sha256Of } from '../../../shell/server/src/release-pages.ts';
-import { POINTER, type Pointer, readPointer } from './lib/pointer.ts';
+import { POINTER, readPointer } from './lib/pointer.ts';
 import { publishRelease } from './lib/publish-release.ts';
-import { findRelease, listFolders, listReleases } from './lib/releases.ts';
+import { findRelease, listReleases } from './lib/releases.ts';
 import { openStore } from './lib/store/open.ts';
 import type { Store } from './lib/store/store.ts';
 import type { Build } from './lib/types.ts';
 import { startBucket } from './testing/bucket.ts';
 import { fakeBuild } from './testing/fake-build.ts';
+import { baseUrl, by, pointerOf, publish } from './testing/publish.ts';
+import { stores } from './testing/stores.ts';
 
-const DAY_MS = 86_400_000;
-const baseUrl = 'https://cdn.test/releases';
-const by = 'Aoi';
 const CHECKOUT = { name: 'mf_checkout', entry: 'https://old.test/entry.js', paths: ['/order'] };
-
-const publish = async (text: string, store: Store) => publishRelease(await fakeBuild(text), { store, baseUrl, by });
-const pointerOf = async (store: Store) => (await readPointer(store)) as Pointer;
 
 it('starts an empty store with the lines of the live shell and replaces the line of the remote', async () => {
   const store = openStore(scratch());
@@ -36,73 +32,6 @@ it('starts an empty store with the lines of the live shell and replaces the line
   ]);
   expect(release).toMatch(/^\d{4}-\d\d-\d\d\.[0-9a-f]{12}$/);
   expect(await readFile(join(store.where, `mf_catalog/${release}/static/js/page.js`), 'utf8')).toBe('page of one');
-});
-
-/** A store that fails after this number of writes, like a process that dies. */
-function dyingAfter(writes: number, store: Store): Store {
-  let count = 0;
-  return {
-    ...store,
-    async write(...args) {
-      if (++count > writes) throw new Error('killed');
-      return store.write(...args);
-    },
-    async remove() {
-      throw new Error('killed');
-    },
-  };
-}
-
-const stores: [string, () => Promise<Store>][] = [
-  ['a folder', async () => openStore(scratch())],
-  [
-    'a bucket',
-    async () => {
-      const { where, env } = await startBucket();
-      return openStore(where, env);
-    },
-  ],
-];
-
-it.each(stores)(
-  'keeps the old release in %s when a publish dies at any write, and delays no later one',
-  async (_, open) => {
-    const store = await open();
-    const first = await publish('first', store);
-    let died = 0;
-    for (let writes = 0; writes < 20; writes++) {
-      const outcome = await publish(`next ${writes}`, dyingAfter(writes, store)).catch(error => error);
-      if ((await pointerOf(store)).remotes[0]?.release !== first) break;
-      expect(outcome).toBeInstanceOf(Error);
-      died++;
-    }
-    // Four files, the manifest, the history and the pointer.
-    expect(died).toBe(7);
-    const release = await publish('last', store);
-    const { remotes, history } = await pointerOf(store);
-    expect(remotes[0]?.release).toBe(release);
-    expect(history.map(({ what }) => what)).toEqual(['publish', 'publish', 'publish']);
-  },
-);
-
-it('completes the upload of a process that died', async () => {
-  const store = openStore(scratch());
-  await expect(publish('one', dyingAfter(3, store))).rejects.toThrow('killed');
-  const [half] = await listFolders(store, 'mf_catalog');
-  expect(await listReleases(store, 'mf_catalog')).toEqual([]);
-  expect(await publish('one', store)).toBe(half);
-  expect(await findRelease(store, 'mf_catalog', half as string)).toBeDefined();
-});
-
-it('deletes an incomplete release after a week, and keeps a recent one, which may be an upload in progress', async () => {
-  const store = openStore(scratch());
-  const first = await publish('first', store);
-  await expect(publish('half', dyingAfter(3, store))).rejects.toThrow('killed');
-  const second = await publish('second', store);
-  expect(await listFolders(store, 'mf_catalog')).toHaveLength(3);
-  const now = Date.now() + 9 * DAY_MS;
-  const third = await publishRelease(await fakeBuild('third'), { store, baseUrl, by, now });
-  expect((await listFolders(store, 'mf_catalog')).sort()).toEqual([first, second, third].sort());
 });
 
 it('rejects an upload that is incomplete in the store', async () => {

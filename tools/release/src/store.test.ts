@@ -8,20 +8,10 @@ import { s3Store } from './lib/store/s3.ts';
 import type { Store } from './lib/store/store.ts';
 import { UserError } from './lib/user-error.ts';
 import { startBucket } from './testing/bucket.ts';
+import { stores } from './testing/stores.ts';
 
 const textOf = async (store: Store, key: string) => (await store.read(key))?.body.toString();
 const versionOf = async (store: Store, key: string) => (await store.read(key))?.version ?? null;
-
-const stores: [string, () => Promise<Store>][] = [
-  ['a folder', async () => folderStore(scratch())],
-  [
-    'a bucket',
-    async () => {
-      const { where, env } = await startBucket();
-      return s3Store(where, env);
-    },
-  ],
-];
 
 describe.each(stores)('%s', (_kind, open) => {
   it('reads, lists and removes what was written', async () => {
