@@ -31,13 +31,13 @@ export const publish = async (bench: Workbench, build: string): Promise<string> 
 
 /** Runs one of the release commands. */
 export const release = (bench: Workbench, command: 'rollback' | 'canary', ...args: string[]) =>
-  run(process.execPath, [...typescript, fileOf(`../../tools/release/src/${command}.mjs`), 'mf-workbench', ...args], {
+  run(process.execPath, [...typescript, fileOf(`../../tools/release/src/${command}.ts`), 'mf-workbench', ...args], {
     env: envOf(bench),
   });
 
 /** Starts the watch over canaries; resolves once it watches. */
 export const watchCanaries = async (bench: Workbench): Promise<ChildProcess> => {
-  const watch = spawn(process.execPath, [...typescript, fileOf('../../tools/release/src/canary-watch.mjs')], {
+  const watch = spawn(process.execPath, [...typescript, fileOf('../../tools/release/src/canary-watch.ts')], {
     env: envOf(bench),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
-/** Publishes a build as `publish-remote` does once its checks have passed: `node publish.mjs DIST`. Prints the release's name. */
-import { put } from '../../../tools/release/src/lib/put.mjs';
-import { readBuild } from '../../../tools/release/src/lib/releases.mjs';
-import { readSettings } from '../../../tools/release/src/lib/settings.mjs';
+/** Publishes a build without the checks of `publish-remote`: `node publish.mjs DIST`. Prints the name of the release. */
+import { publishRelease } from '../../../tools/release/src/lib/publish-release.ts';
+import { readBuild } from '../../../tools/release/src/lib/read-build.ts';
+import { readSettings } from '../../../tools/release/src/lib/settings.ts';
 
 const [dist] = process.argv.slice(2);
-console.log(await put(await readBuild(dist), { ...readSettings(), say: () => {} }));
+console.log(await publishRelease(await readBuild(dist), readSettings()));

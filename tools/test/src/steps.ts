@@ -57,7 +57,6 @@ export function testStages(): Stage[] {
       title: 'Tests',
       steps: [
         ...byLength.map(jestStep),
-        nodeTests('release', 'tools/release/src'),
         nodeTests('new-remote', 'tools/new-remote/src'),
         nodeTests('budgets', 'tools/bench/src/budgets'),
       ],

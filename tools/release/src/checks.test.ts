@@ -1,0 +1,142 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@kerf/tooling/root';
+import { scratch } from '@kerf/tooling/testing/scratch';
+import { checkAddress } from './lib/checks/address.ts';
+import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.ts';
+import { checkProvision } from './lib/checks/contract.ts';
+import { checkPaths } from './lib/checks/paths.ts';
+import { checkTypes } from './lib/checks/types.ts';
+import { remoteName } from './lib/command.ts';
+import { isLive, readLive } from './lib/live-shell.ts';
+import { readPointer } from './lib/pointer.ts';
+import { publishRelease } from './lib/publish-release.ts';
+import { openStore } from './lib/store/open.ts';
+import { UserError } from './lib/user-error.ts';
+import { provision } from './testing/builds.ts';
+import { fakeBuild } from './testing/fake-build.ts';
+import { listen } from './testing/listen.ts';
+
+/** Expects a UserError with exactly this message. */
+const expectUserError = (work: () => unknown, message: string) => expect(work).toThrow(new UserError(message));
+
+it('accepts a build for the live shell, and rejects one for another contract or other libraries', async () => {
+  const build = await fakeBuild('one');
+  checkProvision(build, provision);
+  expectUserError(
+    () => checkProvision(build, { ...provision, contract: 2 }),
+    'mf_catalog is built for version 1 of the contract; the live shell has version 2.',
+  );
+  expectUserError(
+    () => checkProvision(build, { ...provision, shared: { react: '18.3.1' } }),
+    'mf_catalog is built with react 19.3.1 (the live shell shares 18.3.1).',
+  );
+});
+
+it('rejects a build for a federation runtime that the live shell does not provide', async () => {
+  const build = await fakeBuild('one');
+  const check = (runtime?: string) => checkProvision(build, { ...provision, runtime });
+  for (const compatible of ['2.9.0', '2.9.2', '2.10.0']) check(compatible);
+  for (const [runtime, provided] of [
+    ['2.8.9', '2.8.9'],
+    ['3.9.2', '3.9.2'],
+    ['1.10.0', '1.10.0'],
+    [undefined, 'none'],
+  ])
+    expectUserError(
+      () => check(runtime),
+      `mf_catalog is built for version 2.9.2 of the federation runtime; the live shell provides ${provided}. The shell must provide the same major version and at least the same minor version.`,
+    );
+});
+
+it('rejects an entry or a page over the budget and reports its size', async () => {
+  const build = await fakeBuild('one');
+  checkEntrySize(build);
+  expect(() => checkEntrySize(build, { ...BUDGET, entry: 5 })).toThrow(
+    /The entry remoteEntry.abc.js: 0.0 KB compressed/,
+  );
+  const page = { path: '/blog', scripts: new Set(['static/js/page.js']) };
+  expect(checkPageSize(page, build)).toBeLessThan(BUDGET.page);
+  expect(() => checkPageSize(page, build, { ...BUDGET, page: 5 })).toThrow(/The remote's scripts on \/blog: /);
+});
+
+it('rejects sources with a type error and reports the first one', async () => {
+  const dir = scratch();
+  mkdirSync(join(dir, 'mf-odd'));
+  cpSync(join(root, 'tsconfig.base.json'), join(dir, 'tsconfig.base.json'));
+  const options = { extends: '../tsconfig.base.json', compilerOptions: { noEmit: true, types: [] }, include: ['*.ts'] };
+  writeFileSync(join(dir, 'mf-odd/tsconfig.json'), JSON.stringify(options));
+  writeFileSync(join(dir, 'mf-odd/routes.ts'), 'export const contract: number = 1;\n');
+  await checkTypes('mf-odd', dir);
+  writeFileSync(join(dir, 'mf-odd/routes.ts'), "export const contract: number = 'one';\n");
+  const error = await checkTypes('mf-odd', dir).catch(error => error);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toMatch(/^mf-odd has a type error: mf-odd\/routes.ts\(1,14\): error TS2322/);
+});
+
+it('reports a shell that does not answer', async () => {
+  await expect(readLive('http://127.0.0.1:1', 'shell.json')).rejects.toThrow(
+    /The live shell at http:\/\/127.0.0.1:1 does not answer/,
+  );
+});
+
+it('reports a server that is not a shell', async () => {
+  const answers = ['<!doctype html>', '{"remotes":[{"release":"2"}]}'];
+  const url = await listen((_request, response) => response.end(answers.shift()));
+  await expect(readLive(url, 'shell.json')).rejects.toEqual(
+    new UserError(`${url}/shell.json is not JSON. Set SHELL_URL to the address of the shell.`),
+  );
+  expect(await isLive(url, '2')).toBe(true);
+  expect(await isLive('http://127.0.0.1:1', '2')).toBe(false);
+});
+
+it('does not activate a release that browsers cannot load', async () => {
+  const build = await fakeBuild('one');
+  const store = openStore(scratch());
+  const answers = new Map<string, string | Buffer>();
+  const cdn = await listen(({ url = '' }, response) =>
+    response.end([...answers].find(([path]) => url.endsWith(path))?.[1] ?? '<!doctype html>'),
+  );
+  const publish = (baseUrl: string) =>
+    publishRelease(build, { store, baseUrl, by: 'Aoi', check: target => checkAddress(target, build) });
+  const expectUnreachable = async (baseUrl: string, path: string) => {
+    const error = await publish(baseUrl).catch(error => error);
+    expect(error).toBeInstanceOf(UserError);
+    expect(error.message).toMatch(new RegExp(`^${baseUrl}/mf_catalog/${path} does not answer with the release`));
+  };
+  for (const baseUrl of ['http://127.0.0.1:1', cdn]) await expectUnreachable(baseUrl, '.*');
+  for (const { path, body } of build.files) answers.set(path, body);
+  for (const { path, body } of build.files) {
+    answers.set(path, `${body}//tampered`);
+    await expectUnreachable(cdn, `.*/${path}`);
+    answers.set(path, body);
+  }
+  expect(await readPointer(store)).toBeUndefined();
+  await publish(cdn);
+  expect((await readPointer(store))?.remotes).toHaveLength(1);
+});
+
+it('rejects a build that claims a path of another remote, or declares a page outside its paths', () => {
+  const live = [
+    { name: 'mf_catalog', paths: ['/', '/blog'] },
+    { name: 'mf_checkout', paths: ['/order', '/dashboard/payment'], canary: { paths: ['/Pay'] } },
+  ];
+  const check = (paths: string[], ...pages: string[]) => {
+    const body = Buffer.from(JSON.stringify({ pages: pages.map(path => ({ path })) }));
+    checkPaths({ name: 'mf_catalog', paths, files: [{ path: 'pages.json', body }] }, live);
+  };
+  check(['/', '/blog', '/order/gift'], '/', '/Blog/:article', '/order/gift');
+  for (const path of ['/order', '/Order', '/pay'])
+    expectUserError(() => check(['/', path]), `mf_catalog claims ${path.toLowerCase()}, which belongs to mf_checkout.`);
+  expectUserError(
+    () => check(['/'], '/', '/order/:id'),
+    'mf_catalog declares /order/:id, which belongs to mf_checkout.',
+  );
+  expectUserError(() => check(['/'], '/blog'), 'mf_catalog declares /blog, which is outside its paths.');
+});
+
+it('derives the name of a remote from its folder', () => {
+  expect(remoteName('mf-dashboard-admin')).toBe('mf_dashboard_admin');
+  for (const wrong of ['../mf-catalog', 'catalog', 'mf-', '', undefined])
+    expect(() => remoteName(wrong)).toThrow(UserError);
+});

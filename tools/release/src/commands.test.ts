@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { root, typescript } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
+import { onTestFinished } from '@kerf/tooling/testing/on-test-finished';
+import { scratch } from '@kerf/tooling/testing/scratch';
+
+type Command = [name: string, ...args: string[]];
+
+/** Runs a command of this folder to its end. It is killed when the test is over. */
+async function runCommand([name, ...args]: Command, env: NodeJS.ProcessEnv) {
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  const script = join(root, 'tools/release/src', `${name}.ts`);
+  const options = { cwd: root, env: { ...process.env, ...env }, signal: over.signal, log: join(scratch(), 'log') };
+  return run([...typescript, script, ...args], options);
+}
+
+/** The command ends with one sentence, without a stack trace. */
+async function expectError(command: Command, env: NodeJS.ProcessEnv, sentence: RegExp): Promise<void> {
+  const { code, output } = await runCommand(command, env);
+  expect(output).toMatch(sentence);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+function storeWith(pointer: string): string {
+  const dir = scratch();
+  writeFileSync(join(dir, 'remotes.json'), pointer);
+  return dir;
+}
+
+const ALL: Command[] = [['status'], ['rollback', 'mf-catalog'], ['canary', 'mf-catalog', '10%']];
+
+it.each(ALL)('reports a store that cannot be used: %s', async (...command) => {
+  const file = join(scratch(), 'file');
+  writeFileSync(file, '');
+  await expectError(command, { RELEASE_STORE: file }, /^\S+\/file cannot be used: ENOTDIR: not a directory/);
+});
+
+const line = { name: 'mf_catalog', entry: 'https://cdn.test/e.js', paths: ['/'] };
+const wrongPointers: [string, RegExp][] = [
+  ['{"remotes":[{"name":"mf_cat', /is not JSON/],
+  ['null', /has no list of remotes/],
+  ['{"remotes":{}}', /has no list of remotes/],
+  [JSON.stringify({ remotes: [line, { name: 'mf_checkout', paths: ['/order'] }] }), /mf_checkout needs a name/],
+  [JSON.stringify({ remotes: [{ ...line, entry: 'cdn.test/e.js' }] }), /mf_catalog needs a name, an address/],
+  [JSON.stringify({ remotes: [{ ...line, paths: '/' }] }), /mf_catalog needs/],
+  [JSON.stringify({ remotes: [{ ...line, release: '../../x' }] }), /mf_catalog needs/],
+  [JSON.stringify({ remotes: [{ ...line, canary: { release: '1', share: 0.1 } }] }), /mf_catalog needs/],
+];
+
+it.each(wrongPointers.map(([pointer, reason], index) => ({ pointer, reason, command: ALL[index % ALL.length] })))(
+  'reports a wrong pointer and does not change it: $pointer',
+  async ({ pointer, reason, command = ['status'] }) => {
+    const dir = storeWith(pointer);
+    await expectError(command, { RELEASE_STORE: dir }, reason);
+    expect(readFileSync(join(dir, 'remotes.json'), 'utf8')).toBe(pointer);
+  },
+);
+
+const rollback: Command = ['rollback', 'mf-catalog', '1'];
+const wrongSettings: [NodeJS.ProcessEnv, RegExp, Command][] = [
+  [{ RELEASE_BASE_URL: 'cdn.test' }, /^RELEASE_BASE_URL: "cdn.test" is not an address like https:/, rollback],
+  [{ RELEASE_BASE_URL: 'cdn.test:80' }, /^RELEASE_BASE_URL/, rollback],
+  [{ WATCH_SECONDS: 'soon' }, /^WATCH_SECONDS: "soon" is not a number above 0/, ['canary-watch']],
+  [{ WATCH_SECONDS: '0' }, /^WATCH_SECONDS: "0" is not a number above 0/, ['canary-watch']],
+  [{ WATCH_SECONDS: '-1' }, /^WATCH_SECONDS: "-1" is not a number above 0/, ['canary-watch']],
+  [{}, /^Name the folder/, ['follow-pointer']],
+];
+
+it.each(wrongSettings)('reports wrong settings and writes nothing: %j', async (env, sentence, command) => {
+  const RELEASE_STORE = join(scratch(), 'store');
+  await expectError(command, { RELEASE_STORE, ...env }, sentence);
+  expect(existsSync(RELEASE_STORE)).toBe(false);
+});
+
+it('reports a bucket that cannot be served, and a port that is taken', async () => {
+  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  await expectError(['serve'], { RELEASE_STORE: 's3://bucket', ...bucket }, /^s3:\/\/bucket is a bucket/);
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const env = { RELEASE_STORE: scratch(), RELEASE_BASE_URL: `http://127.0.0.1:${port}` };
+  await expectError(['serve'], env, new RegExp(`^Port ${port} is taken`));
+});
+
+it('prints a sentence as the status of an empty store', async () => {
+  const { code, output } = await runCommand(['status'], { RELEASE_STORE: scratch() });
+  expect(output).toMatch(/^\S+ has no published release\.\n$/);
+  expect(code).toBe(0);
+});
+
+it('names the lines that a shell with these REMOTE_ORIGINS drops', async () => {
+  const evil = { name: 'mf_catalog', entry: 'https://evil.example/e.js', paths: ['/'], release: '1' };
+  const RELEASE_STORE = storeWith(JSON.stringify({ remotes: [evil] }));
+  const { output } = await runCommand(['status'], { RELEASE_STORE, REMOTE_ORIGINS: 'https://releases.example' });
+  expect(output).toMatch(/mf_catalog is dropped: https:\/\/evil\.example is not in REMOTE_ORIGINS\./);
+});

@@ -1,0 +1,26 @@
+/** Copies the pointer of a bucket to a folder that the shell reads, until the process is stopped: `npm run follow-pointer -- FOLDER`. */
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { command } from './lib/command.ts';
+import { follow } from './lib/follow.ts';
+import { readSettings } from './lib/settings.ts';
+import { folderStore } from './lib/store/folder.ts';
+import { UserError } from './lib/user-error.ts';
+
+const INTERVAL_MS = 5_000;
+
+await command(async ([folder]) => {
+  if (!folder) throw new UserError('Name the folder for the copy: npm run follow-pointer -- FOLDER');
+  const { store } = readSettings();
+  const copy = folderStore(resolve(folder));
+  let last: string | undefined;
+  console.log(`ready following ${store.where}`);
+  for (;;) {
+    // While the store does not answer, the shell keeps the last copy.
+    last = await follow(store, copy, last).catch((error: Error) => {
+      console.error(error.message);
+      return last;
+    });
+    await delay(INTERVAL_MS);
+  }
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bin, cacheDir, root } from '@kerf/tooling/root';
+import { run } from '@kerf/tooling/run';
+import { readBuild } from './read-build.ts';
+import type { Build } from './types.ts';
+import { UserError } from './user-error.ts';
+
+/** Builds one remote in a temporary folder, so that no other build can change its files, and reads the result. */
+export async function build(folder: string): Promise<Build> {
+  const dist = mkdtempSync(join(tmpdir(), 'kerf-release-'));
+  try {
+    const args = [bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error', '--dist-path', dist];
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const log = join(cacheDir, `logs/release-${folder}.log`);
+    const { code, output } = await run(args, { cwd: join(root, folder), env, log });
+    if (code !== 0) throw new UserError(`The build of ${folder} failed:\n${output.trim()}`);
+    return await readBuild(dist);
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Build, Line } from './types.ts';
+import { UserError } from './user-error.ts';
+
+/** `shell.json`: what the live shell provides to remotes. */
+export type Provision = Pick<Build, 'contract' | 'shared'> & { runtime?: string | undefined };
+
+interface Documents {
+  'shell.json': Provision;
+  'remotes.json': { remotes: Line[] };
+}
+
+/** Reads a document of the live shell. */
+export async function readLive<File extends keyof Documents>(shellUrl: string, file: File): Promise<Documents[File]> {
+  const response = await fetch(`${shellUrl}/${file}`, { cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok)
+    throw new UserError(
+      `The live shell at ${shellUrl} does not answer /${file}. Set SHELL_URL to the address of the shell.`,
+    );
+  try {
+    return (await response.json()) as Documents[File];
+  } catch {
+    throw new UserError(`${shellUrl}/${file} is not JSON. Set SHELL_URL to the address of the shell.`);
+  }
+}
+
+/** True if the live shell's `remotes.json` names the release. False if the shell does not answer. */
+export const isLive = async (shellUrl: string, release: string): Promise<boolean> =>
+  JSON.stringify(await readLive(shellUrl, 'remotes.json').catch(() => '')).includes(release);

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { dataDir, root } from '@kerf/tooling/root';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
+import { UserError } from './user-error.ts';
+
+export interface Settings {
+  store: Store;
+  /** The address of the store for browsers. */
+  baseUrl: string;
+  /** The address of the live shell. */
+  shellUrl: string;
+  /** The name of the publisher. */
+  by: string;
+}
+
+/** Reads the settings from the environment and `.env`. */
+export function readSettings(): Settings {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const { env } = process;
+  return {
+    store: openStore(env.RELEASE_STORE || join(dataDir, 'releases'), env),
+    baseUrl: readAddress('RELEASE_BASE_URL', `http://127.0.0.1:${env.RELEASES_PORT || 3010}`),
+    shellUrl: readAddress('SHELL_URL', `http://localhost:${env.SHELL_PORT || 3000}`),
+    by: env.RELEASE_BY || gitUser() || userInfo().username,
+  };
+}
+
+function readAddress(variable: string, fallback: string): string {
+  const url = process.env[variable] || fallback;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UserError(`${variable}: "${url}" is not an address like https://shop.example.`);
+  return url.replace(/\/$/, '');
+}
+
+function gitUser(): string | undefined {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}

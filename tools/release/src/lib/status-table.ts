@@ -1,0 +1,32 @@
+import { percent } from './line-changes.ts';
+import type { HistoryEntry, Line } from './types.ts';
+
+const HEAD = ['remote', 'release', 'since', 'by', 'canary'];
+
+/** Formats the live release of each remote. A release that these commands did not publish is called local. */
+export function statusTable({ remotes, history }: { remotes: Line[]; history: HistoryEntry[] }): string {
+  const rows = remotes.map(({ name, release, canary }) => {
+    const activation = activationOf(
+      release,
+      history.filter(({ remote }) => remote === name),
+    );
+    const { at = '-', by = '-' } = activation ?? {};
+    return [name, release ?? 'local', at, by, canary ? `${canary.release} ${percent(canary.share)}` : '-'];
+  });
+  const table = [HEAD, ...rows];
+  const widths = HEAD.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0)));
+  return table
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Finds the change that activated the live release: the oldest of the newest entries with this release. */
+function activationOf(release: string | undefined, history: HistoryEntry[]): HistoryEntry | undefined {
+  const end = history.findIndex(entry => entry.release !== release);
+  return history.slice(0, end < 0 ? undefined : end).findLast(({ before }) => before?.release !== release);
+}

@@ -1,0 +1,65 @@
+/** SHA-256 hashes in the format of the `integrity` attribute. */
+export interface Integrity {
+  entry: string;
+  pages?: string | undefined;
+}
+
+/** What visitors load of a remote. A remote that was not published by these commands has no release, and may lack the hashes. */
+export interface Target {
+  entry: string;
+  paths: string[];
+  release?: string | undefined;
+  integrity?: Integrity | undefined;
+}
+
+export interface Canary extends Omit<Target, 'paths'> {
+  paths?: string[];
+  /** Above 0 and at most 1. */
+  share: number;
+}
+
+/** One remote in `remotes.json`. */
+export interface Line extends Target {
+  name: string;
+  canary?: Canary;
+}
+
+/** Details of a change that the history records. */
+export interface Change {
+  line: Line;
+  what: string;
+  /** The release of the canary that the change started or ended. */
+  canary?: string | undefined;
+  reason?: string;
+  /** Releases that this change deletes from the store. */
+  removed?: string[];
+}
+
+export interface HistoryEntry extends Omit<Change, 'line'> {
+  at: string;
+  by: string;
+  remote: string;
+  release?: string | undefined;
+  /** The line before the change. */
+  before?: Line | undefined;
+}
+
+export interface BuildFile {
+  path: string;
+  body: Buffer;
+  sha256: string;
+}
+
+/** A built remote: its `remote.json` and its files. */
+export interface Build {
+  name: string;
+  entry: string;
+  paths: string[];
+  contract: number;
+  runtime: string;
+  shared: Record<string, string>;
+  files: BuildFile[];
+  /** The hash of all files. */
+  hash: string;
+  integrity: Integrity;
+}

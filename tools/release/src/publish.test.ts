@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { typescript } from '@kerf/tooling/root';
+import { scratch } from '@kerf/tooling/testing/scratch';
+import { sha256Of } from '../../../shell/server/src/release-pages.ts';
+import { POINTER, readPointer } from './lib/pointer.ts';
+import { publishRelease } from './lib/publish-release.ts';
+import { findRelease, listReleases } from './lib/releases.ts';
+import { openStore } from './lib/store/open.ts';
+import type { Store } from './lib/store/store.ts';
+import type { Build } from './lib/types.ts';
+import { startBucket } from './testing/bucket.ts';
+import { fakeBuild } from './testing/fake-build.ts';
+import { baseUrl, by, pointerOf, publish } from './testing/publish.ts';
+import { stores } from './testing/stores.ts';
+
+const CHECKOUT = { name: 'mf_checkout', entry: 'https://old.test/entry.js', paths: ['/order'] };
+
+it('starts an empty store with the lines of the live shell and replaces the line of the remote', async () => {
+  const store = openStore(scratch());
+  const live = [{ name: 'mf_catalog', entry: 'https://old.test/catalog.js', paths: ['/'] }, CHECKOUT];
+  const release = await publishRelease(await fakeBuild('one'), { store, baseUrl, by, adopt: async () => live });
+  const { remotes, history } = await pointerOf(store);
+  const entry = `${baseUrl}/mf_catalog/${release}/remoteEntry.abc.js`;
+  const integrity = { entry: sha256Of('entry of one'), pages: sha256Of('{"pages":[]}') };
+  expect(remotes).toStrictEqual([{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity }, CHECKOUT]);
+  expect(history.map(({ what, by, before }) => ({ what, by, before }))).toStrictEqual([
+    { what: 'publish', by, before: live[0] },
+  ]);
+  expect(release).toMatch(/^\d{4}-\d\d-\d\d\.[0-9a-f]{12}$/);
+  expect(await readFile(join(store.where, `mf_catalog/${release}/static/js/page.js`), 'utf8')).toBe('page of one');
+});
+
+it('rejects an upload that is incomplete in the store', async () => {
+  const store = openStore(scratch());
+  const truncating: Store = {
+    ...store,
+    write: (key, body, options) => store.write(key, key.endsWith('page.js') ? '' : body, options),
+  };
+  await expect(publish('one', truncating)).rejects.toThrow(/static\/js\/page.js is incomplete/);
+  expect(await readPointer(store)).toBeUndefined();
+});
+
+it('publishes to a bucket where nothing can be deleted', async () => {
+  const { where, env, objects } = await startBucket({ keepsObjects: true });
+  const store = openStore(where, env);
+  const said: string[] = [];
+  objects.set('shop/history/1-old.json', { body: '[]', etag: '"1"' });
+  objects.set('shop/mf_catalog/half/page.js', { body: '', etag: '"1"' });
+  const options = { store, baseUrl, by, say: (line: string) => void said.push(line) };
+  const release = await publishRelease(await fakeBuild('one'), options);
+  expect((await pointerOf(store)).remotes[0]?.release).toBe(release);
+  expect(said.join()).toMatch(/^Older releases were not deleted: .* answered 403 to DELETE/);
+});
+
+it('lists releases while another process deletes one', async () => {
+  const store = openStore(scratch());
+  const release = await publish('one', store);
+  const list = async () => ['mf_catalog/gone/release.json', `mf_catalog/${release}/release.json`];
+  const found = await listReleases({ ...store, list }, 'mf_catalog');
+  expect(found.map(each => each.release)).toEqual([release]);
+});
+
+it('keeps the name and the files of a build that is published again', async () => {
+  const store = openStore(scratch());
+  const first = await publish('one', store);
+  const manifest = await findRelease(store, 'mf_catalog', first);
+  expect(await publish('one', store)).toBe(first);
+  expect((await findRelease(store, 'mf_catalog', first))?.at).toBe(manifest?.at);
+});
+
+const publisher = fileURLToPath(new URL('./testing/publisher.ts', import.meta.url));
+
+async function runPublisher(dir: string, by: string, times: number): Promise<number | null> {
+  const args = [...typescript, publisher, dir, by, String(times)];
+  const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'close');
+  return code;
+}
+
+it('loses no change when two processes publish at the same time', async () => {
+  const dir = scratch();
+  expect(await Promise.all(['Aoi', 'Kenji'].map(by => runPublisher(dir, by, 4)))).toEqual([0, 0]);
+  const { remotes, history } = await pointerOf(openStore(dir));
+  expect(history).toHaveLength(8);
+  expect(remotes.map(({ name }) => name).sort()).toEqual(['mf_aoi', 'mf_catalog', 'mf_kenji']);
+  for (const [index, { remote, before }] of history.entries()) {
+    const older = history.slice(index + 1).find(entry => entry.remote === remote);
+    expect(before?.release).toBe(older?.release);
+  }
+});
+
+/** Calls `others` once, just before the pointer is written. */
+function overtakenBy(others: () => Promise<unknown>, store: Store): Store {
+  let isDone = false;
+  return {
+    ...store,
+    async write(key, ...rest) {
+      if (key === POINTER && !isDone) {
+        isDone = true;
+        await others();
+      }
+      return store.write(key, ...rest);
+    },
+  };
+}
+
+const byKenji = (build: Build, store: Store) => publishRelease(build, { store, baseUrl, by: 'Kenji' });
+
+it.each(stores)(
+  'keeps the change of another process in %s between reading and writing the pointer',
+  async (_, open) => {
+    const store = await open();
+    const others = await fakeBuild('others', 'mf_checkout');
+    await publish(
+      'mine',
+      overtakenBy(() => byKenji(others, store), store),
+    );
+    const { remotes, history } = await pointerOf(store);
+    expect(remotes.map(({ name }) => name).sort()).toEqual(['mf_catalog', 'mf_checkout']);
+    expect(history.map(entry => entry.by)).toEqual(['Aoi', 'Kenji']);
+    // The history of the failed attempt is deleted.
+    expect(await store.list('history/')).toHaveLength(2);
+  },
+);
+
+it.each(stores)('starts from the release of another process in %s that publishes the same remote', async (_, open) => {
+  const store = await open();
+  const others = await fakeBuild('others');
+  const mine = await publish(
+    'mine',
+    overtakenBy(() => byKenji(others, store), store),
+  );
+  const { remotes, history } = await pointerOf(store);
+  expect(remotes.map(({ release }) => release)).toEqual([mine]);
+  expect(history.map(entry => entry.by)).toEqual(['Aoi', 'Kenji']);
+  expect(history[0]?.before?.release).toBe(history[1]?.release);
+  expect(await findRelease(store, 'mf_catalog', mine)).toBeDefined();
+});

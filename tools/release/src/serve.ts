@@ -1,0 +1,34 @@
+/** Serves a folder store to browsers on this machine: `npm run serve-releases`. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+import { command } from './lib/command.ts';
+import { readSettings } from './lib/settings.ts';
+import { cacheControl } from './lib/store/headers.ts';
+import { UserError } from './lib/user-error.ts';
+
+const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+await command(async () => {
+  const { store, baseUrl } = readSettings();
+  const { port } = new URL(baseUrl);
+  if (store.where.startsWith('s3:'))
+    throw new UserError(`${store.where} is a bucket. This command serves folders only.`);
+  if (!port)
+    throw new UserError(`RELEASE_BASE_URL: "${baseUrl}" has no port. Use an address like http://127.0.0.1:3010.`);
+  const files = sirv(store.where, {
+    dev: true,
+    etag: true,
+    setHeaders(response, pathname) {
+      response.setHeader('cache-control', cacheControl(pathname.slice(1)));
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  const server = createServer(files).listen(Number(port), '127.0.0.1');
+  await once(server, 'listening').catch(error => {
+    throw error.code === 'EADDRINUSE'
+      ? new UserError(`Port ${port} is taken. Free it, or change the port in RELEASE_BASE_URL.`)
+      : error;
+  });
+  console.log(`ready ${baseUrl}`);
+});

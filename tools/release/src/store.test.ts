@@ -1,0 +1,163 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scratch } from '@kerf/tooling/testing/scratch';
+import { movePointer, readPointer } from './lib/pointer.ts';
+import { Conflict } from './lib/store/conflict.ts';
+import { folderStore } from './lib/store/folder.ts';
+import { s3Store } from './lib/store/s3.ts';
+import type { Store } from './lib/store/store.ts';
+import { UserError } from './lib/user-error.ts';
+import { startBucket } from './testing/bucket.ts';
+import { stores } from './testing/stores.ts';
+
+const textOf = async (store: Store, key: string) => (await store.read(key))?.body.toString();
+const versionOf = async (store: Store, key: string) => (await store.read(key))?.version ?? null;
+
+describe.each(stores)('%s', (_kind, open) => {
+  it('reads, lists and removes what was written', async () => {
+    const store = await open();
+    expect(await store.read('mf_a/1/x.js')).toBeUndefined();
+    for (const key of ['mf_a/1/x.js', 'mf_a/1/y.js', 'mf_a/2/x.js', 'mf_ab/1/x.js'])
+      await store.write(key, `body of ${key}`);
+    expect(await textOf(store, 'mf_a/1/y.js')).toBe('body of mf_a/1/y.js');
+    expect((await store.list('mf_a/')).sort()).toEqual(['mf_a/1/x.js', 'mf_a/1/y.js', 'mf_a/2/x.js']);
+    await store.remove('mf_a/1/x.js');
+    expect(await store.read('mf_a/1/x.js')).toBeUndefined();
+  });
+
+  it('lists nothing where nothing was written', async () => {
+    expect(await (await open()).list('mf_a/')).toEqual([]);
+  });
+
+  it('replaces only the expected version', async () => {
+    const store = await open();
+    await store.write('remotes.json', 'one', { ifVersion: null });
+    await expect(store.write('remotes.json', 'two', { ifVersion: null })).rejects.toThrow(Conflict);
+    const version = await versionOf(store, 'remotes.json');
+    await store.write('remotes.json', 'two', { ifVersion: version });
+    await expect(store.write('remotes.json', 'three', { ifVersion: version })).rejects.toThrow(Conflict);
+    expect(await textOf(store, 'remotes.json')).toBe('two');
+  });
+
+  it('reports a conflict when the expected version was removed', async () => {
+    const store = await open();
+    await store.write('remotes.json', 'one');
+    const version = await versionOf(store, 'remotes.json');
+    await store.remove('remotes.json');
+    await expect(store.write('remotes.json', 'two', { ifVersion: version })).rejects.toThrow(Conflict);
+    expect(await store.read('remotes.json')).toBeUndefined();
+  });
+
+  it('accepts one of many writes that expect the same version', async () => {
+    const store = await open();
+    await store.write('remotes.json', 'start');
+    const version = await versionOf(store, 'remotes.json');
+    const writes = Array.from({ length: 8 }, (_, index) =>
+      store.write('remotes.json', `${index}`, { ifVersion: version }),
+    );
+    const accepted = (await Promise.allSettled(writes)).flatMap(({ status }, index) =>
+      status === 'fulfilled' ? [`${index}`] : [],
+    );
+    expect(accepted).toHaveLength(1);
+    expect(await textOf(store, 'remotes.json')).toBe(accepted[0]);
+  });
+});
+
+it('lets browsers cache the files of a release and revalidate the pointer', async () => {
+  const { where, env, objects } = await startBucket();
+  const store = s3Store(where, env);
+  await store.write('mf_a/1/x.js', 'x');
+  await store.write('remotes.json', '{}');
+  expect(objects.get('shop/mf_a/1/x.js')).toMatchObject({
+    type: 'text/javascript; charset=utf-8',
+    cache: 'public, max-age=31536000, immutable',
+  });
+  expect(objects.get('shop/remotes.json')?.cache).toBe('no-cache');
+});
+
+it('retries a request that the bucket answers with 503, and reports a 403', async () => {
+  const failures = [
+    { method: 'PUT', path: '/x.js', status: 503 },
+    { method: 'GET', path: '/y.js', status: 403 },
+  ];
+  const { where, env } = await startBucket({ failures });
+  const store = s3Store(where, env);
+  await store.write('x.js', 'x');
+  expect(await textOf(store, 'x.js')).toBe('x');
+  await expect(store.read('y.js')).rejects.toEqual(
+    new UserError('s3://bucket/shop answered 403 to GET /bucket/shop/y.js.'),
+  );
+});
+
+it('reports a bucket that cannot be reached', async () => {
+  const { where, env } = await startBucket();
+  const error = await s3Store(where, { ...env, S3_ENDPOINT: 'http://127.0.0.1:1' })
+    .read('x.js')
+    .catch(error => error);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toMatch(/^s3:\/\/bucket\/shop cannot be reached: .*ECONNREFUSED/);
+});
+
+it('reports missing settings of a bucket', async () => {
+  expect(() => s3Store('s3://bucket', {})).toThrow(/needs S3_ENDPOINT/);
+  const store = s3Store('s3://bucket', { S3_ENDPOINT: 'http://localhost' });
+  await expect(store.read('remotes.json')).rejects.toThrow(
+    /needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or those of POINTER/,
+  );
+});
+
+it('removes a stale file lock, even if another process died while it removed that lock', async () => {
+  const dir = scratch();
+  const since = Date.now() - 60_000;
+  const lock = join(dir, 'remotes.json.lock');
+  for (const file of [lock, `${lock}.stale-dead`]) writeFileSync(file, JSON.stringify({ token: 'dead', since }));
+  const store = folderStore(dir);
+  await store.write('remotes.json', 'new', { ifVersion: null });
+  expect(await textOf(store, 'remotes.json')).toBe('new');
+  expect(readdirSync(dir)).toEqual(['remotes.json']);
+});
+
+const line = { name: 'mf_a', entry: 'https://cdn.test/e.js', paths: ['/a'], release: '1' };
+const activateLine = (store: Store) =>
+  movePointer(store, { remote: 'mf_a', by: 'Aoi' }, () => ({ line, what: 'publish' }));
+
+it('reports a bucket that does not exist', async () => {
+  const { env } = await startBucket();
+  const error = await activateLine(s3Store('s3://nowhere', env)).catch(error => error);
+  expect(error).toBeInstanceOf(UserError);
+  expect(error.message).toMatch(/^s3:\/\/nowhere answered 404 to PUT \/nowhere\/history\//);
+});
+
+it('recognizes its own write when the response of the pointer write is lost', async () => {
+  const failures = [{ method: 'PUT', path: '/remotes.json', status: 503, isDone: true }];
+  const { where, env } = await startBucket({ failures });
+  const store = s3Store(where, env);
+  await activateLine(store);
+  expect(failures).toEqual([]);
+  expect((await readPointer(store))?.history).toHaveLength(1);
+});
+
+it('writes each remote and the pointer with its own credentials', async () => {
+  const policy = {
+    catalog: /^mf_catalog\//,
+    checkout: /^mf_checkout\//,
+    pointer: /^(remotes\.json$|history\/)/,
+  };
+  const { where, env, objects } = await startBucket({ policy });
+  const credentials = (names: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([owner, key]) => [
+        [`${owner}_AWS_ACCESS_KEY_ID`, key],
+        [`${owner}_AWS_SECRET_ACCESS_KEY`, 'secret'],
+      ]),
+    );
+  const common = { ...env, AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
+  const store = s3Store(where, { ...common, ...credentials({ MF_CATALOG: 'catalog', POINTER: 'pointer' }) });
+  for (const key of ['mf_catalog/1/x.js', 'remotes.json', 'history/1.json']) await store.write(key, 'x');
+  await expect(store.write('mf_checkout/1/x.js', 'x')).rejects.toThrow(/or those of MF_CHECKOUT/);
+
+  const thief = s3Store(where, { ...common, AWS_ACCESS_KEY_ID: 'catalog', AWS_SECRET_ACCESS_KEY: 'secret' });
+  for (const key of ['mf_checkout/1/x.js', 'remotes.json', 'history/1.json'])
+    await expect(thief.write(key, 'evil')).rejects.toThrow(/answered 403 to PUT/);
+  expect(String(objects.get('shop/remotes.json')?.body)).toBe('x');
+});

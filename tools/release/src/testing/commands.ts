@@ -1,0 +1,37 @@
+import { scratch } from '@kerf/tooling/testing/scratch';
+import { type Pointer, readPointer } from '../lib/pointer.ts';
+import { publishRelease } from '../lib/publish-release.ts';
+import { rollBack } from '../lib/roll-back.ts';
+import { setCanary } from '../lib/set-canary.ts';
+import { openStore } from '../lib/store/open.ts';
+import type { Line } from '../lib/types.ts';
+import { UserError } from '../lib/user-error.ts';
+import { fakeBuild } from './fake-build.ts';
+
+export const name = 'mf_catalog';
+
+/** An empty store, and the release commands on one remote of it. */
+export function setUp() {
+  const options = { store: openStore(scratch()), baseUrl: 'https://cdn.test', by: 'Aoi' };
+  const { store } = options;
+  const pointer = async () => (await readPointer(store)) as Pointer;
+  return {
+    store,
+    pointer,
+    publish: async (text: string, share?: number, now?: number) =>
+      publishRelease(await fakeBuild(text), { ...options, share, ...(now && { now }) }),
+    rollback: (release?: string) => rollBack(name, release, options),
+    canary: (share: number, release?: string) => setCanary(name, share, release, options),
+    line: async () => (await pointer()).remotes[0] as Line,
+    manifestOf: async (release: string) =>
+      JSON.parse(String((await store.read(`${name}/${release}/release.json`))?.body)),
+  };
+}
+
+export const running = ({ release, canary }: Line) => ({ release, canary: canary && [canary.release, canary.share] });
+
+export async function expectUserError(work: Promise<unknown>, message: RegExp): Promise<void> {
+  const error = await work.catch((error: Error) => error);
+  expect(error).toBeInstanceOf(UserError);
+  expect((error as Error).message).toMatch(message);
+}

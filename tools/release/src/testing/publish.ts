@@ -1,0 +1,13 @@
+import { type Pointer, readPointer } from '../lib/pointer.ts';
+import { publishRelease } from '../lib/publish-release.ts';
+import type { Store } from '../lib/store/store.ts';
+import { fakeBuild } from './fake-build.ts';
+
+export const baseUrl = 'https://cdn.test/releases';
+export const by = 'Aoi';
+
+/** Publishes a release of mf_catalog. Returns its name. */
+export const publish = async (text: string, store: Store): Promise<string> =>
+  publishRelease(await fakeBuild(text), { store, baseUrl, by });
+
+export const pointerOf = async (store: Store): Promise<Pointer> => (await readPointer(store)) as Pointer;
