@@ -54,7 +54,10 @@ async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Resul
         steps.map(step => ({
           title: step.name,
           task: async (_, task) => {
-            const counts = await runStep(step, env);
+            const counts = await runStep(step, env).catch((error: Error): Counts => {
+              console.error(error.message);
+              return { passed: 0, failed: 1 };
+            });
             results.push({ step, ...counts });
             task.title = `${step.name}: ${describeCounts(counts)}`;
             if (counts.failed) throw new Error(task.title);
@@ -70,6 +73,8 @@ async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Resul
     fallbackRendererOptions: { timer: PRESET_TIMER },
     rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false, collapseErrors: true },
   }).run();
+  // A stopped run has not run every test, so it must not report success.
+  signal.throwIfAborted();
   return results;
 }
 
