@@ -1,6 +1,6 @@
 import { makeItem, makeOrder } from '@kerf/api-client/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
-import { configurePayment, installStripe, succeedingStripe } from './payment/testing/succeeding-stripe';
+import { configurePayment, installStripe, succeedingStripe } from './features/payment/testing/succeeding-stripe';
 import remote from './routes';
 
 const inserted = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;

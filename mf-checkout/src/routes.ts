@@ -7,7 +7,7 @@ export default defineRemote([
     access: 'signed-in',
     title: messages.order.title,
     description: messages.order.about,
-    load: () => import('./order/order-page'),
+    load: () => import('./pages/order-page'),
     reads: { api: ['/items/:id'] },
   },
   {
@@ -15,6 +15,6 @@ export default defineRemote([
     access: 'signed-in',
     title: messages.payment.title,
     description: messages.payment.about,
-    load: () => import('./payment/payment-page'),
+    load: () => import('./pages/payment-page'),
   },
 ]);

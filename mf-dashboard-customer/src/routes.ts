@@ -7,20 +7,20 @@ export default defineRemote([
     access: 'signed-in',
     title: messages.profile.title,
     description: messages.profile.about,
-    load: () => import('./profile/profile-page'),
+    load: () => import('./pages/profile-page'),
   },
   {
     path: paths.myOrders,
     access: 'signed-in',
     title: messages.orders.title,
     description: messages.orders.about,
-    load: () => import('./orders/orders-page'),
+    load: () => import('./pages/orders-page'),
   },
   {
     path: paths.addReview,
     access: 'signed-in',
     title: messages.review.title,
     description: messages.review.about,
-    load: () => import('./review/review-page'),
+    load: () => import('./pages/review-page'),
   },
 ]);

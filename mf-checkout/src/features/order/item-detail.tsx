@@ -1,0 +1,44 @@
+import { categories, type Item } from '@kerf/contracts';
+import { Badge, Picture, Price } from '@kerf/ui';
+import { messages } from '../../messages';
+import styles from './item-detail.module.css';
+
+const { order } = messages;
+
+export function ItemDetail({ item }: { item: Item }) {
+  return (
+    <article className={styles.item}>
+      <div className={styles.stage}>
+        <Picture src={item.image} alt="" width={400} height={300} className={styles.picture} />
+      </div>
+      <div className={styles.text}>
+        {item.category ? <Badge>{categories[item.category]}</Badge> : null}
+        <h1 className={styles.name} dir="auto">
+          {item.name}
+        </h1>
+        <p className={styles.price}>
+          <Price dollars={item.price} /> <span className={styles.unit}>{order.price}</span>
+        </p>
+        <p className={styles.description} dir="auto">
+          {item.description}
+        </p>
+        <dl className={styles.specs}>
+          <Spec label={order.minimum} value={item.minquantity} />
+          <Spec label={order.available} value={item.avilablequantity} />
+          {item.specs.map(({ label, value }) => (
+            <Spec key={label} label={label} value={value} />
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Spec({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div className={styles.spec}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

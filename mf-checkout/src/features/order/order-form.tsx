@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Item, toCents, toDollars } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { useNavigate } from '@kerf/federation/router';
+import { useSession } from '@kerf/session';
+import { Button, Card, ErrorText, Field, formatDollars, Input, TextArea, toast } from '@kerf/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import styles from './order-form.module.css';
+import { orderSchema } from './order-schema';
+import { pendingOrder } from './pending-order';
+import { SoldOut } from './sold-out';
+import { usePlaceOrder } from './use-place-order';
+
+const { order } = messages;
+
+export interface OrderFormProps {
+  item: Item;
+  onOutdated: () => void;
+}
+
+export function OrderForm({ item, onOutdated }: OrderFormProps) {
+  const user = useSession(state => state.user);
+  const email = user?.email ?? '';
+  const navigate = useNavigate();
+  const [pending] = useState(() => pendingOrder(email, item._id));
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(orderSchema(item)),
+    defaultValues: pending ?? { quantity: item.minquantity, address: '', phone: '' },
+  });
+  const { errors } = formState;
+  const place = usePlaceOrder({
+    email,
+    onOutdated,
+    onPlaced: () => {
+      toast.success(order.placed);
+      void navigate(paths.myOrders);
+    },
+  });
+
+  if (item.avilablequantity < item.minquantity) return <SoldOut item={item} />;
+
+  const quantity = Number(watch('quantity'));
+  const totalprice = toDollars(toCents(item.price) * (Number.isInteger(quantity) ? quantity : 0));
+
+  return (
+    <Card className={styles.card}>
+      <h2>{order.formTitle}</h2>
+      {user ? <p className={styles.who}>{order.orderingAs(user.displayName ?? user.email, user.email)}</p> : null}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, totalprice }))}
+      >
+        <Field
+          label={order.quantity}
+          hint={order.bounds(item.minquantity, item.avilablequantity)}
+          error={quantityError(errors.quantity?.message, quantity)}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={item.minquantity}
+            max={item.avilablequantity}
+            {...register('quantity', { valueAsNumber: true })}
+          />
+        </Field>
+        <Field label={order.address} error={errors.address && order.required}>
+          <TextArea rows={3} autoComplete="street-address" {...register('address')} />
+        </Field>
+        <Field label={order.phone} error={phoneError(errors.phone?.message, watch('phone'))}>
+          <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+        <Field label={order.total}>
+          <Input readOnly value={formatDollars(totalprice)} className={styles.total} />
+        </Field>
+        {pending && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
+        {place.error ? <ErrorText message={place.error.message} /> : null}
+        <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
+          {order.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Returns the specification's text for an empty field, and the validation message for an invalid one. */
+const phoneError = (message: string | undefined, typed: string) => message && (typed.trim() ? message : order.required);
+const quantityError = (message: string | undefined, typed: number) =>
+  message && (Number.isNaN(typed) ? order.required : message);

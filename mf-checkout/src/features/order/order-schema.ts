@@ -1,0 +1,12 @@
+import { type Item, orderDetails } from '@kerf/contracts';
+import { messages } from '../../messages';
+
+const { order } = messages;
+
+/** Validates the order form with the item's bounds for the quantity. The API validates the order again. */
+export const orderSchema = ({ minquantity, avilablequantity }: Item) =>
+  orderDetails.check(({ value, issues }) => {
+    const reject = (message: string) => issues.push({ code: 'custom', path: ['quantity'], message, input: value });
+    if (value.quantity < minquantity) reject(order.tooFew(minquantity));
+    if (value.quantity > avilablequantity) reject(order.tooMany(avilablequantity));
+  });

@@ -1,0 +1,52 @@
+import type { Order } from '@kerf/contracts';
+import { Button, Card, ErrorText } from '@kerf/ui';
+import { CardElement } from '@stripe/react-stripe-js';
+import { type FormEvent, useMemo } from 'react';
+import { messages } from '../../messages';
+import { useCardStyle } from './card-style';
+import { Paid } from './paid';
+import styles from './payment.module.css';
+import { useClientSecret } from './use-client-secret';
+import { usePay } from './use-pay';
+
+const { payment } = messages;
+
+export function CardForm({ order }: { order: Order }) {
+  const secret = useClientSecret(order);
+  const pay = usePay(order);
+  const style = useCardStyle();
+  const options = useMemo(() => ({ style }), [style]);
+
+  if (pay.data)
+    return (
+      <Paid
+        message={payment.completed}
+        transactionId={pay.data.transactionId}
+        note={pay.data.noted ? undefined : payment.settling}
+      />
+    );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (secret.data && !pay.isPending) pay.mutate(secret.data);
+  };
+
+  return (
+    <Card className={styles.card}>
+      <form className={styles.form} onSubmit={submit}>
+        <p className={styles.label}>{payment.card}</p>
+        <CardElement className={styles.control} options={options} />
+        <Button type="submit" variant="primary" size="large" wide disabled={!secret.data} busy={pay.isPending}>
+          {payment.pay}
+        </Button>
+        {pay.error ? (
+          <p role="alert" className={styles.error}>
+            {pay.error.message}
+          </p>
+        ) : null}
+        {secret.error ? <ErrorText message={secret.error.message} onRetry={() => secret.refetch()} /> : null}
+        <p className={styles.secure}>{payment.secure}</p>
+      </form>
+    </Card>
+  );
+}

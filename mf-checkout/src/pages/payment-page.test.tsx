@@ -1,0 +1,139 @@
+import { listen } from '@kerf/federation';
+import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
+import remote from '../routes';
+
+mockNetwork();
+
+const order = makeOrder({ name: 'Track Saw', totalprice: 1200.5 });
+const reported = { acknowledged: true, modifiedCount: 1 } as const;
+const completed = /^Congragats ! Your Payment is {2}Completed$/;
+const exactly = { normalizer: (text: string) => text };
+
+const stripe = fakeStripe();
+installStripe(stripe);
+configurePayment({ publishableKey: 'pk_test_kerf' });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+});
+
+const open = async (paying = order) => {
+  answers('getMyOrder', paying);
+  return renderPage(remote, `/dashboard/payment/${paying._id}`, { as: 'customer' });
+};
+const pay = () => screen.findByRole('button', { name: 'Pay' });
+const payable = async () => {
+  const button = await pay();
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+
+test('shows the item and the amount', async () => {
+  hangs('createPaymentIntent');
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pay For Track Saw' })).toBeInTheDocument();
+  expect(screen.getByText('Please Pay: $1,200.50')).toBeInTheDocument();
+});
+
+test('disables the button until the client secret is loaded', async () => {
+  const asked: unknown[] = [];
+  let answer = (_: Response) => {};
+  const secret = new Promise<Response>(resolve => {
+    answer = resolve;
+  });
+  respondsWith('createPaymentIntent', ({ body }) => {
+    asked.push(body);
+    return secret;
+  });
+  const { user } = await open();
+  await waitFor(() => expect(asked).toEqual([{ order: order._id, totalprice: 1200.5 }]));
+  expect(await pay()).toBeDisabled();
+  await user.click(await pay());
+  expect(stripe.createPaymentMethod).not.toHaveBeenCalled();
+  answer(Response.json({ clientSecret: 'pi_1_secret' }));
+  await payable();
+});
+
+test('charges the card once, reports the payment to the API and shows a confirmation', async () => {
+  const listener = jest.fn();
+  const stop = listen('mf-checkout:order-paid', listener);
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const sent = answers('reportPayment', reported);
+  const { user } = await open();
+  await user.dblClick(await payable());
+  const message = await screen.findByText(completed, exactly);
+  expect(screen.getByText('Your transaction Id: pi_1')).toBeInTheDocument();
+  expect(message.closest('[role="status"]')).toHaveFocus();
+  expect(stripe.createPaymentMethod.mock.calls).toEqual([
+    [
+      {
+        type: 'card',
+        card: expect.anything(),
+        billing_details: { email: 'customer@kerf.test', name: 'Casey Customer' },
+      },
+    ],
+  ]);
+  expect(stripe.confirmCardPayment.mock.calls).toEqual([['pi_1_secret', { payment_method: 'pm_1' }]]);
+  expect(sent.map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { id: order._id }, body: { order: order._id, transactionId: 'pi_1' } },
+  ]);
+  expect(screen.queryByText(/Your order shows it in a moment/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
+  expect(listener.mock.calls).toEqual([[{ orderId: order._id }]]);
+  stop();
+});
+
+test.each([
+  ['createPaymentMethod', 'Your card number is incomplete.'],
+  ['confirmCardPayment', 'Your card was declined.'],
+] as const)('shows the message of the provider for a failed %s and can pay again', async (step, message) => {
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const sent = answers('reportPayment', reported);
+  stripe[step].mockResolvedValueOnce({ error: { message } });
+  const { user } = await open();
+  await user.click(await payable());
+  expect(await screen.findByText(message)).toHaveRole('alert');
+  expect(sent).toEqual([]);
+  await user.click(await payable());
+  expect(await screen.findByText(completed, exactly)).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('shows a confirmation when the API could not record the payment yet', async () => {
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  unreachable('reportPayment');
+  const { user } = await open();
+  await user.click(await payable());
+  expect(await screen.findByText(completed, exactly)).toBeInTheDocument();
+  expect(screen.getByText('The payment went through. Your order shows it in a moment.')).toBeInTheDocument();
+});
+
+test('does not charge a paid order again', async () => {
+  const intents = answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  await open({ ...order, paid: true, status: 'paid', transactionId: 'pi_9' });
+  expect(await screen.findByText('This order is paid.')).toBeInTheDocument();
+  expect(screen.getByText('Your transaction Id: pi_9')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(intents).toEqual([]);
+});
+
+test('shows why the client secret is missing and requests it again on Retry', async () => {
+  refuses('createPaymentIntent', 503, 'Payment is not available right now. Please try again in a moment.');
+  const { user } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Payment is not available right now.');
+  expect(await pay()).toBeDisabled();
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await payable();
+});
+
+test("shows the error for another user's order", async () => {
+  refuses('getMyOrder', 404, 'There is no such order.');
+  await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByText('There is no such order.')).toHaveRole('alert');
+});

@@ -1,0 +1,29 @@
+import { newItem } from '@kerf/contracts';
+import { Card, Price } from '@kerf/ui';
+import { messages } from '../../messages';
+import styles from './item-preview.module.css';
+import { PicturePreview } from './picture-preview';
+
+const { addItem: texts } = messages;
+
+export interface ItemPreviewProps {
+  name: string;
+  image: string;
+  price: number | undefined;
+}
+
+/** A preview of the new item, similar to its card. */
+export function ItemPreview({ name, image, price }: ItemPreviewProps) {
+  const shown = newItem.shape.price.safeParse(price);
+  return (
+    <Card as="section" padding="none" className={styles.preview} aria-label={texts.preview}>
+      <PicturePreview src={image} />
+      <div className={styles.facts}>
+        <p className={styles.name} dir="auto">
+          {name.trim() || texts.unnamed}
+        </p>
+        {shown.success ? <Price dollars={shown.data} /> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { call } from '@kerf/api-client';
+import type { NewItem } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { useQueryClient } from '@kerf/federation/query';
+import { useNavigate } from '@kerf/federation/router';
+import { useSubmit } from '@kerf/federation/use-submit';
+import { toast } from '@kerf/ui';
+import { messages } from '../../messages';
+
+/** Creates an item, then opens the home page. */
+export const useAddItem = () => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useSubmit({
+    send: (item: NewItem) => call('addItem', { body: item }),
+    onSent: (_answer, { name }) => {
+      void queries.invalidateQueries({ queryKey: ['listItems'] });
+      toast.success(messages.addItem.added(name));
+      void navigate(paths.home);
+    },
+  });
+};

@@ -1,0 +1,55 @@
+import type { Item } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import type { List } from '@kerf/federation/use-list';
+import { buttonClass, type Column, EmptyState, Picture, Price } from '@kerf/ui';
+import { DeleteButton } from '../../components/delete-button';
+import { PagedTable } from '../../components/paged-table';
+import { messages } from '../../messages';
+import styles from './items-table.module.css';
+import { Stock } from './stock';
+import { useRemoveItem } from './use-remove-item';
+
+const { items: texts, remove: removal, addItem } = messages;
+
+export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> }) {
+  const remove = useRemoveItem();
+  const columns: Column<Item>[] = [
+    {
+      key: 'image',
+      header: texts.image,
+      cell: item => (
+        <Picture src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
+      ),
+    },
+    { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{item.name}</bdi> },
+    { key: 'price', header: texts.price, align: 'end', cell: item => <Price dollars={item.price} /> },
+    { key: 'stock', header: texts.stock, align: 'end', cell: item => <Stock item={item} /> },
+    {
+      key: 'remove',
+      header: removal.column,
+      align: 'end',
+      cell: item => <DeleteButton of={item.name} onClick={() => remove(item)} />,
+    },
+  ];
+  return (
+    <PagedTable
+      caption={texts.caption}
+      columns={columns}
+      rows={items}
+      list={list}
+      rowKey={item => item._id}
+      empty={
+        <EmptyState
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <Link className={buttonClass('primary')} to={paths.addItem}>
+              {addItem.title}
+            </Link>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@kerf/contracts';
+import type { List } from '@kerf/federation/use-list';
+import { type Column, EmptyState, Price } from '@kerf/ui';
+import { DeleteButton } from '../../components/delete-button';
+import { PagedTable } from '../../components/paged-table';
+import { messages } from '../../messages';
+import { Customer } from './customer';
+import { OrderState } from './order-state';
+import { useRemoveOrder } from './use-remove-order';
+import { useShiftOrder } from './use-shift-order';
+
+const { orders: texts, remove: removal } = messages;
+
+export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
+  const shift = useShiftOrder();
+  const remove = useRemoveOrder();
+  const columns: Column<Order>[] = [
+    { key: 'serial', header: texts.serial, cell: (_order, index) => index + 1 },
+    { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
+    { key: 'customer', header: texts.customer, cell: order => <Customer order={order} /> },
+    { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
+    { key: 'total', header: texts.total, align: 'end', cell: order => <Price dollars={order.totalprice} /> },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: order => <OrderState order={order} onShift={() => shift(order)} />,
+    },
+    {
+      key: 'remove',
+      header: removal.column,
+      cell: order =>
+        order.paid ? null : (
+          <DeleteButton of={texts.nameOf(order.name, order.username)} onClick={() => remove(order)} />
+        ),
+    },
+  ];
+  return (
+    <PagedTable
+      caption={texts.caption}
+      columns={columns}
+      rows={orders}
+      list={list}
+      rowKey={order => order._id}
+      empty={<EmptyState title={texts.none} />}
+    />
+  );
+}

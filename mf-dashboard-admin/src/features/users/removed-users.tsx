@@ -1,0 +1,59 @@
+import type { RemovedUser } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
+import { Button, type Column, DataTable, EmptyState, Loaded, Section } from '@kerf/ui';
+import { useState } from 'react';
+import { RowAction } from '../../components/row-action';
+import { messages } from '../../messages';
+import { useRestoreUser } from './use-restore-user';
+import { removedUsersQuery } from './users-query';
+
+const { users: texts, remove: removal } = messages;
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function RestoreButton({ user }: { user: RemovedUser }) {
+  const restore = useRestoreUser(user);
+  return (
+    <RowAction busy={restore.isPending} aria-label={texts.restoreOf(user.email)} onClick={() => restore.mutate()}>
+      {texts.restore}
+    </RowAction>
+  );
+}
+
+const columns: Column<RemovedUser>[] = [
+  { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
+  { key: 'email', header: texts.email, cell: user => <bdi>{user.email}</bdi> },
+  { key: 'removed', header: texts.removedOn, cell: user => days.format(new Date(user.removedAt)) },
+  { key: 'actions', header: removal.column, align: 'end', cell: user => <RestoreButton user={user} /> },
+];
+
+function RemovedTable() {
+  const removed = useQuery(removedUsersQuery);
+  return (
+    <Loaded lines={16} query={removed}>
+      {users => (
+        <DataTable
+          caption={texts.removed}
+          columns={columns}
+          rows={users}
+          rowKey={user => user._id}
+          empty={<EmptyState title={texts.nobodyRemoved} icon="users" />}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** The removed users, who can be restored. Loaded on demand. */
+export function RemovedUsers() {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
+      {shown ? texts.hideRemoved : texts.showRemoved}
+    </Button>
+  );
+  return (
+    <Section title={texts.removed} actions={toggle}>
+      {shown ? <RemovedTable /> : null}
+    </Section>
+  );
+}

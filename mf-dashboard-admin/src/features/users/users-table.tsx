@@ -1,0 +1,50 @@
+import type { User } from '@kerf/contracts';
+import type { List } from '@kerf/federation/use-list';
+import { Avatar, Badge, type Column, EmptyState } from '@kerf/ui';
+import { DeleteButton } from '../../components/delete-button';
+import { PagedTable } from '../../components/paged-table';
+import { messages } from '../../messages';
+import { CancelOrdersButton } from './cancel-orders-button';
+import { MakeAdminButton } from './make-admin-button';
+import { RemoveAdminButton } from './remove-admin-button';
+import { useRemoveUser } from './use-remove-user';
+import styles from './users-table.module.css';
+
+const { users: texts, remove: removal } = messages;
+
+export function UsersTable({ users, list }: { users: User[]; list: List<User> }) {
+  const remove = useRemoveUser();
+  const columns: Column<User>[] = [
+    { key: 'photo', header: texts.photo, cell: user => <Avatar src={user.photoURL} alt="" /> },
+    { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
+    { key: 'email', header: texts.email, cell: user => <bdi>{user.email}</bdi> },
+    {
+      key: 'role',
+      header: texts.role,
+      cell: ({ role }) =>
+        role === 'admin' ? <Badge tone="accent">{texts.admin}</Badge> : <Badge>{texts.customer}</Badge>,
+    },
+    {
+      key: 'actions',
+      header: removal.column,
+      align: 'end',
+      cell: user => (
+        <div className={styles.actions}>
+          <CancelOrdersButton user={user} />
+          {user.role === 'admin' ? <RemoveAdminButton user={user} /> : <MakeAdminButton user={user} />}
+          <DeleteButton of={user.email} onClick={() => remove(user)} />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <PagedTable
+      caption={texts.caption}
+      columns={columns}
+      rows={users}
+      list={list}
+      rowKey={user => user._id}
+      empty={<EmptyState title={texts.empty} icon="users" />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useList } from '@kerf/federation/use-list';
+import { Loaded, Page } from '@kerf/ui';
+import { RemovedUsers } from '../features/users/removed-users';
+import { usersQuery } from '../features/users/users-query';
+import { UsersTable } from '../features/users/users-table';
+import { messages } from '../messages';
+
+export default function UsersPage() {
+  const users = useList(usersQuery);
+  return (
+    <Page title={messages.users.title}>
+      <Loaded lines={16} query={users}>
+        {all => (
+          <>
+            <UsersTable users={all} list={users} />
+            <RemovedUsers />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Order } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  type Column,
+  DataTable,
+  EmptyState,
+  Picture,
+  Price,
+  useFocusAfterRemoval,
+} from '@kerf/ui';
+import { messages } from '../../messages';
+import styles from './orders-table.module.css';
+import { useCancelOrder } from './use-cancel-order';
+
+const { orders: texts } = messages;
+
+export function OrdersTable({ orders }: { orders: Order[] }) {
+  const cancel = useCancelOrder();
+  const columns: Column<Order>[] = [
+    { key: 'serial', header: texts.serial, cell: (_order, index) => index + 1 },
+    { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
+    { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
+    { key: 'total', header: texts.total, align: 'end', cell: order => <Price dollars={order.totalprice} /> },
+    {
+      key: 'image',
+      header: texts.image,
+      cell: order => (
+        <Picture src={order.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
+      ),
+    },
+    {
+      key: 'cancel',
+      header: texts.cancelColumn,
+      cell: order => <Cancel order={order} onClick={() => cancel(order)} />,
+    },
+    { key: 'payment', header: texts.payment, cell: order => <Payment order={order} /> },
+  ];
+  return (
+    <DataTable
+      caption={texts.caption}
+      columns={columns}
+      rows={orders}
+      rowKey={order => order._id}
+      empty={
+        <EmptyState
+          title={texts.empty}
+          action={
+            <Link className={buttonClass('primary')} to={paths.explore}>
+              {texts.browse}
+            </Link>
+          }
+        />
+      }
+    />
+  );
+}
+
+function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
+  return (
+    <Button
+      ref={useFocusAfterRemoval()}
+      className={styles.action}
+      disabled={order.paid}
+      aria-label={texts.cancelOf(order.name)}
+      onClick={onClick}
+    >
+      {texts.cancel}
+    </Button>
+  );
+}
+
+function Payment({ order }: { order: Order }) {
+  if (!order.paid)
+    return (
+      <Link className={buttonClass('primary')} to={paths.payment(order._id)} aria-label={texts.payOf(order.name)}>
+        {texts.pay}
+      </Link>
+    );
+  return (
+    <span className={styles.paid}>
+      <Badge tone="ok">{order.role === 'shift' ? texts.shifted : texts.paid}</Badge>
+      <span className={styles.transaction}>{order.transactionId}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { call } from '@kerf/api-client';
+import type { Order } from '@kerf/contracts';
+import { useRowChange } from '@kerf/federation/use-row-change';
+import { confirm, toast } from '@kerf/ui';
+import { messages } from '../../messages';
+
+const { orders: texts } = messages;
+
+/** Asks for confirmation, then cancels the order. */
+export const useCancelOrder = () => {
+  const cancel = useRowChange<Order>({
+    queryKey: ['listMyOrders'],
+    send: ({ _id }) => call('cancelMyOrder', { params: { id: _id } }),
+    optimistic: () => null,
+    onSuccess: () => toast.success(texts.deleted),
+    onError: error => toast.error(error.message),
+  });
+
+  return async (order: Order) => {
+    const sure = await confirm({
+      title: texts.sure,
+      text: texts.sureText(order.name),
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.keep,
+      destructive: true,
+    });
+    if (sure) cancel(order);
+    else toast.info(texts.safe);
+  };
+};

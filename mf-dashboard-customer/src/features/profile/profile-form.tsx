@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Profile, profileDetails } from '@kerf/contracts';
+import { Button, Card, ErrorText, Field, Input, isImageAllowed } from '@kerf/ui';
+import { useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import styles from './profile.module.css';
+import { useUpdateProfile } from './use-update-profile';
+
+const { profile: texts } = messages;
+
+const fields = [
+  { name: 'address', autoComplete: 'street-address' },
+  { name: 'education' },
+  { name: 'country', autoComplete: 'country-name' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'photo', type: 'url' },
+] as const;
+
+const nothing = { address: '', education: '', country: '', phone: '', photo: '' };
+
+export interface ProfileFormProps {
+  email: string;
+  profile: Profile | undefined;
+}
+
+export function ProfileForm({ email, profile }: ProfileFormProps) {
+  const update = useUpdateProfile(email);
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(profileDetails),
+    defaultValues: { ...nothing, ...profile },
+  });
+  const typed = watch();
+  const errorOf = (name: keyof typeof nothing) =>
+    formState.errors[name] && (typed[name].trim() ? formState.errors[name].message : texts.required);
+
+  const photoHint = isImageAllowed(typed.photo) ? texts.photoHint : texts.foreignPhoto;
+  const hintOf = (name: keyof typeof nothing) => (name === 'photo' ? photoHint : undefined);
+
+  return (
+    <Card as="section">
+      <form noValidate className={styles.form} onSubmit={handleSubmit(values => update.mutate(values))}>
+        <h2>{texts.update}</h2>
+        {fields.map(({ name, ...input }) => (
+          <Field key={name} label={texts[name]} hint={hintOf(name)} error={errorOf(name)}>
+            <Input
+              type={'type' in input ? input.type : 'text'}
+              autoComplete={'autoComplete' in input ? input.autoComplete : 'off'}
+              {...register(name)}
+            />
+          </Field>
+        ))}
+        {update.error ? <ErrorText message={update.error.message} /> : null}
+        <Button type="submit" variant="primary" busy={update.isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
