@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { composePage } from '../../../../shell/server/src/compose-page.ts';
-import { BUDGET } from '../../../release/src/lib/checks/budget.mjs';
+import { BUDGET } from '../../../release/src/lib/checks/budget.ts';
 import { brotliKb, hasMark, lateIn, lostMarks, readBuild, scriptsOf } from './built.mjs';
 
 /** What a cold visit may cost. Sizes are KB of brotli; they do not wobble, and whoever raises one says why in its commit. */
