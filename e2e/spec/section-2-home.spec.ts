@@ -160,7 +160,8 @@ test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that ru
   const shown = (title: string) =>
     summary.locator('div').filter({ hasText: title }).locator('dd').first().locator('[aria-hidden]');
   await expect(shown('Annual Revenue')).toHaveText('0K+');
-  await summary.scrollIntoViewIfNeeded();
+  // The page replaces the served first view, which may happen while it scrolls.
+  await expect(() => summary.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
   await expect(shown('Annual Revenue')).not.toHaveText(/^(0|4200)K\+$/);
   for (const [title, value, caption] of [
     ['Reviews', '37K+', 'Jan 1st - Feb 1st'],
