@@ -11,7 +11,8 @@ export interface LoadMoreProps {
   children: ReactNode;
 }
 
-const focus = (node: HTMLElement | null) => node?.focus();
+/** Without scrolling: the new entries are above the text, where the button was. */
+const focus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
 /** The button that loads the next page of a list. */
 export function LoadMore({ list, end, children }: LoadMoreProps) {
