@@ -14,7 +14,7 @@ import { Shop } from './shop.ts';
 export interface Opening {
   shop: Shop;
   plan: Plan;
-  /** Aborts when the shop is told to stop. */
+  /** Aborts on a request to stop the shop, and when a service has ended for good. */
   signal: AbortSignal;
 }
 
