@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { build, programs } from '@kerf/start/build';
 import { cacheDir } from '@kerf/tooling/root';
-import { build, programs } from '../../start/src/build.ts';
-import { cases, growth } from './api/cases.mjs';
-import { casesTable, growthTable } from './api/report.mjs';
-import { startShop } from './api/shop.mjs';
-import { soak } from './api/soak.mjs';
-import { pinning, stayOnCore } from './lib/cores.mjs';
+import { cases, growth } from './api/cases.ts';
+import type { Comparison } from './api/compare.ts';
+import { casesTable, growthTable } from './api/report.ts';
+import { type Shop, startShop } from './api/shop.ts';
+import { type Minute, soak } from './api/soak.ts';
+import { pinning, stayOnCore } from './lib/cores.ts';
+import { roundsOf } from './lib/rounds.ts';
 
 // `npm run bench:api -- --quick --cases list,item,order,growth --minutes 10 --profile DIR`
 const { values: options } = parseArgs({
@@ -20,16 +22,19 @@ const { values: options } = parseArgs({
     json: { type: 'string', default: join(cacheDir, 'bench/api.json') },
   },
 });
-const measured = options.quick ? { rounds: 3, seconds: 2 } : { rounds: 7, seconds: 5 };
-const sizes = [100, 10_000, 100_000];
-const chosen = name => !options.minutes && (!options.cases || options.cases.split(/,(?! )/).includes(name));
-const profileTo = options.profile && resolve(options.profile);
+const SIZES = [100, 10_000, 100_000];
+const measured = roundsOf(options);
+// The names of some cases contain a comma and a space.
+const chosen = (name: string) => !options.minutes && (options.cases?.split(/,(?! )/).includes(name) ?? true);
 const report = {
   at: new Date().toISOString(),
   cores: availableParallelism(),
   cpu: cpus()[0]?.model,
   pinning,
   measured,
+  memory: undefined as Minute[] | undefined,
+  cases: {} as Record<string, Comparison>,
+  growth: undefined as Record<string, Comparison> | undefined,
 };
 await build(programs);
 stayOnCore(1);
@@ -37,21 +42,20 @@ console.log(
   `${report.cpu}, ${report.cores} cores; ${pinning}; ${measured.rounds} rounds of ${measured.seconds} s a side\n`,
 );
 
-const shop = await startShop({ items: 1_000, orders: 1_000 }, { profileTo });
+const shop = await startShop({ items: 1_000, orders: 1_000 }, options.profile && resolve(options.profile));
 if (options.minutes) report.memory = await soak(shop, Number(options.minutes), console.log);
-report.cases = {};
-for (const [name, run] of Object.entries(cases(shop, measured))) {
-  if (!chosen(name)) continue;
-  report.cases[name] = await run();
-  console.log(`${casesTable({ [name]: report.cases[name] })}\n`);
+for (const [name, run] of Object.entries(cases(shop, measured)).filter(([name]) => chosen(name))) {
+  const comparison = await run();
+  report.cases[name] = comparison;
+  console.log(`${casesTable({ [name]: comparison })}\n`);
 }
 await shop.stop();
 if (chosen('growth')) {
-  const shops = [];
-  for (const size of sizes) shops.push([`${size} items and orders`, await startShop({ items: size, orders: size })]);
+  const shops: Record<string, Shop> = {};
+  for (const size of SIZES) shops[`${size} items and orders`] = await startShop({ items: size, orders: size });
   report.growth = await growth(shops, measured);
   console.log(`${growthTable(report.growth)}\n`);
-  for (const [, each] of shops) await each.stop();
+  for (const each of Object.values(shops)) await each.stop();
 }
 mkdirSync(dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);

@@ -1,17 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { build, frontEnds, programs } from '@kerf/start/build';
 import { cacheDir } from '@kerf/tooling/root';
-import { chromium } from 'playwright-core';
-import { build, frontEnds, programs } from '../../start/src/build.ts';
-import { startApi } from './web/api.mjs';
-import { lighthouse } from './web/lighthouse.mjs';
-import { measure } from './web/measure.mjs';
-import { measureMoves } from './web/moves.mjs';
-import { pages, settings } from './web/pages.mjs';
-import { compare } from './web/report.mjs';
-import { buildSingle, startSides } from './web/sides.mjs';
+import { launchBrowser } from './lib/launch-browser.ts';
+import { startApi } from './web/api.ts';
+import { lighthouse } from './web/lighthouse.ts';
+import { measure } from './web/measure.ts';
+import { measureMoves } from './web/moves.ts';
+import { pages, settings } from './web/pages.ts';
+import { compare, type Runs } from './web/report.ts';
+import { buildSingle, type Side, startSides } from './web/sides.ts';
 
 // `npm run bench:web -- --runs 7 --pages home,order,orders --settings unthrottled,slow --no-moves --lighthouse`
 const { values: options } = parseArgs({
@@ -25,51 +24,37 @@ const { values: options } = parseArgs({
     json: { type: 'string', default: join(cacheDir, 'bench/web.json') },
   },
 });
-const chosen = (all, names) => names.split(',').map(name => [name, all[name] ?? fail(`There is no ${name}.`)]);
-const fail = message => {
-  throw new Error(message);
-};
+const runs = Number(options.runs);
+const chosenPages = choose(pages, options.pages);
+const chosenSettings = choose(settings, options.settings);
 
-const base = Number(process.env.BENCH_PORT_BASE || 14_000);
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 await build([...programs, ...frontEnds]);
 await buildSingle();
-
-const measuredPages = chosen(pages, options.pages);
-const { sides, origins, apiPort, stop } = await startSides({ base, paths: measuredPages.map(([, { path }]) => path) });
+const base = Number(process.env.BENCH_PORT_BASE || 14_000);
+const paths = chosenPages.map(([, { path }]) => path);
+const { sides, apiPort, stop } = await startSides(base, paths);
+const { shop, single } = sides;
+const origins = Object.values(sides).map(({ url }) => url);
 const api = await startApi(apiPort, origins);
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
-
-/** The figures of each run by side; the sides take turns, the other one first in every second run. */
-const alternate = async (compared, measureSide) => {
-  const runs = Object.fromEntries(compared.map(([side]) => [side, []]));
-  // Once for nothing: what is slow the first time is slow for whoever is first.
-  for (const [, side] of compared) await measureSide(side);
-  for (let run = 0; run < Number(options.runs); run++) {
-    const turn = run % 2 ? [...compared].reverse() : compared;
-    for (const [side, where] of turn) runs[side].push(await measureSide(where));
-  }
-  return runs;
-};
+const browser = await launchBrowser();
 
 try {
-  const results = [];
-  const add = ({ text, ...figures }) => {
+  const results: object[] = [];
+  const add = ({ text, ...figures }: ReturnType<typeof compare>) => {
     console.log(text);
     results.push(figures);
   };
-  for (const [setting, conditions] of chosen(settings, options.settings)) {
-    for (const [name, what] of measuredPages) {
-      const compared = Object.entries(sides).filter(([side]) => name === 'home' || side !== 'one remote hangs');
-      add(compare(name, setting, await alternate(compared, side => measure(browser, side, what, conditions))));
+  for (const [setting, throttling] of chosenSettings) {
+    for (const [name, page] of chosenPages) {
+      const compared = name === 'home' ? sides : { shop, single };
+      add(compare(name, setting, await alternate(compared, side => measure(browser, side, page, throttling))));
     }
   }
   if (options.moves) {
-    const compared = Object.entries({ shop: sides.shop, single: sides.single });
-    const runs = await alternate(compared, side => measureMoves(browser, side));
-    add(compare('moving between loaded pages, frames', 'unthrottled', runs));
+    const moves = await alternate({ shop, single }, side => measureMoves(browser, side));
+    add(compare('moving between loaded pages, frames', 'unthrottled', moves));
   }
-  const scores = options.lighthouse ? await lighthouse(sides, Number(options.runs)) : undefined;
+  const scores = options.lighthouse ? await lighthouse(shop, single, runs) : undefined;
   if (scores) console.log(scores.text);
   mkdirSync(dirname(options.json), { recursive: true });
   writeFileSync(options.json, `${JSON.stringify({ at: new Date(), results, lighthouse: scores?.figures }, null, 2)}\n`);
@@ -77,5 +62,28 @@ try {
 } finally {
   await browser.close();
   api.close();
-  stop();
+  await stop();
+}
+
+function choose<Entry>(all: Record<string, Entry>, names: string): [string, Entry][] {
+  return names.split(',').map(name => {
+    const entry = all[name];
+    if (!entry) throw new Error(`${name} is unknown. Choose from ${Object.keys(all).join(', ')}.`);
+    return [name, entry];
+  });
+}
+
+/** Measures the sides in turn, in reverse order in every other run. */
+async function alternate(
+  compared: Record<string, Side>,
+  measureSide: (side: Side) => Promise<Record<string, number>>,
+): Promise<Runs> {
+  const found: Runs = Object.fromEntries(Object.keys(compared).map(name => [name, []]));
+  // The first visit of each side is not counted: whatever is slow only once would count against the first side.
+  for (const side of Object.values(compared)) await measureSide(side);
+  for (let run = 0; run < runs; run++) {
+    const turn = Object.entries(compared);
+    for (const [name, side] of run % 2 ? turn.reverse() : turn) found[name]?.push(await measureSide(side));
+  }
+  return found;
 }

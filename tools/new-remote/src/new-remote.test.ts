@@ -1,152 +1,116 @@
-import assert from 'node:assert/strict';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { after, before, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bin, root } from '@kerf/tooling/root';
-import { run } from '@kerf/tooling/run';
-import { makeRemote } from './make.mjs';
+import type { RemoteLine } from '../../../shell/server/src/remote-line.ts';
+import { pageSettings } from '../../../shell/server/src/settings.ts';
+import { WatchedFiles } from '../../../shell/server/src/watched-files.ts';
+import { makeRemote } from './make-remote.ts';
 import { rowsOf } from './ownership.ts';
+import { RepositoryCopy } from './testing/repository-copy.ts';
 
-let copy;
-
-/** The repository without what is built, as somebody has it who makes a remote. */
-before(() => {
-  copy = mkdtempSync(join(tmpdir(), 'kerf-new-remote-'));
-  const isLeft = path => !/[\\/](node_modules|dist|dist-harness|\.git|\.cache|\.data|test-results)$/.test(path);
-  for (const name of readdirSync(root).filter(each => isLeft(`/${each}`)))
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isLeft });
-  linkModules();
+let copy: RepositoryCopy;
+beforeAll(() => {
+  copy = new RepositoryCopy();
 });
-/** The installed dependencies, with the @kerf packages of the copy. */
-function linkModules() {
-  const modules = join(copy, 'node_modules');
-  mkdirSync(join(modules, '@kerf'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')).filter(each => each !== '@kerf'))
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  for (const name of readdirSync(join(root, 'node_modules/@kerf')))
-    symlinkSync(
-      join(copy, relative(root, realpathSync(join(root, 'node_modules/@kerf', name)))),
-      join(modules, '@kerf', name),
-    );
-}
-after(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
-// With the variable set, tests that are started by a test would not run.
-const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-const inCopy = (args, cwd = '.') => run(args, { cwd: join(copy, cwd), env, log: join(copy, 'run.log') });
-const succeeds = async (args, cwd) => {
-  const { code, output } = await inCopy(args, cwd);
-  assert.equal(code, 0, output);
-};
+const read = (...path: string[]) => readFileSync(join(copy.dir, ...path), 'utf8');
+const biome = [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '--vcs-enabled=false'];
+const jestRun = [bin('jest'), '--maxWorkers=1'];
+const build = [bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'];
 
-test('a made remote is formatted, typed, tested and built, and the shop serves it with no other file touched', async () => {
-  const { folder, port } = makeRemote(copy, 'gift-cards');
-  assert.equal(folder, 'mf-gift-cards');
-  await succeeds([
-    bin('@biomejs/biome', 'biome'),
-    'ci',
-    '--colors=off',
-    '--vcs-enabled=false',
-    folder,
-    'docs/ownership.md',
-    'CONTRIBUTING.md',
-  ]);
-  await succeeds([bin('jest'), '--maxWorkers=1', 'workflows', 'compose'], 'deploy');
-  await succeeds([bin('jest'), 'ownership'], 'tools/test');
-  await succeeds([bin('typescript', 'tsc'), '-b', folder]);
-  await succeeds([bin('jest'), '--maxWorkers=1'], folder);
-  await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
-  await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'harness.config.ts', '--log-level', 'error'], folder);
+test('creates a remote that passes every check, builds, and is served by the shop without further changes', async () => {
+  const { folder, port } = makeRemote(copy.dir, 'gift-cards');
+  expect(folder).toBe('mf-gift-cards');
+  await copy.succeeds([...biome, folder, 'docs/ownership.md', 'CONTRIBUTING.md']);
+  await copy.succeeds([...jestRun, 'workflows', 'compose'], 'deploy');
+  await copy.succeeds([...jestRun, 'ownership'], 'tools/test');
+  await copy.succeeds([bin('typescript', 'tsc'), '-b', folder]);
+  await copy.succeeds(jestRun, folder);
+  await copy.succeeds(build, folder);
+  await copy.succeeds([...build, '-c', 'harness.config.ts'], folder);
 
-  const { apps, readPorts } = await import(pathToFileURL(join(copy, 'packages/tooling/src/ports.ts')));
-  assert.ok(apps.includes(folder));
-  const entry = readPorts({ MF_GIFT_CARDS_PORT: '4321' }).find(({ name }) => name === folder);
-  assert.equal(entry.port, 4321);
-  assert.equal(readPorts({}).filter(each => each.port === port).length, 1);
-
-  const { pageSettings } = await import('../../../shell/server/src/settings.ts');
-  const { WatchedFiles } = await import('../../../shell/server/src/watched-files.ts');
-  const [line] = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy).remotes.readLines(new WatchedFiles());
-  assert.deepEqual([line.name, line.paths], ['mf_gift_cards', ['/gift-cards']]);
-  assert.ok(existsSync(join(copy, folder, 'dist', new URL(line.entry).pathname)));
-  assert.doesNotMatch(readFileSync(join(copy, folder, 'README.md'), 'utf8'), /example/i);
-  const owners = rowsOf(readFileSync(join(copy, 'docs/ownership.md'), 'utf8'));
-  assert.deepEqual(owners.at(-1), ['Gift cards', '`/gift-cards`', 'public', '`mf-gift-cards`']);
-});
-
-test('a name that is none, or is taken, is refused and makes nothing', () => {
-  const before = readdirSync(copy);
-  for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
-    assert.throws(() => makeRemote(copy, wrong), /A remote is named in small letters/);
-  assert.throws(() => makeRemote(copy, 'x'.repeat(39)), /is longer than 38 characters/);
-  assert.throws(() => makeRemote(copy, 'mf-catalog'), /There is a folder mf-catalog already/);
-  for (const [name, owner] of Object.entries({
-    order: 'mf-checkout',
-    home: 'mf-catalog',
-    login: 'shell',
-    signup: 'shell',
-    healthz: 'shell',
-  }))
-    assert.throws(() => makeRemote(copy, name), new RegExp(`^Error: /${name} is ${owner}'s already`));
-  assert.deepEqual(readdirSync(copy), before);
-});
-
-test('further ones get a port and a name of their own, whatever digits are in it', () => {
-  const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy, name));
-  assert.deepEqual(
-    made.map(({ port }) => port),
-    [3006, 3007, 3008, 3009, 3011],
+  const { apps, readPorts } = await import(join(copy.dir, 'packages/tooling/src/ports.ts'));
+  expect(apps).toContain(folder);
+  expect(readPorts({ MF_GIFT_CARDS_PORT: '4321' })).toContainEqual(
+    expect.objectContaining({ name: folder, port: 4321 }),
   );
-  const services = readFileSync(join(copy, 'docker-compose.yml'), 'utf8');
-  assert.match(services, /^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
+  const entries: { port: number }[] = readPorts({});
+  expect(entries.filter(each => each.port === port)).toHaveLength(1);
+
+  const { remotes } = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy.dir);
+  const [line] = remotes.readLines(new WatchedFiles()) as RemoteLine[];
+  expect(line).toMatchObject({ name: 'mf_gift_cards', paths: ['/gift-cards'] });
+  expect(existsSync(join(copy.dir, folder, 'dist', new URL(line?.entry ?? '').pathname))).toBe(true);
+  expect(read(folder, 'README.md')).not.toMatch(/example/i);
+  expect(rowsOf(read('docs/ownership.md')).at(-1)).toEqual([
+    'Gift cards',
+    '`/gift-cards`',
+    'public',
+    '`mf-gift-cards`',
+  ]);
+});
+
+test('rejects an invalid or taken name and changes nothing', () => {
+  const before = readdirSync(copy.dir);
+  for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
+    expect(() => makeRemote(copy.dir, wrong)).toThrow('The name must consist of lower-case letters, digits and dashes');
+  expect(() => makeRemote(copy.dir, 'x'.repeat(39))).toThrow('is longer than 38 characters');
+  expect(() => makeRemote(copy.dir, 'mf-catalog')).toThrow('The folder mf-catalog already exists.');
+  const owners = { order: 'mf-checkout', home: 'mf-catalog', login: 'shell', signup: 'shell', healthz: 'shell' };
+  for (const [name, owner] of Object.entries(owners))
+    expect(() => makeRemote(copy.dir, name)).toThrow(`/${name} already belongs to ${owner}`);
+  expect(readdirSync(copy.dir)).toEqual(before);
+});
+
+test('gives each further remote its own port and its own lines in the compose file, even if its name contains digits', () => {
+  const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy.dir, name));
+  expect(made.map(({ port }) => port)).toEqual([3006, 3007, 3008, 3009, 3011]);
+  const services = read('docker-compose.yml');
+  expect(services).toMatch(/^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
   for (const line of [
     `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:3006}`,
     'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
     '  remotes-mf-model-3001:',
   ])
-    assert.equal(services.split(`${line}\n`).length, 2, line);
+    expect(services.split(`${line}\n`)).toHaveLength(2);
   const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
-  assert.equal(new Set(published).size, published.length, published.join());
+  expect(new Set(published).size).toBe(published.length);
 });
 
-test('styles of one name in files of one name are two, and those of the packages are the same', async () => {
-  const views = [];
+test('gives CSS classes of one name in two remotes different names, and classes of the shared packages the same', async () => {
+  const views: View[] = [];
   for (const folder of ['mf-one', 'mf-two']) {
-    const page = join(copy, folder, 'src/pages/tools-page.tsx');
-    writeFileSync(join(copy, folder, 'src/pages/tools-page.module.css'), '.title { color: red; }');
+    const page = join(copy.dir, folder, 'src/pages/tools-page.tsx');
+    writeFileSync(join(copy.dir, folder, 'src/pages/tools-page.module.css'), '.title { color: red; }');
     const styled = readFileSync(page, 'utf8').replace('<Tools />', '<p className={styles.title} />\n<Tools />');
     writeFileSync(page, `import styles from './tools-page.module.css';\n${styled}`);
-    await succeeds([bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'], folder);
-    const { pages } = JSON.parse(readFileSync(join(copy, folder, 'dist/pages.json'), 'utf8'));
-    views.push(pages[0].first);
+    await copy.succeeds(build, folder);
+    views.push(JSON.parse(read(folder, 'dist/pages.json')).pages[0].first);
   }
-  const [one, two] = views.map(({ html }) => html.match(/[\w-]+(?=[ "])/g).filter(word => /^(title|page)-/.test(word)));
-  assert.ok(one.some(name => name.startsWith('title-')) && one.some(name => name.startsWith('page-')));
-  assert.deepEqual(
-    one.filter(name => two.includes(name)),
-    one.filter(name => name.startsWith('page-')),
-  );
-  for (const [index, { styles }] of views.entries())
-    assert.ok(styles.some(({ text }) => text.includes([one, two][index].find(name => name.startsWith('title-')))));
+  const [one = [], two = []] = views.map(classesOf);
+  expect(one).toContainEqual(expect.stringMatching(/^title-/));
+  expect(one).toContainEqual(expect.stringMatching(/^page-/));
+  expect(one.filter(name => two.includes(name))).toEqual(one.filter(name => name.startsWith('page-')));
+  for (const view of views) {
+    const title = classesOf(view).find(name => name.startsWith('title-')) ?? '';
+    expect(title).not.toBe('');
+    expect(view.styles.map(({ text }) => text).join('\n')).toContain(title);
+  }
 });
 
-test('a new remote begins with the versions the others have', () => {
-  const manifest = path => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+test('starts with the dependency versions and scripts of the other remotes', () => {
+  const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
   const [made, catalog] = [manifest('tools/new-remote/template'), manifest('mf-catalog')];
-  for (const kind of ['dependencies', 'devDependencies'])
-    for (const [name, version] of Object.entries(made[kind])) assert.equal(version, catalog[kind][name], name);
-  assert.deepEqual(made.scripts, catalog.scripts);
+  for (const kind of ['dependencies', 'devDependencies']) expect(catalog[kind]).toMatchObject(made[kind]);
+  expect(made.scripts).toEqual(catalog.scripts);
 });
+
+interface View {
+  html: string;
+  styles: { text: string }[];
+}
+
+/** Returns the class names of the page itself and of its layout. */
+const classesOf = ({ html }: View): string[] =>
+  (html.match(/[\w-]+(?=[ "])/g) ?? []).filter(word => /^(title|page)-/.test(word));

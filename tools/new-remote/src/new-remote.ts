@@ -1,7 +1,7 @@
 import { root } from '@kerf/tooling/root';
-import { makeRemote } from './make.mjs';
+import { makeRemote } from './make-remote.ts';
 
-/** `npm run new-remote NAME` makes mf-NAME, a front end that builds, tests and runs alone. */
+/** `npm run new-remote NAME` creates mf-NAME, a front end with its own build, tests and development server. */
 try {
   const { folder, port } = makeRemote(root, process.argv[2]);
   console.log(`${folder} is there. Next:
@@ -14,6 +14,6 @@ npm start
 npm install
     records it in package-lock.json`);
 } catch (error) {
-  console.error(error.message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,72 +1,89 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { allItems, orderOf, signUp } from './shop.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { confirmPayment } from '../lib/confirm-payment.ts';
+import type { HttpClient } from '../lib/http-client.ts';
+import { type Item, orderOf, type Shop, signUp } from './shop.ts';
 
-const secretKey = 'sk_test_kerf_local';
-/** One purchase a second: what a quick shopper does, and far below every limit. */
-const pauseMs = 1_000;
+/** One purchase a second: as fast as a quick shopper, and far below every limit. */
+const PAUSE_MS = 1_000;
 
-const timed = async (times, step, work) => {
-  const since = performance.now();
-  const result = await work();
-  times[step].push(performance.now() - since);
-  return result;
-};
+export interface Shopping {
+  /** The milliseconds of each step. */
+  times: { browse: number[]; order: number[]; pay: number[] };
+  /** The messages of failed purchases. */
+  problems: string[];
+}
 
-const expected = ({ status, body }, wanted, what) => {
-  if (status !== wanted) throw new Error(`${what}: ${status} ${body?.message ?? ''}`);
-  return body;
-};
+interface PlacedOrder {
+  id: string;
+  totalprice: number;
+}
 
-/** An honest shopper who browses, orders and pays until told to stop. */
-export const honestShopper = async (shop, client) => {
-  const { token } = await signUp(shop, client);
-  const { apiUrl, shellUrl, paymentUrl } = shop;
+/** A shopper who browses, orders and pays within every limit. */
+export class HonestShopper {
+  readonly #shop: Shop;
+  readonly #client: HttpClient;
+  readonly #token: string;
 
-  const browse = async () => {
-    expected(await client.call('GET', `${shellUrl}/`), 200, 'home page');
-    const items = expected(await client.call('GET', `${apiUrl}/items`), 200, 'items');
-    expected(await client.call('GET', `${apiUrl}/reviews?sort=newest&limit=3`), 200, 'reviews');
-    return items;
-  };
-  /** Orders the first of these items that is not sold out by now, as a shopper would. */
-  const order = async ([item, ...others]) => {
-    if (!item) throw new Error('every item is sold out');
-    const body = orderOf(item, item.minquantity);
-    const answer = await client.call('POST', `${apiUrl}/orders`, { token, body });
-    if (answer.status === 400 && others.length > 0) return order(others);
-    return { id: expected(answer, 201, 'order').insertedId, totalprice: body.totalprice };
-  };
-  const pay = async ({ id, totalprice }) => {
-    const opened = await client.call('POST', `${apiUrl}/create-payment-intent`, {
-      token,
-      body: { order: id, totalprice },
-    });
-    const intent = expected(opened, 200, 'payment page').clientSecret.split('_secret_')[0];
-    const confirmed = await client.call('POST', `${paymentUrl}/v1/payment_intents/${intent}/confirm`, {
-      headers: { authorization: `Bearer ${secretKey}` },
-      form: { payment_method: 'pm_card_visa' },
-    });
-    expected(confirmed, 200, 'card');
-    const body = { order: id, transactionId: intent };
-    expected(await client.call('PATCH', `${apiUrl}/myitems/${id}`, { token, body }), 200, 'report');
-  };
+  private constructor(shop: Shop, client: HttpClient, token: string) {
+    this.#shop = shop;
+    this.#client = client;
+    this.#token = token;
+  }
 
-  /** Shops until `signal` aborts. @returns milliseconds of each step, and what went wrong */
-  const shopUntil = async signal => {
-    const times = { browse: [], order: [], pay: [] };
-    const problems = [];
+  static async signUp(shop: Shop, client: HttpClient): Promise<HonestShopper> {
+    return new HonestShopper(shop, client, (await signUp(shop, client)).token);
+  }
+
+  /** Shops until `signal` aborts. */
+  async shop(signal: AbortSignal): Promise<Shopping> {
+    const times: Shopping['times'] = { browse: [], order: [], pay: [] };
+    const problems: string[] = [];
     while (!signal.aborted) {
       try {
-        const items = await timed(times, 'browse', browse);
-        const affordable = items.filter(item => item.avilablequantity >= item.minquantity);
-        const placed = await timed(times, 'order', () => order(affordable.toReversed()));
-        await timed(times, 'pay', () => pay(placed));
+        const items = await timed(times.browse, () => this.#browse());
+        const available = items.filter(item => item.avilablequantity >= item.minquantity);
+        const order = await timed(times.order, () => this.#order(available.toReversed()));
+        await timed(times.pay, () => this.#pay(order));
       } catch (error) {
-        problems.push(error.message);
+        problems.push((error as Error).message);
       }
-      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+      await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
     return { times, problems };
-  };
-  return { shopUntil, itemsNow: () => allItems(shop, client) };
-};
+  }
+
+  async #browse(): Promise<Item[]> {
+    const { shellUrl, apiUrl } = this.#shop;
+    await this.#client.expect(200, 'GET', `${shellUrl}/`);
+    const items = await this.#client.expect(200, 'GET', `${apiUrl}/items`);
+    await this.#client.expect(200, 'GET', `${apiUrl}/reviews?sort=newest&limit=3`);
+    return items;
+  }
+
+  /** Orders the first item that is still in stock. */
+  async #order([item, ...others]: Item[]): Promise<PlacedOrder> {
+    if (!item) throw new Error('Every item is sold out.');
+    const body = orderOf(item, item.minquantity);
+    const url = `${this.#shop.apiUrl}/orders`;
+    const { status, body: answer } = await this.#client.call('POST', url, { token: this.#token, body });
+    if (status === 400 && others.length > 0) return this.#order(others);
+    if (status !== 201) throw new Error(`POST ${url}: ${status} ${answer?.message ?? ''}`);
+    return { id: answer.insertedId, totalprice: body.totalprice };
+  }
+
+  async #pay({ id, totalprice }: PlacedOrder): Promise<void> {
+    const { apiUrl, paymentUrl } = this.#shop;
+    const token = this.#token;
+    const opening = { token, body: { order: id, totalprice } };
+    const { clientSecret } = await this.#client.expect(200, 'POST', `${apiUrl}/create-payment-intent`, opening);
+    const transactionId = await confirmPayment(this.#client, paymentUrl, clientSecret);
+    await this.#client.expect(200, 'PATCH', `${apiUrl}/myitems/${id}`, { token, body: { order: id, transactionId } });
+  }
+}
+
+async function timed<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now();
+  const result = await work();
+  times.push(performance.now() - since);
+  return result;
+}

@@ -1,59 +1,65 @@
 import { fastify } from 'fastify';
 import { MongoClient, ObjectId } from 'mongodb';
+import type { orderBody } from './requests.ts';
 
-/** What the API is compared with: the same reads and writes with the bare driver, and nothing around them. */
-const client = await new MongoClient(process.env.MONGODB_URL).connect();
+/** The API's competitor: the same reads and writes with the bare driver, without validation and authorization. */
+const client = await new MongoClient(process.env.MONGODB_URL ?? '').connect();
 const db = client.db();
-const items = db.collection('items');
+const items = db.collection<ItemRecord>('items');
 const orders = db.collection('orders');
 const audit = db.collection('audit');
 const app = fastify();
 
-const dollars = cents => cents / 100;
-const toItem = ({
-  _id,
-  name,
-  slug,
-  image,
-  description,
-  minquantity,
-  avilablequantity,
-  priceCents,
-  category,
-  specs,
-}) => ({
-  _id,
-  name,
-  slug,
-  image,
-  description,
-  minquantity,
-  avilablequantity,
-  price: dollars(priceCents),
-  category,
-  specs,
+interface ItemRecord {
+  _id: ObjectId;
+  name: string;
+  slug: string;
+  image: string;
+  description: string;
+  minquantity: number;
+  avilablequantity: number;
+  priceCents: number;
+  category: string;
+  specs: { label: string; value: string }[];
+  removedAt: Date | null;
+  createdAt: Date;
+}
+
+const toItem = (item: ItemRecord) => ({
+  _id: item._id,
+  name: item.name,
+  slug: item.slug,
+  image: item.image,
+  description: item.description,
+  minquantity: item.minquantity,
+  avilablequantity: item.avilablequantity,
+  price: item.priceCents / 100,
+  category: item.category,
+  specs: item.specs,
 });
 
-app.get('/items', async ({ query }) => {
+app.get<{ Querystring: { limit: string } }>('/items', async ({ query }) => {
   const found = await items
     .find({ removedAt: null }, { sort: { createdAt: 1, _id: 1 }, limit: Number(query.limit) })
     .toArray();
   return found.map(toItem);
 });
 
-app.get('/items/:id', async ({ params }) =>
-  toItem(await items.findOne({ _id: new ObjectId(params.id), removedAt: null })),
-);
+app.get<{ Params: { id: string } }>('/items/:id', async ({ params }, reply) => {
+  const item = await items.findOne({ _id: new ObjectId(params.id), removedAt: null });
+  return item ? toItem(item) : reply.code(404).send();
+});
 
-/** The same three writes, with everything believed that the caller says: stock, order, record of who did it. */
-app.post('/orders', async ({ body, headers }, reply) => {
+/** The same three writes as the API's: stock, order and audit record. Everything the caller sends is trusted. */
+app.post<{ Body: ReturnType<typeof orderBody> }>('/orders', async ({ body, headers }, reply) => {
   const { quantity, totalprice, name, image, address, phone } = body;
+  const user = String(headers.user);
   const item = new ObjectId(body.item);
   const totalCents = Math.round(totalprice * 100);
   const now = new Date();
   const order = {
     _id: new ObjectId(),
-    user: new ObjectId(headers.user),
+    user: new ObjectId(user),
     email: 'person@kerf.test',
     username: 'Person',
     lines: [{ item, name, image, unitPriceCents: totalCents / quantity, quantity }],
@@ -66,6 +72,14 @@ app.post('/orders', async ({ body, headers }, reply) => {
     createdAt: now,
     updatedAt: now,
   };
+  const record = {
+    at: now,
+    actor: user,
+    action: 'order.place',
+    subject: `order:${order._id}`,
+    from: null,
+    to: 'unpaid',
+  };
   await client.withSession(session =>
     session.withTransaction(
       async () => {
@@ -75,17 +89,7 @@ app.post('/orders', async ({ body, headers }, reply) => {
           { session },
         );
         await orders.insertOne(order, { session });
-        await audit.insertOne(
-          {
-            at: now,
-            actor: headers.user,
-            action: 'order.place',
-            subject: `order:${order._id}`,
-            from: null,
-            to: 'unpaid',
-          },
-          { session },
-        );
+        await audit.insertOne(record, { session });
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
     ),

@@ -1,23 +1,35 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { ObjectId } from 'mongodb';
+import { sessionToken } from '@kerf/tooling/session-token';
+import { type Collection, type Db, type Document, ObjectId } from 'mongodb';
 
-export const jwtSecret = randomBytes(32).toString('hex');
-const start = Date.UTC(2030, 0, 1);
-const batch = 1_000;
+const START = Date.UTC(2030, 0, 1);
+const BATCH = 1_000;
+const MAX_RETURNED_ITEMS = 1_000;
 
-const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenOf = ({ _id, uid }) => {
-  const now = Math.floor(Date.now() / 1000);
-  const proven = { uid, email_verified: true };
-  const claims = { sub: String(_id), ...proven, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 3_600 };
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
-};
+/** A user who can call the API. */
+export interface Caller {
+  id: string;
+  email: string;
+  token: string;
+}
 
-const item = at => ({
+export interface FilledShop {
+  /** The ids of some items. */
+  items: string[];
+  admin: Caller;
+  /** Users with orders. */
+  buyers: Caller[];
+  people: Caller[];
+}
+
+export interface ShopSize {
+  items: number;
+  orders: number;
+}
+
+const itemAt = (index: number) => ({
   _id: new ObjectId(),
-  name: `Circular saw ${at}`,
-  slug: `circular-saw-${at}`,
+  name: `Circular saw ${index}`,
+  slug: `circular-saw-${index}`,
   image: '/pictures/tools/circular-saw.svg',
   description:
     'Cuts straight through hardwood and sheet goods, with a soft start and a blade that stops within seconds.',
@@ -25,68 +37,73 @@ const item = at => ({
   avilablequantity: 1_000_000_000,
   priceCents: 1_999,
   category: 'power-saw',
-  specs: ['Blade', 'Power', 'Weight', 'Depth'].map(label => ({ label, value: `${label} ${at}` })),
+  specs: ['Blade', 'Power', 'Weight', 'Depth'].map(label => ({ label, value: `${label} ${index}` })),
   removedAt: null,
-  createdAt: new Date(start + at),
+  createdAt: new Date(START + index),
 });
+type ItemRecord = ReturnType<typeof itemAt>;
 
-const user = (at, role) => ({
+/** The first user is an administrator. */
+const userAt = (index: number) => ({
   _id: new ObjectId(),
-  email: `person-${at}@kerf.test`,
-  uid: `uid-${at}`,
+  email: `person-${index}@kerf.test`,
+  uid: `uid-${index}`,
   emailVerified: true,
-  displayName: `Person ${at}`,
+  displayName: `Person ${index}`,
   photoURL: null,
-  ...role,
+  ...(index === 0 && { role: 'admin' }),
   removedAt: null,
   adminRevision: 0,
-  createdAt: new Date(start + at),
+  createdAt: new Date(START + index),
 });
+type UserRecord = ReturnType<typeof userAt>;
 
-const order = (at, { _id, email, displayName }, ordered) => ({
+const orderAt = (index: number, { _id, email, displayName }: UserRecord, item: ItemRecord) => ({
   _id: new ObjectId(),
   user: _id,
   email,
   username: displayName,
-  lines: [{ item: ordered._id, name: ordered.name, image: ordered.image, unitPriceCents: 1_999, quantity: 1 }],
+  lines: [{ item: item._id, name: item.name, image: item.image, unitPriceCents: 1_999, quantity: 1 }],
   totalCents: 1_999,
   address: '1 Saw Street',
   phone: '555 1234',
   status: 'paid',
   held: true,
-  heldUntil: new Date(start + at),
-  transactionId: `pi_${at}`,
-  createdAt: new Date(start + at),
-  updatedAt: new Date(start + at),
+  heldUntil: new Date(START + index),
+  transactionId: `pi_${index}`,
+  createdAt: new Date(START + index),
+  updatedAt: new Date(START + index),
 });
 
-const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));
+async function insertMany(collection: Collection, count: number, make: (index: number) => Document): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    const length = Math.min(BATCH, count - from);
+    await collection.insertMany(Array.from({ length }, (_, index) => make(from + index)));
+  }
+}
 
-const fill = async (collection, count, make) => {
-  for (let from = 0; from < count; from += batch)
-    await collection.insertMany(times(Math.min(batch, count - from), at => make(from + at)));
-};
-
-/**
- * Fills an empty shop: so many items and orders, and people of whom each has ten orders where there are enough. Answers who
- * may call, with tokens, and some items.
- */
-export const fillShop = async (db, { items, orders, people = 1_000 }) => {
-  const users = times(people, at => user(at, at === 0 ? { role: 'admin' } : {}));
+/** Adds users, items and orders to an empty shop. Each buyer has ten orders, if there are enough. */
+export async function fillShop(db: Db, { items, orders }: ShopSize, people = 1_000): Promise<FilledShop> {
+  const users = Array.from({ length: people }, (_, index) => userAt(index));
   await db.collection('users').insertMany(users);
-  const made = [];
-  await fill(db.collection('items'), items, at => {
-    const one = item(at);
-    if (made.length < 1_000) made.push(one);
-    return one;
+  const ordered: ItemRecord[] = [];
+  await insertMany(db.collection('items'), items, index => {
+    const item = itemAt(index);
+    if (ordered.length < MAX_RETURNED_ITEMS) ordered.push(item);
+    return item;
   });
   const buyers = users.slice(0, Math.max(1, Math.min(people, orders / 10)));
-  await fill(db.collection('orders'), orders, at => order(at, buyers[at % buyers.length], made[at % made.length]));
-  const named = users.map(user => ({ id: String(user._id), email: user.email, token: tokenOf(user) }));
+  await insertMany(db.collection('orders'), orders, index =>
+    orderAt(index, buyers[index % buyers.length] as UserRecord, ordered[index % ordered.length] as ItemRecord),
+  );
+  const callers = users.map(({ _id, email, uid }) => {
+    const id = String(_id);
+    return { id, email, token: sessionToken({ id, uid }) };
+  });
   return {
-    items: made.map(({ _id }) => String(_id)),
-    admin: named[0],
-    buyers: named.slice(0, buyers.length),
-    people: named,
+    items: ordered.map(({ _id }) => String(_id)),
+    admin: callers[0] as Caller,
+    buyers: callers.slice(0, buyers.length),
+    people: callers,
   };
-};
+}

@@ -1,16 +1,26 @@
-const bearer = ({ token }) => ({ authorization: `Bearer ${token}` });
-const get = (path, headers = {}) => ({ method: 'GET', path, headers });
-const pageOf12 = '/items?limit=12';
+import type { Caller, FilledShop } from './data.ts';
 
-/** What is asked for in each case, of a filled shop. */
-export const list = () => [get(pageOf12)];
-export const item = ({ items }) => items.slice(0, 200).map(id => get(`/items/${id}`));
-export const known = etag => [get(pageOf12, { 'if-none-match': etag })];
-export const ownOrders = ({ buyers }) =>
+/** A request of the load generator. */
+export interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const PAGE_OF_12 = '/items?limit=12';
+const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
+const get = (path: string, headers: Record<string, string> = {}): Request => ({ method: 'GET', path, headers });
+
+/** The requests of each case. */
+export const list = (): Request[] => [get(PAGE_OF_12)];
+export const item = ({ items }: FilledShop): Request[] => items.slice(0, 200).map(id => get(`/items/${id}`));
+export const notModified = (etag: string): Request[] => [get(PAGE_OF_12, { 'if-none-match': etag })];
+export const ownOrders = ({ buyers }: FilledShop): Request[] =>
   buyers.slice(0, 200).map(buyer => get(`/myitems?email=${encodeURIComponent(buyer.email)}&limit=10`, bearer(buyer)));
-export const orders = ({ admin }) => [get('/orders?limit=50', bearer(admin))];
+export const allOrders = ({ admin }: FilledShop): Request[] => [get('/orders?limit=50', bearer(admin))];
 
-export const orderBody = item => ({
+export const orderBody = (item: string) => ({
   item,
   name: 'Circular saw',
   image: '/pictures/tools/circular-saw.svg',
@@ -19,10 +29,10 @@ export const orderBody = item => ({
   address: '1 Saw Street',
   phone: '555 1234',
 });
-export const placing = ({ items, people }) =>
-  people.map((person, at) => ({
+export const placeOrder = ({ items, people }: FilledShop): Request[] =>
+  people.map((person, index) => ({
     method: 'POST',
     path: '/orders',
     headers: { 'content-type': 'application/json', user: person.id, ...bearer(person) },
-    body: JSON.stringify(orderBody(items[at % items.length])),
+    body: JSON.stringify(orderBody(items[index % items.length] ?? '')),
   }));

@@ -1,29 +1,42 @@
-import { figure } from '../lib/stats.mjs';
-import { load } from './load.mjs';
-import * as ask from './requests.mjs';
+import { figure } from '../lib/statistics.ts';
+import { load, type Side } from './load.ts';
+import * as requests from './requests.ts';
+import type { Shop } from './shop.ts';
 
-const sliceSeconds = 5;
-const megabytes = bytes => Math.round(bytes / 2 ** 20);
+const SLICE_SECONDS = 5;
 
-/** Keeps the API at full load with every case in turn; tells its memory as it goes. `[{ minute, megabytes, rate }]` */
-export const soak = async (shop, minutes, tell) => {
-  const { ours: server } = shop;
-  const cases = [
-    { server, requests: ask.list() },
-    { server, requests: ask.item(shop) },
-    { server, requests: ask.ownOrders(shop) },
-    { server, requests: ask.orders(shop) },
-    { server, requests: ask.placing(shop), expected: 201 },
+export interface Minute {
+  minute: number;
+  megabytes: number;
+  /** Requests per second. */
+  rate: number;
+}
+
+/** Keeps the API at full load with each case in turn, and reports its memory every minute. */
+export async function soak(shop: Shop, minutes: number, log: (line: string) => void): Promise<Minute[]> {
+  const target = { server: shop.ours, database: shop.database };
+  const sides: Side[] = [
+    ...[requests.list(), requests.item(shop), requests.ownOrders(shop), requests.allOrders(shop)].map(sent => ({
+      ...target,
+      requests: sent,
+    })),
+    { ...target, requests: requests.placeOrder(shop), expected: 201 },
   ];
-  const seen = [];
-  for (let minute = 0; minute < minutes; minute++) {
-    const rates = [];
-    const end = Date.now() + 60_000;
-    for (let slice = 0; Date.now() < end; slice++)
-      rates.push((await load({ ...cases[slice % cases.length], seconds: sliceSeconds })).rate);
-    const rate = rates.reduce((sum, each) => sum + each, 0) / rates.length;
-    seen.push({ minute: minute + 1, megabytes: megabytes(server.residentBytes()), rate });
-    tell(`minute ${minute + 1}: ${seen.at(-1).megabytes} MB, ${figure(rate)} requests/s`);
+  const seen: Minute[] = [];
+  for (let minute = 1; minute <= minutes; minute++) {
+    const rate = await averageRate(sides);
+    const megabytes = Math.round(target.server.residentBytes() / 2 ** 20);
+    seen.push({ minute, megabytes, rate });
+    log(`minute ${minute}: ${megabytes} MB, ${figure(rate)} requests/s`);
   }
   return seen;
-};
+}
+
+/** Loads the sides in turn for a minute. */
+async function averageRate(sides: Side[]): Promise<number> {
+  const rates: number[] = [];
+  const end = Date.now() + 60_000;
+  while (Date.now() < end)
+    for (const side of sides) if (Date.now() < end) rates.push((await load(side, SLICE_SECONDS)).rate);
+  return rates.reduce((sum, each) => sum + each, 0) / rates.length;
+}

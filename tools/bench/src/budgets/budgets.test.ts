@@ -1,94 +1,92 @@
-import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { test } from 'node:test';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { composePage } from '../../../../shell/server/src/compose-page.ts';
 import { BUDGET } from '../../../release/src/lib/checks/budget.ts';
-import { brotliKb, hasMark, lateIn, lostMarks, readBuild, scriptsOf } from './built.mjs';
+import {
+  brotliKb,
+  distOf,
+  filesOf,
+  hasLibrary,
+  lateLibrariesIn,
+  type RemoteBuild,
+  readBuild,
+  scriptsOf,
+  sharedLibraries,
+  unknownLibraries,
+} from './built.ts';
 
-/** What a cold visit may cost. Sizes are KB of brotli; they do not wobble, and whoever raises one says why in its commit. */
+/** The limits of a cold visit. Sizes are KB of brotli. A commit that raises a limit gives the reason. */
 const budgets = { homeScript: 152, homeFiles: 18, entry: BUDGET.entry / 1024 };
 
 const remotes = apps.filter(app => app !== 'shell');
-const builds = Object.fromEntries(apps.map(app => [app, readBuild(app)]));
-const originOf = app => `http://${app}.test/`;
-const map = {
-  remotes: remotes.map(app => ({ name: app, entry: originOf(app) + builds[app].entry, paths: builds[app].paths })),
-};
-const { html } = composePage(readFileSync(join(root, 'shell/dist/index.html'), 'utf8'), {
+const builds = new Map(remotes.map(app => [app, readBuild(app)]));
+const buildOf = (app: string) => builds.get(app) as RemoteBuild;
+const originOf = (app: string) => `http://${app}.test/`;
+const appOf = (address: string) => remotes.find(app => address.startsWith(originOf(app))) ?? 'shell';
+
+const { html } = composePage(readFileSync(join(distOf('shell'), 'index.html'), 'utf8'), {
   config: { apiUrl: 'http://api.test' },
-  map,
+  map: {
+    remotes: remotes.map(app => ({
+      name: app,
+      entry: originOf(app) + buildOf(app).entry,
+      paths: buildOf(app).paths,
+    })),
+  },
   pathname: '/',
-  pagesOf: ({ entry }) => builds[remotes.find(app => entry.startsWith(originOf(app)))].pages,
+  pagesOf: ({ entry }) => buildOf(appOf(entry)).pages,
 });
-const home = scriptsOf(html).map(address => {
-  const app = remotes.find(name => address.startsWith(originOf(name)));
-  return app
-    ? join(root, app, 'dist', address.slice(originOf(app).length))
-    : join(root, 'shell/dist', address.slice(1));
-});
-const all = apps.flatMap(app =>
-  readdirSync(join(root, app, 'dist'), { recursive: true })
-    .filter(file => file.endsWith('.js'))
-    .map(file => join(root, app, 'dist', file)),
-);
+const home = scriptsOf(html).map(address => join(distOf(appOf(address)), new URL(address, originOf('shell')).pathname));
+const files = apps.flatMap(filesOf);
+const scripts = files.filter(file => file.endsWith('.js'));
 
-test(`the cold home page brings at most ${budgets.homeScript} KB of script`, () => {
-  const sizes = home.map(file => [relative(root, file), brotliKb(file)]);
-  const total = sizes.reduce((sum, [, kb]) => sum + kb, 0);
-  assert.ok(total <= budgets.homeScript, `${total.toFixed(1)} KB: ${JSON.stringify(sizes, null, 1)}`);
+test(`loads at most ${budgets.homeScript} KB of script on the cold home page`, () => {
+  const sizes = home.map(file => ({ file: relative(root, file), kb: brotliKb(file) }));
+  const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
+  if (total > budgets.homeScript) console.error(sizes);
+  expect(sizes).not.toEqual([]);
+  expect(total).toBeLessThanOrEqual(budgets.homeScript);
 });
 
-test(`the cold home page names at most ${budgets.homeFiles} files and reads, all of them in its HTML`, () => {
-  const named = new Set(
-    [...html.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(([, address]) => address),
-  );
-  assert.ok(named.size <= budgets.homeFiles, `${named.size}: ${[...named].join('\n')}`);
+test(`names at most ${budgets.homeFiles} files and reads in the home page's HTML, and all data it needs`, () => {
+  const found = html.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g);
+  const named = [...new Set([...found].map(([, address]) => address))];
+  expect(named.length).toBeLessThanOrEqual(budgets.homeFiles);
   for (const needed of ['/items?limit=6', '/reviews', '/data/usage.json', '/pictures/hero/'])
-    assert.ok(
-      [...named].some(address => address.includes(needed)),
-      `${needed} waits for a script`,
-    );
+    expect(named).toContainEqual(expect.stringContaining(needed));
 });
 
-test('the home page is seen before any script and any other file: its first view and its styles are in the HTML', () => {
-  assert.doesNotMatch(html, /rel="stylesheet"/);
-  assert.match(html, /<style data-hash="sha256-/);
-  assert.match(html, /<main[^>]* data-first>.*Big Sales/s);
-  assert.match(html, /<style data-href="http:\/\/mf-catalog\.test\//);
+test("contains the home page's first view and its styles in the HTML", () => {
+  expect(html).not.toMatch(/rel="stylesheet"/);
+  expect(html).toMatch(/<style data-hash="sha256-/);
+  expect(html).toMatch(/<main[^>]* data-first>.*Big Sales/s);
+  expect(html).toMatch(/<style data-href="http:\/\/mf-catalog\.test\//);
 });
 
-test('the first paint waits for the whole of the first view, so that nothing moves as the rest comes in', () => {
+test('delays the first paint until the end of the first view, so that the layout does not shift', () => {
   const [, awaited] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(html) ?? [];
-  assert.equal(/<\/main><footer id="(\w+)"/.exec(html)?.[1], awaited);
-  assert.ok(awaited);
+  expect(awaited).toBeTruthy();
+  expect(/<\/main><footer id="(\w+)"/.exec(html)?.[1]).toBe(awaited);
 });
 
-for (const app of remotes)
-  test(`the entry of ${app} is at most ${budgets.entry.toFixed(1)} KB`, () => {
-    const kb = brotliKb(join(root, app, 'dist', builds[app].entry));
-    assert.ok(kb <= budgets.entry, `${kb.toFixed(1)} KB`);
-  });
-
-test('identity, payment, dialogs, toasts and forms come when they are needed', () => {
-  assert.deepEqual(lostMarks(all), [], 'these libraries are found nowhere');
-  for (const file of home) assert.deepEqual(lateIn(file), [], file);
+test.each(remotes)(`builds an entry of at most ${budgets.entry.toFixed(1)} KB for %s`, app => {
+  expect(brotliKb(join(distOf(app), buildOf(app).entry))).toBeLessThanOrEqual(budgets.entry);
 });
 
-test('there is one copy of every shared library, in the shell', () => {
-  for (const library of ['react-dom', 'react-router', 'query', 'zod']) {
-    const copies = all.filter(file => hasMark(file, library));
-    assert.equal(copies.length, 1, `${library}: ${copies.join(', ')}`);
-    assert.match(copies[0], /\/shell\/dist\//);
-  }
+test('loads the libraries of identity, payment, dialogs, toasts and forms only when they are needed', () => {
+  expect(unknownLibraries(scripts)).toEqual([]);
+  for (const file of home) expect({ file, late: lateLibrariesIn(file) }).toEqual({ file, late: [] });
 });
 
-test('every script is there compressed, in both ways', () => {
-  const files = apps.flatMap(app =>
-    readdirSync(join(root, app, 'dist'), { recursive: true }).map(file => `${app}/dist/${file}`),
-  );
-  for (const file of files.filter(name => /\.(js|css)$/.test(name) && readFileSync(join(root, name)).length >= 512))
-    for (const ending of ['br', 'gz']) assert.ok(files.includes(`${file}.${ending}`), `${file}.${ending}`);
+test.each(sharedLibraries)('contains one copy of %s, in the shell', library => {
+  const copies = scripts.filter(file => hasLibrary(file, library)).map(file => relative(root, file));
+  expect(copies).toEqual([expect.stringMatching(/^shell[\\/]dist[\\/]/)]);
+});
+
+test('compresses every script and style in both formats', () => {
+  const large = files.filter(file => /\.(js|css)$/.test(file) && readFileSync(file).length >= 512);
+  expect(large).not.toEqual([]);
+  for (const file of large) expect(files).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
 });

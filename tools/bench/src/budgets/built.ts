@@ -1,35 +1,47 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '@kerf/tooling/root';
+import type { PageRelease } from '../../../../shell/server/src/page-release.ts';
 
-const readJson = (app, name) => JSON.parse(readFileSync(join(root, app, 'dist', name), 'utf8'));
+export interface RemoteBuild {
+  entry: string;
+  paths: string[];
+  pages: PageRelease[];
+}
 
-/** What a remote's build says of itself; of the shell's, nothing is asked. */
-export const readBuild = app =>
-  app === 'shell' ? {} : { ...readJson(app, 'remote.json'), pages: readJson(app, 'pages.json').pages };
+export const distOf = (app: string): string => join(root, app, 'dist');
+
+/** Reads what a built remote declares. */
+export function readBuild(app: string): RemoteBuild {
+  const read = (name: string) => JSON.parse(readFileSync(join(distOf(app), name), 'utf8'));
+  return { ...read('remote.json'), pages: read('pages.json').pages };
+}
+
+/** Returns the paths of all built files. */
+export const filesOf = (app: string): string[] =>
+  readdirSync(distOf(app), { recursive: true, encoding: 'utf8' }).map(file => join(distOf(app), file));
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-export const brotliKb = file => brotliCompressSync(readFileSync(file), best).length / 1024;
+export const brotliKb = (file: string): number => brotliCompressSync(readFileSync(file), best).length / 1024;
 
-/** The addresses of the scripts that a page's HTML asks for. */
-export const scriptsOf = html => [
-  ...new Set(
-    [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*\bas="script"[^>]*\bhref="([^"]+)"/g)].map(
-      ([, own, early]) => own ?? early,
-    ),
-  ),
-];
+/** Returns the addresses of the scripts that a page's HTML loads or preloads. */
+export function scriptsOf(html: string): string[] {
+  const found = html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*\bas="script"[^>]*\bhref="([^"]+)"/g);
+  return [...new Set([...found].map(([, loaded, preloaded]) => loaded ?? preloaded ?? ''))];
+}
 
-/** Words of a library that survive minifying and stand nowhere else. */
-const marks = {
+/** Words of each shared library that survive minification and occur nowhere else. */
+const shared = {
   'react-dom': '__reactContainer',
   'react-router': 'useRoutes() may',
   query: 'No QueryClient set',
   zod: '_zod.run',
 };
+export type SharedLibrary = keyof typeof shared;
+export const sharedLibraries = Object.keys(shared) as SharedLibrary[];
 
-/** What no visitor needs on the home page, by words of its own. */
+/** Words of the libraries that the home page does not need. */
 const late = {
   identity: 'identitytoolkit',
   payment: 'js.stripe.com',
@@ -38,11 +50,18 @@ const late = {
   forms: 'shouldUnregister',
 };
 
-const holds = (file, words) => readFileSync(file, 'utf8').includes(words);
-export const hasMark = (file, library) => holds(file, marks[library]);
-export const lateIn = file => Object.keys(late).filter(name => holds(file, late[name]));
-/** Whether each word is found at all: one that a new version has lost would let everything pass. */
-export const lostMarks = files =>
-  Object.entries({ ...marks, ...late })
-    .filter(([, words]) => !files.some(file => holds(file, words)))
+const contains = (file: string, words: string) => readFileSync(file, 'utf8').includes(words);
+
+export const hasLibrary = (file: string, library: SharedLibrary): boolean => contains(file, shared[library]);
+
+/** Returns the libraries in a file that the home page does not need. */
+export const lateLibrariesIn = (file: string): string[] =>
+  Object.entries(late)
+    .filter(([, words]) => contains(file, words))
+    .map(([name]) => name);
+
+/** Returns the libraries whose words no file contains. Without this check, a library that changes its words would pass every test. */
+export const unknownLibraries = (files: string[]): string[] =>
+  Object.entries({ ...shared, ...late })
+    .filter(([, words]) => !files.some(file => contains(file, words)))
     .map(([name]) => name);

@@ -1,42 +1,66 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/**
- * A client on one loopback address, e.g. `127.0.0.2`, so that a run can play several callers on one machine.
- * @param {string} localAddress
- */
-export const clientOn = localAddress => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress });
-  /** @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body: any }>} body: parsed JSON or text */
-  const call = (method, url, { token, body, headers = {}, form } = {}) =>
-    new Promise((resolve, reject) => {
-      const payload = form ? String(new URLSearchParams(form)) : body === undefined ? undefined : JSON.stringify(body);
-      const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-      const outgoing = request(
-        url,
-        {
-          agent,
-          method,
-          timeout: 30_000,
-          headers: {
-            ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...headers,
-          },
-        },
-        response => {
-          const chunks = [];
-          response.on('data', chunk => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () => {
-            const text = String(Buffer.concat(chunks));
-            const isJson = response.headers['content-type']?.startsWith('application/json') && text;
-            resolve({ status: response.statusCode, headers: response.headers, body: isJson ? JSON.parse(text) : text });
-          });
-        },
-      );
-      outgoing.on('timeout', () => outgoing.destroy(new Error('no response within 30 s')));
+const TIMEOUT_MS = 30_000;
+
+export interface Response {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Parsed JSON, or text. */
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of several routes
+  body: any;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: object;
+  /** Sent as a form instead of `body`. */
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** An HTTP client. With its own loopback address, such as 127.0.0.2, it is a caller of its own for the rate limits. */
+export class HttpClient {
+  readonly localAddress: string;
+  #agent: Agent;
+
+  constructor(localAddress = '127.0.0.1') {
+    this.localAddress = localAddress;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress });
+  }
+
+  call(method: string, url: string, { token, body, headers = {}, form }: CallOptions = {}): Promise<Response> {
+    const payload = form ? String(new URLSearchParams(form)) : body && JSON.stringify(body);
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const allHeaders = {
+      ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    };
+    return new Promise((resolve, reject) => {
+      const options = { agent: this.#agent, method, timeout: TIMEOUT_MS, headers: allHeaders };
+      const outgoing = request(url, options, response => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (piece: string) => {
+          text += piece;
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          const { statusCode = 0, headers } = response;
+          const isJson = headers['content-type']?.startsWith('application/json') && text;
+          resolve({ status: statusCode, headers, body: isJson ? JSON.parse(text) : text });
+        });
+      });
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`No response within ${TIMEOUT_MS / 1000} s.`)));
       outgoing.on('error', reject);
       outgoing.end(payload);
     });
-  return { localAddress, call, close: () => agent.destroy() };
-};
+  }
+
+  /** Throws if the response has another status. Returns its body. */
+  async expect(status: number, method: string, url: string, options?: CallOptions): Promise<Response['body']> {
+    const { status: actual, body } = await this.call(method, url, options);
+    if (actual !== status) throw new Error(`${method} ${url}: ${actual} ${body?.message ?? body}`);
+    return body;
+  }
+}

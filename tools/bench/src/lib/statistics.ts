@@ -1,19 +1,30 @@
-const sorted = values => [...values].sort((a, b) => a - b);
+/** Returns the value below which a share (0 to 1) of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
 
-/** The value below which a share (0 to 1) of the values lies. */
-export const percentile = (values, share) => {
-  const all = sorted(values);
-  return all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? Number.NaN;
-};
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-export const median = values => percentile(values, 0.5);
+/** The median of several runs, and their range. */
+export interface Spread {
+  median: number;
+  least: number;
+  most: number;
+}
 
-/** The middle of several runs and how far apart they lie: `{ median, least, most }`. */
-export const spread = values => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) });
+export const spread = (values: readonly number[]): Spread => ({
+  median: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+});
 
-/** Three figures that count: 1234.5 to '1,235', 0.01234 to '0.0123'. */
-export const figure = value => {
+/** Formats a number with three significant digits: 1234.5 as '1,235', 0.01234 as '0.0123'. */
+export function figure(value: number): string {
   if (!Number.isFinite(value)) return '-';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
   return String(Number(value.toPrecision(3)));
-};
+}
+
+export const range = ({ median, least, most }: Spread): string =>
+  `${figure(median)} (${figure(least)} to ${figure(most)})`;

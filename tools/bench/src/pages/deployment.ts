@@ -6,7 +6,7 @@ import { root } from '@kerf/tooling/root';
 const ORIGIN = 'https://remotes.example';
 
 /** Lays out the built remotes below `folder` as containers do. Returns the page server's environment. */
-export const layOutRemotes = folder => {
+export function layOutRemotes(folder: string): NodeJS.ProcessEnv {
   const releases = join(folder, 'releases');
   mkdirSync(releases);
   for (const app of apps.filter(name => name !== 'shell')) {
@@ -17,4 +17,4 @@ export const layOutRemotes = folder => {
     cpSync(join(root, app, 'dist/pages.json'), join(own, 'pages.json'));
   }
   return { REMOTES_DIR: join(folder, 'remotes'), RELEASES_DIR: releases, REMOTE_ORIGINS: ORIGIN, LOG_LEVEL: 'warn' };
-};
+}

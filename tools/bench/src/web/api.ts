@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 
 const at = '2026-01-15T09:30:00.000Z';
-const id = (letter, number) => letter + String(number).padStart(23, '0');
+const id = (letter: string, number: number) => letter + String(number).padStart(23, '0');
 
-const item = number => ({
+const item = (number: number) => ({
   _id: id('a', number),
   name: `Tool ${number}`,
   slug: `tool-${number}`,
@@ -16,7 +17,7 @@ const item = number => ({
   specs: [{ label: 'Weight', value: '2 kg' }],
 });
 
-const order = number => ({
+const order = (number: number) => ({
   _id: id('b', number),
   item: id('a', number % 36),
   name: `Tool ${number % 36}`,
@@ -33,7 +34,7 @@ const order = number => ({
   createdAt: at,
 });
 
-const review = number => ({
+const review = (number: number) => ({
   _id: id('c', number),
   name: 'Sam Sawyer',
   image: null,
@@ -42,10 +43,11 @@ const review = number => ({
   createdAt: at,
 });
 
-const many = (make, length) => Array.from({ length }, (_, number) => make(number));
+const many = <Entry>(make: (index: number) => Entry, length: number): Entry[] =>
+  Array.from({ length }, (_, number) => make(number));
 const items = many(item, 36);
 
-const answers = {
+const answers: Record<string, (query: URLSearchParams) => unknown> = {
   '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
   ...Object.fromEntries(items.map(one => [`/items/${one._id}`, () => one])),
   '/reviews': () => many(review, 12),
@@ -57,12 +59,12 @@ const answers = {
 /** The address of the item whose order page is measured. */
 export const orderPath = `/order/${id('a', 1)}`;
 
-/** An API that answers at once and always the same: what is measured is what stands in front of it. */
-export const startApi = (port, origins) => {
+/** Starts an API with constant, immediate responses, so that only the front ends are measured. */
+export async function startApi(port: number, origins: string[]): Promise<Server> {
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://api');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     const { origin } = request.headers;
-    if (origins.includes(origin)) response.setHeader('access-control-allow-origin', origin);
+    if (origin && origins.includes(origin)) response.setHeader('access-control-allow-origin', origin);
     response.setHeader('vary', 'origin');
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-allow-headers', 'authorization,content-type,x-request-id,idempotency-key');
@@ -74,5 +76,6 @@ export const startApi = (port, origins) => {
     response.setHeader('content-type', 'application/json');
     return response.end(JSON.stringify(answer(searchParams)));
   });
-  return new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(server)));
-};
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}

@@ -4,31 +4,49 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
 import { cacheDir } from '@kerf/tooling/root';
-import { figure, spread } from '../lib/stats.mjs';
-import { table } from '../lib/table.mjs';
+import { range, type Spread, spread } from '../lib/statistics.ts';
+import { table } from '../lib/table.ts';
+import type { Side } from './sides.ts';
 
-/** The last that runs on Node 20. It is fetched for the run and is no dependency. */
+/** The last version that runs on Node 20. It is downloaded for the run and is not a dependency. */
 const VERSION = '12.2.3';
+/** On a busy machine Lighthouse sometimes misses the start of its own trace. */
+const TRIES = 3;
 const audits = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 };
+type Scores = Record<string, number>;
+type Figures = Record<string, Spread>;
 
-/** On a busy machine it sometimes misses the start of its own trace. */
-const TRIES = 3;
-
-const tried = async (url, left = TRIES) => {
-  try {
-    return await score(url);
-  } catch (error) {
-    if (left === 1) throw error;
-    return tried(url, left - 1);
+/** Runs Lighthouse on the cold home page as a phone loads it, alternating between the sides. */
+export async function lighthouse(shop: Side, single: Side, runs: number) {
+  const all: { shop: Scores[]; single: Scores[] } = { shop: [], single: [] };
+  for (let run = 0; run < runs; run++) {
+    all.shop.push(await score(`${shop.url}/`));
+    all.single.push(await score(`${single.url}/`));
   }
-};
+  const names = ['performance', ...Object.keys(audits)];
+  const spreads = (scores: Scores[]): Figures =>
+    Object.fromEntries(names.map(name => [name, spread(scores.map(each => each[name] ?? Number.NaN))]));
+  const figures = { shop: spreads(all.shop), single: spreads(all.single) };
+  const cell = (side: Figures, name: string) => (side[name] ? range(side[name]) : '-');
+  const rows = names.map(name => [name, cell(figures.shop, name), cell(figures.single, name)]);
+  return { figures, text: `\n${table(['home, Lighthouse mobile', 'shop', 'single'], rows)}` };
+}
 
-const score = async url => {
+async function score(url: string, tries = TRIES): Promise<Scores> {
+  try {
+    return await runOnce(url);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return score(url, tries - 1);
+  }
+}
+
+async function runOnce(url: string): Promise<Scores> {
   const file = join(cacheDir, 'bench/lighthouse.json');
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
   await promisify(execFile)(
@@ -49,19 +67,4 @@ const score = async url => {
   await rm(file);
   const values = Object.entries(audits).map(([name, audit]) => [name, report.audits[audit].numericValue]);
   return { performance: report.categories.performance.score * 100, ...Object.fromEntries(values) };
-};
-
-/** Lighthouse's own measure of the cold home page on a phone, alternated. */
-export const lighthouse = async ({ shop, single }, runs) => {
-  const all = { shop: [], single: [] };
-  for (let run = 0; run < runs; run++) {
-    all.shop.push(await tried(`${shop.url}/`));
-    all.single.push(await tried(`${single.url}/`));
-  }
-  const names = Object.keys(all.shop[0]);
-  const of = side => Object.fromEntries(names.map(name => [name, spread(all[side].map(each => each[name]))]));
-  const figures = { shop: of('shop'), single: of('single') };
-  const shown = ({ median, least, most }) => `${figure(median)} (${figure(least)} to ${figure(most)})`;
-  const rows = names.map(name => [name, shown(figures.shop[name]), shown(figures.single[name])]);
-  return { figures, text: `\n${table(['home, Lighthouse mobile', 'shop', 'single'], rows)}` };
-};
+}

@@ -1,16 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { takeUp } from './pages.mjs';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { type MeasuredPage, restoreSession, type Throttling } from './pages.ts';
+import type { Side } from './sides.ts';
 
-const library = readFileSync(
-  createRequire(import.meta.url)
-    .resolve('web-vitals')
-    .replace(/web-vitals\.[^/]+$/, 'web-vitals.iife.js'),
-  'utf8',
-);
+/** What the page records about itself. */
+interface Vitals {
+  FCP: number;
+  LCP: number;
+  CLS?: number;
+  INP?: number;
+  longTasks: { startTime: number; duration: number }[];
+}
+declare global {
+  var measured: Vitals;
+}
 
-/** Runs in the page before anything else: keeps the latest value of each vital, and the long tasks. */
-const watch = `${library};
+const webVitals = createRequire(import.meta.url)
+  .resolve('web-vitals')
+  .replace(/web-vitals\.[^/]+$/, 'web-vitals.iife.js');
+
+/** Runs in the page before its scripts: records the latest value of each vital, and the long tasks. */
+const recorder = `${readFileSync(webVitals, 'utf8')};
 globalThis.measured = { longTasks: [] };
 for (const name of ['FCP', 'LCP', 'CLS', 'INP'])
   webVitals['on' + name](({ value }) => { measured[name] = value; }, { reportAllChanges: true, durationThreshold: 0 });
@@ -18,8 +29,65 @@ new PerformanceObserver(list => {
   for (const { startTime, duration } of list.getEntries()) measured.longTasks.push({ startTime, duration });
 }).observe({ type: 'longtask', buffered: true });`;
 
-const throttle = async (cdp, { latency, kilobits, cpu }) => {
-  if (!latency) return;
+/** Returns milliseconds and KB, by name, of a cold visit, the visitor's first action, and a warm visit. */
+export async function measure(
+  browser: Browser,
+  { url }: Side,
+  measuredPage: MeasuredPage,
+  setting: Throttling | 'none',
+): Promise<Record<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addInitScript(recorder);
+    await context.addInitScript(restoreSession, measuredPage.session ?? {});
+    const { page, counted, until } = await visit(context, url, measuredPage, setting);
+    const cold = { requests: counted.requests, script: counted.scriptBytes / 1024 };
+    const before = await page.evaluate(() => globalThis.measured);
+    await measuredPage.act(page);
+    await page.waitForFunction(() => globalThis.measured.INP !== undefined);
+    const { INP = Number.NaN, CLS = 0 } = await page.evaluate(() => globalThis.measured);
+    await page.close();
+    const warm = await visit(context, url, measuredPage, setting);
+    return {
+      ...cold,
+      FCP: before.FCP,
+      LCP: before.LCP,
+      TBT: blockingTime(before, until),
+      CLS,
+      INP,
+      'warm requests': warm.counted.requests,
+      'warm script': warm.counted.scriptBytes / 1024,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Counted {
+  requests: number;
+  scriptBytes: number;
+}
+
+/** Opens the page. `until` is the page's time at which the network was idle. */
+async function visit(
+  context: BrowserContext,
+  url: string,
+  { path, ready }: MeasuredPage,
+  setting: Throttling | 'none',
+): Promise<{ page: Page; counted: Counted; until: number }> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (setting !== 'none') await throttle(cdp, setting);
+  const counted = countRequests(cdp);
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  // A locator's search is a long task itself.
+  const until = await page.evaluate(() => performance.now());
+  await ready(page).waitFor({ timeout: 60_000 });
+  return { page, counted, until };
+}
+
+async function throttle(cdp: CDPSession, { latency, kilobits, cpu }: Throttling): Promise<void> {
   const bytes = (kilobits * 1024) / 8;
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -28,78 +96,28 @@ const throttle = async (cdp, { latency, kilobits, cpu }) => {
     uploadThroughput: bytes,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-};
+}
 
-/** Counts what comes over the network, and the bytes of script in it as they were transferred. */
-const countRequests = cdp => {
-  const seen = new Map();
-  const counted = { requests: 0, scriptBytes: 0, scripts: 0 };
+/** Counts requests that reach the network, and the transferred bytes of scripts. */
+function countRequests(cdp: CDPSession): Counted {
+  const types = new Map<string, string>();
+  const counted = { requests: 0, scriptBytes: 0 };
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.fromDiskCache && !response.url.startsWith('data:')) seen.set(requestId, type);
+    if (!response.fromDiskCache && !response.url.startsWith('data:')) types.set(requestId, type);
   });
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => types.delete(requestId));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = seen.get(requestId);
+    const type = types.get(requestId);
     if (!type) return;
-    seen.delete(requestId);
+    types.delete(requestId);
     counted.requests++;
-    if (type !== 'Script') return;
-    counted.scripts++;
-    counted.scriptBytes += encodedDataLength;
+    if (type === 'Script') counted.scriptBytes += encodedDataLength;
   });
   return counted;
-};
+}
 
-/** What kept the page from answering: of each task after the first paint, what is beyond 50 ms; `until` the visit was looked at. */
-const blocked = ({ FCP, longTasks }, until) =>
+/** Total blocking time: what each task takes beyond 50 ms, from the first paint until `until`. */
+const blockingTime = ({ FCP, longTasks }: Vitals, until: number): number =>
   longTasks
     .filter(({ startTime }) => startTime >= FCP && startTime < until)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
-
-const visit = async (context, { address, there }, setting) => {
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await throttle(cdp, setting);
-  const counted = countRequests(cdp);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  // Looking for something in the page is a long task itself.
-  const until = await page.evaluate(() => performance.now());
-  await there(page).waitFor({ timeout: 60_000 });
-  return { page, counted, until };
-};
-
-const script = counted => counted.scriptBytes / 1024;
-
-/**
- * One cold visit, what the visitor does first, and a warm visit after it. `side` is { url }, `what` a row of pages.mjs.
- * Answers milliseconds and KB by name.
- */
-export const measure = async (browser, side, what, setting) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    await context.addInitScript(watch);
-    await context.addInitScript(takeUp, what.session ?? {});
-    const asked = { address: side.url + what.path, there: what.there };
-    const { page, counted, until } = await visit(context, asked, setting);
-    const cold = { requests: counted.requests, script: script(counted) };
-    const before = await page.evaluate(() => globalThis.measured);
-    await what.act(page);
-    await page.waitForFunction(() => globalThis.measured.INP !== undefined);
-    const { INP, CLS } = await page.evaluate(() => globalThis.measured);
-    await page.close();
-    const warm = await visit(context, asked, setting);
-    return {
-      ...cold,
-      FCP: before.FCP,
-      LCP: before.LCP,
-      TBT: blocked(before, until),
-      CLS: CLS ?? 0,
-      INP,
-      'warm requests': warm.counted.requests,
-      'warm script': script(warm.counted),
-    };
-  } finally {
-    await context.close();
-  }
-};

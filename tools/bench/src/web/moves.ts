@@ -1,64 +1,91 @@
-import { customerSession, takeUp } from './pages.mjs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { customerSession, restoreSession } from './pages.ts';
+import type { Side } from './sides.ts';
 
-const menu = name => page => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-const purchase = nth => page => page.getByRole('link', { name: 'Purchase Now' }).nth(nth);
+/** A navigation by a link, and the selector of an element that the next page shows. */
+interface Move {
+  name: string;
+  link(page: Page): Locator;
+  shows: string;
+}
 
-/** Where a visitor goes, by which link, and what stands in the page once it is shown. The first round loads the pages. */
-const blog = { name: 'to the blog', link: menu('Blog'), shows: 'main article' };
-const home = { name: 'home', link: menu('Home'), shows: 'main a[href^="/order/"]' };
-const order = nth => ({ name: 'to an order, with its data', link: purchase(nth), shows: 'main input[type="number"]' });
+/** What the page records about a navigation. */
+interface MoveRecord {
+  clickedAt: number;
+  /** The time of each frame since the click. */
+  frames: number[];
+  shown: boolean;
+}
+declare global {
+  var move: MoveRecord;
+}
+
+const menu = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const purchase = (index: number) => (page: Page) => page.getByRole('link', { name: 'Purchase Now' }).nth(index);
+
+const blog: Move = { name: 'to the blog', link: menu('Blog'), shows: 'main article' };
+const home: Move = { name: 'home', link: menu('Home'), shows: 'main a[href^="/order/"]' };
+const order = (index: number): Move => ({
+  name: 'to an order, with its data',
+  link: purchase(index),
+  shows: 'main input[type="number"]',
+});
+/** Loads the pages. */
 const firstRound = [blog, home, order(0), home];
-const measured = [blog, home, order(1)];
+const measuredRound = [blog, home, order(1)];
 
-/** Runs in the page: notes the click, and each frame from there to the one that shows what is asked for. */
-const watchMove = shows => {
-  const move = { frames: [] };
-  globalThis.move = move;
-  const frame = () => {
-    move.frames.push(performance.now());
-    if (document.querySelector(shows)) move.shown = true;
-    else requestAnimationFrame(frame);
-  };
-  const clicked = () => {
-    move.from = performance.now();
-    requestAnimationFrame(frame);
-  };
-  addEventListener('click', clicked, { capture: true, once: true });
-};
-
-/** Runs in the page: how many frames there were from the click, or from the end of the last answer after it; 1 is the next frame. */
-const framesOfMove = () => {
-  const { from, frames } = globalThis.move;
-  const shownAt = frames.at(-1);
-  const answers = performance
-    .getEntriesByType('resource')
-    .filter(
-      ({ initiatorType, startTime, responseEnd }) =>
-        initiatorType === 'fetch' && startTime > from && responseEnd < shownAt,
-    );
-  const since = Math.max(from, ...answers.map(({ responseEnd }) => responseEnd));
-  return frames.filter(at => at > since).length;
-};
-
-const go = async (page, { link, shows }) => {
-  await page.evaluate(watchMove, shows);
-  await link(page).click();
-  await page.waitForFunction(() => globalThis.move.shown);
-  return page.evaluate(framesOfMove);
-};
-
-/** Moves between pages that are loaded, in frames from the data to the page, by where one goes. `side` is { url }. */
-export const measureMoves = async (browser, side) => {
+/** Measures navigations between loaded pages, in frames from the last response to the shown page, by name. */
+export async function measureMoves(browser: Browser, { url }: Side): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    await context.addInitScript(takeUp, customerSession);
+    await context.addInitScript(restoreSession, customerSession);
     const page = await context.newPage();
-    await page.goto(side.url, { waitUntil: 'networkidle' });
-    for (const move of firstRound) await go(page, move);
-    const frames = {};
-    for (const move of measured) frames[move.name] = await go(page, move);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    for (const move of firstRound) await follow(page, move);
+    const frames: Record<string, number> = {};
+    for (const move of measuredRound) frames[move.name] = await follow(page, move);
     return frames;
   } finally {
     await context.close();
   }
-};
+}
+
+async function follow(page: Page, { link, shows }: Move): Promise<number> {
+  await page.evaluate(recordMove, shows);
+  await link(page).click();
+  await page.waitForFunction(() => globalThis.move.shown);
+  return page.evaluate(countFrames);
+}
+
+/**
+ * Runs in the page: records the click and each frame until `shows` is in the page. Its functions are methods, because tsx
+ * wraps other named functions in a helper that the page does not have.
+ */
+function recordMove(shows: string): void {
+  globalThis.move = { clickedAt: 0, frames: [], shown: false };
+  const recorder = {
+    handleEvent() {
+      globalThis.move.clickedAt = performance.now();
+      requestAnimationFrame(() => recorder.frame());
+    },
+    frame() {
+      globalThis.move.frames.push(performance.now());
+      if (document.querySelector(shows)) globalThis.move.shown = true;
+      else requestAnimationFrame(() => recorder.frame());
+    },
+  };
+  addEventListener('click', recorder, { capture: true, once: true });
+}
+
+/** Runs in the page: the number of frames since the click, or since the end of the last response after it. 1 is the next frame. */
+function countFrames(): number {
+  const { clickedAt, frames } = globalThis.move;
+  const shownAt = frames.at(-1) ?? 0;
+  const responses = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ initiatorType, startTime, responseEnd }) =>
+      initiatorType === 'fetch' && startTime > clickedAt && responseEnd < shownAt,
+  );
+  const since = Math.max(clickedAt, ...responses.map(({ responseEnd }) => responseEnd));
+  return frames.filter(time => time > since).length;
+}

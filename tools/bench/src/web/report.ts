@@ -1,28 +1,28 @@
-import { figure, spread } from '../lib/stats.mjs';
-import { table } from '../lib/table.mjs';
+import { figure, range, type Spread, spread } from '../lib/statistics.ts';
+import { table } from '../lib/table.ts';
 
-const units = { script: 'KB', 'warm script': 'KB', FCP: 'ms', LCP: 'ms', TBT: 'ms', INP: 'ms' };
-const shown = value => `${figure(value.median)} (${figure(value.least)} to ${figure(value.most)})`;
+/** The figures of each run, by side. */
+export type Runs = Record<string, Record<string, number>[]>;
 
-/**
- * The runs of one page in one setting, by side. Answers the medians with their spread, each side's ratio to the single bundle, and
- * a table of both.
- */
-export const compare = (page, setting, runs) => {
-  const names = Object.keys(Object.values(runs)[0][0]);
+const units: Record<string, string> = { script: 'KB', 'warm script': 'KB', FCP: 'ms', LCP: 'ms', TBT: 'ms', INP: 'ms' };
+
+/** Compares the runs of one page in one setting. The table has the ratio of each side to the single bundle. */
+export function compare(page: string, setting: string, runs: Runs) {
+  const names = Object.keys(runs.single?.[0] ?? {});
   const figures = Object.fromEntries(
     Object.entries(runs).map(([side, all]) => [
       side,
-      Object.fromEntries(names.map(name => [name, spread(all.map(run => run[name]))])),
+      Object.fromEntries(names.map(name => [name, spread(all.map(run => run[name] ?? Number.NaN))])),
     ]),
   );
-  const ratio = (side, name) => figures[side][name].median / figures.single[name].median;
-  const others = Object.keys(runs).filter(side => side !== 'single');
+  const of = (side: string, name: string) => figures[side]?.[name] as Spread;
+  const sides = Object.keys(figures);
+  const others = sides.filter(side => side !== 'single');
   const rows = names.map(name => [
     units[name] ? `${name}, ${units[name]}` : name,
-    ...Object.values(figures).map(side => shown(side[name])),
-    ...others.map(side => figure(ratio(side, name))),
+    ...sides.map(side => range(of(side, name))),
+    ...others.map(side => figure(of(side, name).median / of('single', name).median)),
   ]);
-  const head = [`${page}, ${setting}`, ...Object.keys(figures), ...others.map(side => `${side} / single`)];
+  const head = [`${page}, ${setting}`, ...sides, ...others.map(side => `${side} / single`)];
   return { page, setting, figures, text: `\n${table(head, rows)}` };
-};
+}

@@ -1,20 +1,28 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { apps, readPorts } from '@kerf/tooling/ports';
+import { setTimeout as delay } from 'node:timers/promises';
+import { apps, ports } from '@kerf/tooling/ports';
 import { bin, cacheDir, root } from '@kerf/tooling/root';
-import { run } from '@kerf/tooling/run';
+import { runOrThrow } from '@kerf/tooling/run';
+import { type Program, startProgram } from '@kerf/tooling/start-program';
 import { sha256Of } from '../../../../shell/server/src/release-pages.ts';
+import type { RemoteLine, RemoteMap } from '../../../../shell/server/src/remote-line.ts';
 import { shopConfig } from '../../../../shell/server/src/shop-config.ts';
 
 const dist = join(cacheDir, 'bench/single');
 
+export interface Side {
+  url: string;
+}
+
+export type Sides = Record<'shop' | 'single' | 'one remote hangs', Side>;
+
 /** Builds the shop as one bundle. */
-export const buildSingle = async () => {
-  const { code, output } = await run(
+export const buildSingle = (): Promise<void> =>
+  runOrThrow(
+    'Building the single bundle',
     [bin('@rsbuild/core', 'rsbuild'), 'build', '-c', 'src/web/single/rsbuild.config.ts'],
     {
       cwd: join(root, 'tools/bench'),
@@ -22,51 +30,13 @@ export const buildSingle = async () => {
       log: join(cacheDir, 'logs/build-single.log'),
     },
   );
-  if (code !== 0) throw new Error(`The single bundle could not be built:\n${output.slice(-2_000)}`);
-};
-
-const start = async (args, env) => {
-  const server = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('ready')) return server;
-  throw new Error(`${args.join(' ')} did not start.`);
-};
-
-/** A port that takes connections and never answers. */
-const startHanging = async port => {
-  const server = createServer(() => undefined).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-};
-
-/** Where a shop's map of remotes is, all of them at one address. */
-const mapOf = (name, remotes) => {
-  const file = join(cacheDir, 'bench', `${name}.json`);
-  mkdirSync(join(cacheDir, 'bench'), { recursive: true });
-  writeFileSync(file, JSON.stringify({ remotes }));
-  return file;
-};
-
-/** A page is asked for until it names its scripts: the shell's server learns them after the first request. */
-const warmUp = async (url, paths) => {
-  for (const path of paths) {
-    for (let tries = 0; !(await (await fetch(url + path)).text()).includes('as="script"'); tries++) {
-      if (tries === 50) throw new Error(`${url + path} does not name its scripts.`);
-      await new Promise(resolve => setTimeout(resolve, 100));
-    }
-  }
-};
 
 /**
- * Starts what is compared: the shop as it is, the same with another remote hanging, and the same as one bundle, all served the same
- * way. Answers `{ sides: { name: { url } }, origins, env, stop }`.
+ * Starts the shop, the same shop with a remote that hangs, and the single bundle. The page server serves all three. `base` is
+ * the first of their ports.
  */
-export const startSides = async ({ base, paths }) => {
-  const ports = readPorts({});
-  const env = {
+export async function startSides(base: number, paths: string[]) {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...Object.fromEntries(ports.map(({ variable }, index) => [variable, String(base + index)])),
     FIREBASE_PROJECT_ID: 'demo-kerf',
@@ -74,52 +44,76 @@ export const startSides = async ({ base, paths }) => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_API_BASE: `http://127.0.0.1:${base + 16}`,
   };
-  const urlOf = port => `http://localhost:${port}`;
-  const [hangingShell, singleShell, hanging] = [base + 20, base + 21, base + 22];
-  const servers = await Promise.all(apps.map(app => start(['shell/server/dist/main.js', app], env)));
-
-  const { remotes } = await (await fetch(`${urlOf(base)}/remotes.json`)).json();
-  const shut = ({ name, entry, ...remote }) => ({
-    ...remote,
-    name,
-    entry: name === 'mf_catalog' ? entry : entry.replace(/:\d+\//, `:${hanging}/`),
-  });
-  const singlePages = sha256Of(readFileSync(join(dist, 'pages.json')));
-  const local = remote => ({
-    ...remote,
-    entry: `${urlOf(singleShell)}/remoteEntry.js`,
-    integrity: { ...remote.integrity, pages: singlePages },
-  });
-  const originsOf = map => [...new Set(map.map(({ entry }) => new URL(entry).origin))].join(',');
-  const shell = (port, name, map, more) =>
-    start(['shell/server/dist/main.js', 'shell'], {
-      ...env,
-      ...more,
-      SHELL_PORT: String(port),
-      REMOTES_FILE: mapOf(name, map),
-      REMOTE_ORIGINS: originsOf(map),
-    });
-  servers.push(
-    await shell(hangingShell, 'hanging', remotes.map(shut)),
-    await shell(singleShell, 'single', remotes.map(local), { SHELL_DIST: dist }),
-  );
-  const hangingServer = await startHanging(hanging);
-
-  const sides = {
+  const [hangingShell, singleShell, hangingRemote] = [base + 20, base + 21, base + 22];
+  const sides: Sides = {
     shop: { url: urlOf(base) },
     single: { url: urlOf(singleShell) },
     'one remote hangs': { url: urlOf(hangingShell) },
   };
-  await warmUp(sides.shop.url, paths);
-  await warmUp(sides.single.url, paths);
-  await warmUp(sides['one remote hangs'].url, ['/']);
+  const servers = await Promise.all(apps.map(app => serve(app, env)));
+  const { remotes } = (await (await fetch(`${sides.shop.url}/remotes.json`)).json()) as RemoteMap;
+  const hanging = remotes.map(remote => (remote.name === 'mf_catalog' ? remote : atPort(remote, hangingRemote)));
+  const pages = sha256Of(readFileSync(join(dist, 'pages.json')));
+  const bundled = remotes.map(remote => ({
+    ...remote,
+    entry: `${sides.single.url}/remoteEntry.js`,
+    integrity: { ...remote.integrity, pages },
+  }));
+  servers.push(
+    await serve('shell', { ...env, SHELL_PORT: String(hangingShell), ...mapSettings('hanging', hanging) }),
+    await serve('shell', {
+      ...env,
+      SHELL_PORT: String(singleShell),
+      SHELL_DIST: dist,
+      ...mapSettings('single', bundled),
+    }),
+  );
+  const hangingServer = await startHanging(hangingRemote);
+  await warmUp(sides.shop, paths);
+  await warmUp(sides.single, paths);
+  await warmUp(sides['one remote hangs'], ['/']);
   return {
     sides,
-    origins: Object.values(sides).map(({ url }) => url),
     apiPort: Number(new URL(shopConfig(env).apiUrl).port),
-    stop: () => {
+    async stop() {
       hangingServer.close();
-      for (const server of servers) server.kill();
+      await Promise.all(servers.map(server => server.stop()));
     },
   };
-};
+}
+
+const urlOf = (port: number) => `http://localhost:${port}`;
+
+const serve = (app: string, env: NodeJS.ProcessEnv): Promise<Program> =>
+  startProgram({ name: app, args: ['shell/server/dist/main.js', app], cwd: root, env });
+
+const atPort = (remote: RemoteLine, port: number): RemoteLine => ({
+  ...remote,
+  entry: remote.entry.replace(/:\d+\//, `:${port}/`),
+});
+
+/** Writes a map of remotes and returns the page server's settings for it. */
+function mapSettings(name: string, remotes: RemoteLine[]): NodeJS.ProcessEnv {
+  const file = join(cacheDir, 'bench', `${name}.json`);
+  mkdirSync(join(cacheDir, 'bench'), { recursive: true });
+  writeFileSync(file, JSON.stringify({ remotes }));
+  const origins = new Set(remotes.map(({ entry }) => new URL(entry).origin));
+  return { REMOTES_FILE: file, REMOTE_ORIGINS: [...origins].join(',') };
+}
+
+/** Starts a server that accepts connections and never responds. */
+async function startHanging(port: number): Promise<Server> {
+  const server = createServer(() => undefined);
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** Requests each page until its HTML names its scripts, which the page server learns after the first request. */
+async function warmUp({ url }: Side, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    for (let tries = 0; !(await (await fetch(url + path)).text()).includes('as="script"'); tries++) {
+      if (tries === 50) throw new Error(`The HTML of ${url + path} does not name its scripts.`);
+      await delay(100);
+    }
+  }
+}

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Attack } from '../attack.ts';
 
-const count = 2_000;
+const COUNT = 2_000;
 
-/** Issue 10, point 5: half-sent requests from one address. */
-export const halfRequests = {
+/** Half-sent requests from one address. */
+export const halfRequests: Attack = {
   name: '5 half requests',
   seconds: 12,
   async run({ apiUrl }, attacker) {
@@ -15,18 +16,21 @@ export const halfRequests = {
       socket.write('GET /items HTTP/1.1\r\nhost: shop\r\n');
       return socket;
     };
-    const sockets = Array.from({ length: count }, open);
+    const sockets = Array.from({ length: COUNT }, open);
     let healthy = 0;
-    for (let asked = 0; asked < 10; asked++) {
-      await wait(500);
-      // The health check of an operator, from another address than the attack.
-      healthy += await fetch(`${apiUrl}/health/live`, { signal: AbortSignal.timeout(2_000) }).then(
-        ({ ok }) => Number(ok),
-        () => 0,
-      );
+    for (let check = 0; check < 10; check++) {
+      await delay(500);
+      // An operator's health check comes from another address than the attack.
+      if (await isHealthy(apiUrl)) healthy++;
     }
     const held = sockets.filter(({ closed }) => !closed).length;
     for (const socket of sockets) socket.destroy();
-    return `${healthy} of 10 health checks answered; ${held} of ${count} connections still open after 5 s`;
+    return `${healthy} of 10 health checks answered; ${held} of ${COUNT} connections still open after 5 s`;
   },
 };
+
+const isHealthy = (apiUrl: string): Promise<boolean> =>
+  fetch(`${apiUrl}/health/live`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

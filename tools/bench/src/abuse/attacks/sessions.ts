@@ -1,28 +1,29 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { signUp } from '../shop.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Attack } from '../attack.ts';
+import { signUp } from '../shop.ts';
 
-const patienceSeconds = 60;
+const TIMEOUT_SECONDS = 60;
 
-/** Issue 10, point 6: a stolen token after its owner logged out or changed the password. */
-export const stolenSession = {
+/** A stolen token after its owner logged out or changed the password. */
+export const stolenSession: Attack = {
   name: '6 stolen session',
   seconds: 10,
   async run(shop, attacker) {
-    const use = token => attacker.call('GET', `${shop.apiUrl}/user`, { token });
-    const refusedAfter = async token => {
-      for (let seconds = 0; seconds < patienceSeconds; seconds++) {
+    const use = (token: string) => attacker.call('GET', `${shop.apiUrl}/user`, { token });
+    const untilRefused = async (token: string) => {
+      for (let seconds = 0; seconds < TIMEOUT_SECONDS; seconds++) {
         if ((await use(token)).status === 401) return `after ${seconds} s`;
-        await wait(1_000);
+        await delay(1_000);
       }
-      return `not within ${patienceSeconds} s`;
+      return `not within ${TIMEOUT_SECONDS} s`;
     };
     const [out, changed] = [await signUp(shop, attacker), await signUp(shop, attacker)];
     await use(changed.token);
     await attacker.call('DELETE', `${shop.apiUrl}/session`, { token: out.token });
-    const loggedOut = await refusedAfter(out.token);
-    // The provider notes the change by the second.
-    await wait(2_000);
+    const loggedOut = await untilRefused(out.token);
+    // The provider stores the time of a change in whole seconds.
+    await delay(2_000);
     await changed.changePassword();
-    return `token refused ${loggedOut} of the log-out, ${await refusedAfter(changed.token)} of the new password`;
+    return `token refused ${loggedOut} of the log-out, ${await untilRefused(changed.token)} of the new password`;
   },
 };
