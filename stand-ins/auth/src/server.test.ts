@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startAuth } from './index.js';
+import { startAuth } from './server.js';
 import { verify, withAdmin } from './testing/admin.js';
 import { openChromium } from './testing/chromium.js';
 import { rest } from './testing/rest.js';
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('signs in with Google in a popup: a new account, the same again, and a popup closed without choosing', async () => {
+test('signs in with Google in a popup with a new and a known account, and returns an error for a closed popup', async () => {
   const page = await browser.newPage();
   await page.goto(shop.url);
 
@@ -48,7 +48,7 @@ test('signs in with Google in a popup: a new account, the same again, and a popu
   expect(await signIn(page, popup => popup.close())).toEqual({ error: 'auth/popup-closed-by-user' });
 });
 
-test('an id token passes firebase-admin until its user is disabled; verification and reset links are told', async () => {
+test('firebase-admin accepts an ID token until its user is disabled, and links for e-mails are reported', async () => {
   const calls = rest(auth.url);
   const { idToken, localId } = await calls.signUp('eve@kerf.test', 'first-secret');
   expect(await verify(auth.url, idToken)).toMatchObject({ uid: localId, email_verified: false });
@@ -71,7 +71,7 @@ function linkAfter(prefix: string): string {
   return line.slice(prefix.length);
 }
 
-/** Clicks the button, answers the popup and returns what the page then shows. */
+/** Clicks the button, completes the popup and returns the output of the page. */
 async function signIn(page: Page, answer: (popup: Page) => Promise<void>): Promise<unknown> {
   const opened = page.waitForEvent('popup');
   await page.click('button');
