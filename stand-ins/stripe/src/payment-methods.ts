@@ -31,12 +31,10 @@ const CARDS: TestCard[] = [
   { number: '4000000000000259', token: 'createDispute', disputed: true },
 ];
 
-const cardOf = ({ card }: PaymentMethod) => CARDS.find(({ number }) => number.endsWith(card.last4));
-
 /** The test card of a payment method. Card numbers are not stored, and the last four digits are unique. */
-export function testCardOf(method: PaymentMethod): TestCard {
-  const card = cardOf(method);
-  if (!card) throw invalidRequest(`The payment method ${method.id} has no test card.`);
+export function testCardOf({ id, card: { last4 } }: PaymentMethod): TestCard {
+  const card = CARDS.find(({ number }) => number.endsWith(last4));
+  if (!card) throw invalidRequest(`The payment method ${id} has no test card.`);
   return card;
 }
 

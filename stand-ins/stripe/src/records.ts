@@ -47,7 +47,7 @@ export interface Records {
   refund: Refund;
   dispute: Dispute;
   /** Webhooks that the receiver has not accepted yet. */
-  event: Event;
+  webhook: Event;
   response: SavedResponse;
 }
 

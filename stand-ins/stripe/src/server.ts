@@ -64,7 +64,7 @@ export async function startStripe({ port, dir, ...receiver }: StripeOptions) {
     charges: store.all('charge'),
     refunds: store.all('refund'),
     payment_intents: store.all('payment_intent'),
-    pending_webhooks: store.all('event'),
+    pending_webhooks: store.all('webhook'),
   }));
   // The type application/json needs a CORS preflight, which is never allowed. A page cannot set faults.
   app.post('/__stand-in/faults', ({ body }, reply) => {

@@ -16,7 +16,7 @@ export class Transaction {
 
   /** Sends a webhook after the commit. */
   emit(type: Stripe.Event.Type, object: object): void {
-    this.put('event', {
+    this.put('webhook', {
       id: newId('evt'),
       object: 'event',
       created: nowSeconds(),

@@ -35,7 +35,7 @@ export class Webhooks {
   /** Starts the delivery of each event that waits. */
   start(): void {
     if (this.#paused) return;
-    for (const event of this.#store.all('event')) {
+    for (const event of this.#store.all('webhook')) {
       if (!this.#deliveries.has(event.id)) this.#deliveries.set(event.id, this.#deliver(event));
     }
   }
@@ -55,7 +55,7 @@ export class Webhooks {
     for (let delay = FIRST_RETRY_MS; !this.#paused; delay = Math.min(2 * delay, LONGEST_RETRY_MS)) {
       if ((await this.#post(payload)) || nowSeconds() - event.created > GIVE_UP_SECONDS) {
         if (this.#faults.webhookDuplicate) await this.#post(payload);
-        this.#store.commit([['event', event.id, null]]);
+        this.#store.commit([['webhook', event.id, null]]);
         break;
       }
       await wait(delay, undefined, { signal: this.#stop.signal }).catch(() => {});
