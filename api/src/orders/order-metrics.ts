@@ -64,10 +64,10 @@ export class OrderMetrics {
   }
 
   private async readHolds(now: Date): Promise<void> {
-    const held = { held: true, status: 'unpaid' } as const;
-    const overdue = await this.orders.countDocuments({ ...held, heldUntil: { $lte: now } });
-    this.holds.set({ state: 'overdue' }, overdue);
-    this.holds.set({ state: 'running' }, (await this.orders.countDocuments(held)) - overdue);
+    // Without a range of `heldUntil` MongoDB does not count in the index, but fetches every unpaid order.
+    const count = (heldUntil: object) => this.orders.countDocuments({ held: true, status: 'unpaid', heldUntil });
+    this.holds.set({ state: 'overdue' }, await count({ $lte: now }));
+    this.holds.set({ state: 'running' }, await count({ $gt: now }));
   }
 
   private async readQueue(now: Date): Promise<void> {
