@@ -64,7 +64,6 @@ export class OrderMetrics {
   }
 
   private async readHolds(now: Date): Promise<void> {
-    // Without a range of `heldUntil` MongoDB does not count in the index, but fetches every unpaid order.
     const count = (heldUntil: object) => this.orders.countDocuments({ held: true, status: 'unpaid', heldUntil });
     this.holds.set({ state: 'overdue' }, await count({ $lte: now }));
     this.holds.set({ state: 'running' }, await count({ $gt: now }));

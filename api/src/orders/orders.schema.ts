@@ -125,7 +125,8 @@ orderSchema.index({ status: 1 });
 /** The reconciler's two queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
 const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
-orderSchema.index({ heldUntil: 1 }, holding);
+// With all fields of the filter, so that the metrics count in the index.
+orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);
 
 /** The holds of one account and of one network address. */
 orderSchema.index({ user: 1 }, { name: 'holds_of_user', ...holding });
