@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import mongoose, { type Connection } from 'mongoose';
@@ -64,7 +64,7 @@ const newDatabase = () => {
  * service are those of the suite.
  */
 export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: ShopOptions = {}): Promise<Shop> => {
-  const dir = await mkdtemp(join(tmpdir(), 'kerf-api-'));
+  const dir = await mkdtemp(join(os.tmpdir(), 'kerf-api-'));
   const [port, stripePort] = [await freePort(), await freePort()];
   const withStripe = standIns.includes('stripe');
   const env: NodeJS.ProcessEnv = {
@@ -90,7 +90,8 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     READ_CACHE_MS: '0',
     ...more,
   };
-  const db = await mongoose.createConnection(env.MONGODB_URL ?? '').asPromise();
+  // Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.
+  const db = await mongoose.createConnection(env.MONGODB_URL ?? '', { runtimeAdapters: { os } }).asPromise();
   const [stripe, api, ...others] = await Promise.all([
     withStripe ? startStripe(env) : undefined,
     startApi(env),

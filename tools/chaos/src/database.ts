@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import os from 'node:os';
 import mongoose from 'mongoose';
 import { jwtSecret } from './shop.ts';
 import type { AuditRecord, ItemRecord, OrderRecord, Records } from './types.ts';
@@ -12,7 +13,9 @@ export interface Database {
 }
 
 export async function openDatabase(uri: string): Promise<Database> {
-  const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 30_000 }).asPromise();
+  // Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.
+  const options = { serverSelectionTimeoutMS: 30_000, runtimeAdapters: { os } };
+  const connection = await mongoose.createConnection(uri, options).asPromise();
   const all = <Kind>(name: string) =>
     connection.collection(name).find().toArray() as Promise<unknown> as Promise<Kind[]>;
   return {
