@@ -5,16 +5,15 @@ import type { Call, Command } from './call.js';
 import { numberIn } from './fields.js';
 
 const PROFILE = 'system.profile';
-const OFF = 0;
 const ALL = 2;
 const WRITES = ['update', 'delete', 'findAndModify'];
 
 export const profile: Command = {
   fields: [],
   run({ body, database, services: { profiled } }) {
-    const was = new Int32(profiled.has(database) ? ALL : OFF);
+    const was = new Int32(profiled.has(database) ? ALL : 0);
     const level = numberIn(body, 'profile');
-    if (level !== ALL && level !== OFF) throw unsupported(`The profiling level ${level}`);
+    if (level !== ALL && level !== 0) throw unsupported(`The profiling level ${level}`);
     if (level === ALL) profiled.add(database);
     else profiled.delete(database);
     return { was };

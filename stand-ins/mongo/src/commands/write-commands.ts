@@ -3,7 +3,7 @@ import { encodeValue } from '../bson/key.js';
 import { type Document, ObjectId } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
 import type { Transaction, Version } from '../engine/record.js';
-import { failedToParse, unsupported } from '../errors.js';
+import { failedToParse } from '../errors.js';
 import { select } from '../query/select.js';
 import { type Update, updated, updateOf, upserted } from '../update/update.js';
 import { type Call, type Command, collectionOf, namespaceOf } from './call.js';
@@ -104,20 +104,22 @@ export const remove: Command = {
   },
 };
 
-/** `findOneAndUpdate`. The embedded database does not remove documents this way. */
 export const findAndModify: Command = {
   fields: ['query', 'sort', 'remove', 'update', 'new', 'upsert', 'bypassDocumentValidation'],
   transactional: true,
   async run(call) {
     const { body, services } = call;
-    if (booleanIn(body, 'remove')) throw unsupported('findAndModify with remove');
     const query = { filter: filterIn(body, 'query'), sort: documentIn(body, 'sort'), limit: 1 };
-    const change = updateOf(body.update);
+    const change = booleanIn(body, 'remove') ? undefined : updateOf(body.update);
     const collection = services.engine.catalog.ensure(namespaceOf(call));
     return runStatement(call, 0, transaction => {
       const target = { call, transaction, collection };
       const [version] = select(collection, transaction, query, call.cost);
       const updatedExisting = version !== undefined;
+      if (!change) {
+        if (version) services.engine.write(transaction, collection, idOf(version), null, null);
+        return { lastErrorObject: { n: version ? 1 : 0 }, value: version?.document ?? null };
+      }
       if (version) {
         const { document } = applyUpdate(target, version, change);
         return { lastErrorObject: { n: 1, updatedExisting }, value: body.new ? document : version.document };

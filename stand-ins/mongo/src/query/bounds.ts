@@ -43,7 +43,7 @@ function range(field: string, operator: string, operand: unknown): Condition | u
 
 function equality(field: string, values: readonly unknown[]): Condition | undefined {
   const kinds = values.map(kindOf);
-  if (kinds.includes('array')) return undefined;
+  if (kinds.includes('array') || kinds.includes('unsupported')) return undefined;
   const withNull = kinds.includes('null') || kinds.includes('undefined');
   if (withNull && field.includes('.')) return undefined;
   const keys = [...new Set(values.map(encodeValue))].sort();

@@ -35,6 +35,7 @@ const CASES: [string, Document[], Document, number][] = [
   ['false is not 0', [{ a: false }, { a: 0 }], { a: 0 }, 1],
   ['dates compare with dates', [{ a: new Date(5) }, { a: 5 }], { a: { $lte: new Date(5) } }, 1],
   ['text compares by its bytes', [{ a: 'Z' }, { a: 'a' }, { a: 'é' }], { a: { $gte: 'a' } }, 2],
+  ['a regular expression matches text', [{ a: 'abc' }, { a: ['x', 'Abc'] }, { a: 1 }], { a: /^ab/i }, 2],
   ['NaN equals only NaN', [{ a: Number.NaN }, { a: 1 }], { a: Number.NaN }, 1],
 ];
 
@@ -75,8 +76,7 @@ it.each<[string, Document]>([
   ...['$nor', '$expr', '$where', '$text', '$jsonSchema', '$comment'].map(
     name => [name, { [name]: [{}] }] as [string, Document],
   ),
-  ['a regular expression', { a: new BSONRegExp('a') }],
-  ['a regular expression in $in', { a: { $in: [/a/] } }],
+  ['a regular expression with $gt', { a: { $gt: new BSONRegExp('a') } }],
   ['$in without a list', { a: { $in: 1 } }],
   ['an operator inside $in', { a: { $in: [{ $gt: 1 }] } }],
   ['$or without branches', { $or: [] }],

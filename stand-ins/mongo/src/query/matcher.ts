@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { encodeValue } from '../bson/key.js';
 import { visitPath } from '../bson/path.js';
 import { type Document, isDocument, isNumeric, isOperatorDocument, kindOf, toNumber } from '../bson/values.js';
@@ -16,8 +17,14 @@ const COMPARISONS: Record<string, (a: string, b: string) => boolean> = {
   $lte: (a, b) => a <= b,
 };
 
+function patternTest({ pattern, options }: BSONRegExp): ValueTest {
+  const regex = new RegExp(pattern, options);
+  return value => typeof value === 'string' && regex.test(value);
+}
+
 /** Compares with values of the operand's kind only. A missing field counts as null. */
 function comparison(operator: string, operand: unknown): ValueTest {
+  if (operand instanceof BSONRegExp && operator === '$eq') return patternTest(operand);
   const holds = COMPARISONS[operator] as (a: string, b: string) => boolean;
   const wanted = operand ?? null;
   const kind = kindOf(wanted);

@@ -82,6 +82,17 @@ describe('an upsert', () => {
     expect(await upserts.find().toArray()).toEqual([{ _id: 7, a: 1 }]);
   });
 
+  it('takes no fields from $or with two branches', async () => {
+    const upserts = database.collection('upserts');
+    const filter = { email: 'e', $or: [{ uid: 'u' }, { at: { $exists: false } }] };
+    const stored = await upserts.findOneAndUpdate(
+      filter,
+      { $set: { a: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    expect(stored).toEqual({ _id: expect.anything(), email: 'e', a: 1 });
+  });
+
   it('inserts one document if 50 upserts of one key run at once', async () => {
     const attempts = Array.from({ length: 50 }, () =>
       shop.Category.updateOne({ slug: 'cu' }, { $set: { name: 'z' } }, { upsert: true }),
@@ -116,6 +127,8 @@ it('finds and updates the first document of an order', async () => {
   expect(await take('after')).toEqual({ _id: 3, n: 3, at: 1 });
   expect(await take('before')).toEqual({ _id: 2, n: 2 });
   expect(await queue.findOneAndUpdate({ n: 9 }, { $set: { at: 1 } })).toBeNull();
+  expect(await queue.findOneAndDelete({ n: 1 })).toEqual({ _id: 1, n: 1 });
+  expect(await queue.findOneAndDelete({ n: 1 })).toBeNull();
 });
 
 it('writes in bulk and counts each kind', async () => {

@@ -99,6 +99,7 @@ function equalitiesOf(filter: Document): [string, unknown][] {
   return Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
     if (field === '$and' || (field === '$or' && (value as Document[]).length === 1))
       return (value as Document[]).flatMap(equalitiesOf);
+    if (field.startsWith('$')) return [];
     if (!isOperatorDocument(value)) return [[field, value]];
     const { $eq, $in } = value as { $eq?: unknown; $in?: unknown[] };
     if ('$eq' in value) return [[field, $eq]];
