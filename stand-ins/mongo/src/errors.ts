@@ -41,12 +41,7 @@ export const failedToParse = (message: string) => new MongoError(9, message);
 
 const TRANSIENT = { errorLabels: ['TransientTransactionError'] };
 
-export const writeConflict = () =>
-  new MongoError(
-    112,
-    'Write conflict during plan execution. Please retry your operation or multi-document transaction.',
-    TRANSIENT,
-  );
+export const writeConflict = () => new MongoError(112, 'Write conflict. Please retry your transaction.', TRANSIENT);
 
 export const noSuchTransaction = (number: number) =>
   new MongoError(251, `Given transaction number ${number} does not match any in-progress transactions.`, TRANSIENT);

@@ -31,9 +31,8 @@ interface Step {
 /** Changes a document in place. */
 export type Update = (document: Document, inserting: boolean) => void;
 
-const numeric = new Intl.Collator('en', { numeric: true });
 const comparePart = (a: string, b: string) =>
-  /^\d+$/.test(a) && /^\d+$/.test(b) ? numeric.compare(a, b) : Number(a > b) - Number(a < b);
+  /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : Number(a > b) - Number(a < b);
 
 function comparePath(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((part, i) => part !== b[i]);

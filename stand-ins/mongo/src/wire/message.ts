@@ -34,20 +34,19 @@ function readMessage(message: Buffer): Request {
   if (((flags % OPTIONAL_FLAGS) & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new RangeError('an unknown flag');
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let body: Document = {};
-  const sequences: [string, Document[]][] = [];
   for (let at = 20; at < end; ) {
     const kind = message[at];
     const next = at + 1 + message.readInt32LE(at + 1);
     if (next <= at + 5 || next > end) throw new RangeError('a section of impossible length');
     const section = message.subarray(at + 1, next);
-    if (kind === 0) body = parse(section);
-    else if (kind === 1) sequences.push(sequence(section));
+    if (kind === 0) body = { ...parse(section), ...body };
+    else if (kind === 1) Object.assign(body, Object.fromEntries([sequence(section)]));
     else throw new RangeError(`a section of kind ${kind}`);
     at = next;
   }
   return {
     id: message.readInt32LE(4),
-    body: Object.assign(body, Object.fromEntries(sequences)),
+    body,
     wantsReply: (flags & MORE_TO_COME) === 0,
     legacy: false,
   };
