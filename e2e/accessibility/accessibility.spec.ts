@@ -6,7 +6,7 @@ import { open, pages, roles } from './pages';
 
 const sizes = { phone: { width: 375, height: 800 }, desktop: { width: 1280, height: 800 } };
 
-/** What axe finds, in few words: the rule and where. In the dark only colours can differ from the light. */
+/** The violations axe reports: rule and selector. In the dark theme it checks the colours only, because nothing else differs. */
 const findings = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
   const axe = new AxeBuilder({ page });
@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes))
     test.describe('in between', () => {
       test.use({ as: 'admin' });
 
-      test(`axe finds nothing in dialogs, toasts, wrong fields and the menu (${size})`, async ({ page }) => {
+      test(`axe finds nothing in dialogs, toasts, invalid fields and the menu (${size})`, async ({ page }) => {
         await page.goto('/dashboard/additem');
         await page.getByRole('main').getByRole('button', { name: 'Add Item' }).click();
         await expect(page.getByText('Last name is required').first()).toBeVisible();
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(sizes))
         await expectNoFindings(page);
       });
 
-      test(`axe finds nothing where there is nothing, or where it failed (${size})`, async ({ page }) => {
+      test(`axe finds nothing on empty and failed pages (${size})`, async ({ page }) => {
         await answers(page, 'GET /orders', []);
         await open(page, { address: '/dashboard/allOrder', heading: 'All Order' });
         await expectNoFindings(page);

@@ -6,7 +6,7 @@ import { fullProfile, items, manyOrders, reviews, texts, users } from './extreme
 import { open, pages, roles, settled } from './pages';
 
 /** Nothing is wider than the window, and no markup has run. */
-const expectWhole = async (page: Page) => {
+const expectFits = async (page: Page) => {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const over = [...document.querySelectorAll('main *, header *, footer *')].filter(
@@ -21,7 +21,7 @@ const expectWhole = async (page: Page) => {
 const everyWidth = async (page: Page, widths = [320, 375, 768, 1280]) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expectWhole(page);
+    await expectFits(page);
   }
 };
 
@@ -35,7 +35,7 @@ for (const as of roles)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`every page of the ${as} fits 320 pixels, and text twice as large`, async ({ page }) => {
+    test(`every page of the ${as} fits 320 pixels and 200 % text`, async ({ page }) => {
       for (const shopPage of pages[as]) {
         await page.setViewportSize({ width: 320, height: 800 });
         await open(page, shopPage);
@@ -44,13 +44,13 @@ for (const as of roles)
         await everyWidth(page, [375, 1280]);
         expect(
           await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-          `nothing moves on ${shopPage.address} for who asks for less motion`,
+          `no animation on ${shopPage.address} with reduced motion`,
         ).toBe(0);
       }
     });
   });
 
-test('the catalogue shows long, right-to-left and marked-up texts, and the lowest and highest price', async ({
+test('the catalogue shows long and right-to-left texts, markup as text, and the lowest and highest price', async ({
   page,
 }) => {
   await answers(page, 'GET /items', items);
@@ -75,7 +75,7 @@ test('an empty shop says so', async ({ page }) => {
 test.describe('customer', () => {
   test.use({ as: 'customer' });
 
-  test('order page, own orders and profile show the longest and strangest there can be', async ({ page }) => {
+  test('order page, own orders and profile show texts of maximum length and odd characters', async ({ page }) => {
     for (const item of items) {
       await answers(page, `GET /items/${item._id}`, item);
       await open(page, { address: `/order/${item._id}`, heading: item.name });
@@ -103,7 +103,7 @@ test.describe('customer', () => {
 test.describe('admin', () => {
   test.use({ as: 'admin' });
 
-  test('500 orders are shown, page by page, whatever is written in them', async ({ page }) => {
+  test('the table shows 500 orders page by page, whatever texts they contain', async ({ page }) => {
     await answers(page, 'GET /orders', manyOrders(500));
     await page.goto('/dashboard/allOrder');
     await settled(page, 'All Order');
@@ -115,7 +115,7 @@ test.describe('admin', () => {
     await expect(page.getByRole('cell', { name: '500', exact: true })).toBeVisible();
   });
 
-  test('items and users show the longest and strangest there can be', async ({ page }) => {
+  test('items and users show texts of maximum length and odd characters', async ({ page }) => {
     await answers(page, 'GET /items', items);
     await open(page, { address: '/dashboard/manageitems', heading: 'Manage Items' });
     await shown(page, page.getByRole('table'));

@@ -7,7 +7,7 @@ const long = 'W'.repeat(120);
 const rightToLeft = 'منشار دائري للخشب 🪚👩‍🔧 מסור';
 const veryLong = `${long} ${rightToLeft} ${markup} `.repeat(40).slice(0, 10_000);
 
-/** Texts that break what is careless. */
+/** Texts that break careless markup and layout. */
 export const texts = { long, rightToLeft, markup };
 const each = Object.values(texts);
 
@@ -37,7 +37,7 @@ export const reviews: Review[] = each.map((text, place) => ({
 
 const states = Object.values(orders);
 
-/** As many orders as asked for, of every state and with every text. */
+/** Makes `count` orders that cover every state and every text. */
 export const manyOrders = (count: number): Order[] =>
   Array.from({ length: count }, (_, place) => ({
     ...at(states, place),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holds, holdsScripts, refuses } from '../support/network';
+import { answers, holdScripts, holds, refuses } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { item, profile } from '../support/samples';
 import { ports } from '../support/shop';
@@ -17,7 +17,7 @@ const expectKept = async (page: Page, typed: Record<string, string>, message: st
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 };
 
-test('login and sign-up keep what was typed when they fail', async ({ page }) => {
+test('login and sign-up keep their fields when they fail', async ({ page }) => {
   const login = { Email: customer.email, Password: 'not-the-password' };
   await page.goto('/login');
   await fill(page, login);
@@ -34,7 +34,7 @@ test('login and sign-up keep what was typed when they fail', async ({ page }) =>
 test.describe('customer', () => {
   test.use({ as: 'customer' });
 
-  test('order, profile and review keep what was typed when the request fails', async ({ page }) => {
+  test('order, profile and review keep their fields when the request fails', async ({ page }) => {
     await answers(page, `GET /items/${item._id}`, item);
     await refuses(page, 'POST /orders', 500, trouble);
     const order = { Quantity: '3', Address: '1 Mill Lane', Phone: '0612345678' };
@@ -70,7 +70,7 @@ test.describe('customer', () => {
 test.describe('admin', () => {
   test.use({ as: 'admin' });
 
-  test('a new item keeps what was typed when the request fails', async ({ page }) => {
+  test('the item form keeps its fields when the request fails', async ({ page }) => {
     await refuses(page, 'POST /items', 500, trouble);
     const typed = {
       Name: 'Dovetail Saw',
@@ -87,7 +87,7 @@ test.describe('admin', () => {
   });
 });
 
-test.describe('an order is one order', () => {
+test.describe('one submission creates one order', () => {
   const typed = { Quantity: '2', Address: '1 Mill Lane', Phone: '0612345678' };
   const place = (page: Page) => page.getByRole('button', { name: 'Place Order' });
   const listed = (page: Page) => page.getByRole('button', { name: /^Cancel the order/ });
@@ -98,7 +98,7 @@ test.describe('an order is one order', () => {
     await fill(page, typed);
   };
 
-  test('however often the button is pressed, and after going back', async ({ page }) => {
+  test('however often the button is clicked, and after going back', async ({ page }) => {
     await fillOrder(page);
     const address = page.url();
     await place(page).dblclick();
@@ -112,9 +112,9 @@ test.describe('an order is one order', () => {
     await expect(listed(page)).toHaveCount(1);
   });
 
-  test('when the button is pressed again while the next page is on its way', async ({ page }) => {
+  test('when the button is clicked again while the next page loads', async ({ page }) => {
     await fillOrder(page);
-    const letThrough = await holdsScripts(page, ports.MF_DASHBOARD_CUSTOMER_PORT);
+    const letThrough = await holdScripts(page, ports.MF_DASHBOARD_CUSTOMER_PORT);
     let sent = 0;
     page.on('request', request => {
       if (request.method() === 'POST' && new URL(request.url()).pathname === '/orders') sent++;
@@ -128,7 +128,7 @@ test.describe('an order is one order', () => {
     expect(sent).toBe(1);
   });
 
-  test('when the page is reloaded before the order reaches the shop', async ({ page }) => {
+  test('when the page is reloaded before the API receives the order', async ({ page }) => {
     await fillOrder(page);
     const release = await holds(page, 'POST /orders');
     await place(page).click();
@@ -142,7 +142,7 @@ test.describe('an order is one order', () => {
     await expect(listed(page)).toHaveCount(1);
   });
 
-  test('when the page is reloaded before the answer comes back', async ({ page }) => {
+  test('when the page is reloaded before the response arrives', async ({ page }) => {
     await fillOrder(page);
     let placed = (_: string) => {};
     const arrived = new Promise<string>(resolve => {

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { comesAlive } from '../support/alive';
-import { holdsScripts, refuses } from '../support/network';
+import { holdScripts, refuses } from '../support/network';
 import { signUp } from '../support/people';
 import { ports } from '../support/shop';
 import { cards, expectCompleted, onlyOrder, orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
+import { waitForStart } from '../support/start';
 import { expectOnContent, tabTo } from './keyboard';
 
 test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   const person = await signUp(await (await browser.newContext()).newPage());
   const { keyboard } = page;
   await page.goto('/');
-  await comesAlive(page);
+  await waitForStart(page);
   await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
 
   await keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   await expect(onlyOrder(page).getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a dialog keeps the keyboard, and gives it back; a toast is reached and dismissed', async ({ page }) => {
+test('a dialog traps the focus and returns it; a toast is reachable and dismissible', async ({ page }) => {
   await signUp(page);
   await orderFirstTool(page);
   const cancel = page.getByRole('button', { name: /^Cancel the order/ });
@@ -113,9 +113,9 @@ test('a dialog keeps the keyboard, and gives it back; a toast is reached and dis
   await expectOnContent(page);
 });
 
-test('nothing on the way through a page holds the keyboard, forwards or backwards', async ({ page }) => {
+test('no element of a page traps the focus, forwards or backwards', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForStart(page);
   await expect(page.getByRole('link', { name: 'Explore More' }).first()).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit' });
   await tabTo(page, submit, 'Tab', 60);
@@ -123,29 +123,29 @@ test('nothing on the way through a page holds the keyboard, forwards or backward
 });
 
 for (const name of ['Blog', 'See every tool'])
-  test(`who has tabbed to ${name} in the page as served is still there when the shop comes alive`, async ({ page }) => {
-    // Who comes first after a publish is served the frame alone.
+  test(`focus on ${name} in the served page survives the start of the shop`, async ({ page }) => {
+    // The first visit after a publish gets the frame without the first view.
     await page.goto('/');
-    const run = await holdsScripts(page, ports.SHELL_PORT);
+    const run = await holdScripts(page, ports.SHELL_PORT);
     await page.goto('/', { waitUntil: 'commit' });
     const link = page.getByRole('link', { name }).first();
     await tabTo(page, link);
     run();
-    await comesAlive(page);
+    await waitForStart(page);
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL('/');
   });
 
-test('the place is kept too where the page itself is late, and its served view stays meanwhile', async ({ page }) => {
+test('the focus and the served view stay while the page loads slowly', async ({ page }) => {
   await page.goto('/');
-  const runShell = await holdsScripts(page, ports.SHELL_PORT);
-  const runPage = await holdsScripts(page, ports.MF_CATALOG_PORT);
+  const runShell = await holdScripts(page, ports.SHELL_PORT);
+  const runPage = await holdScripts(page, ports.MF_CATALOG_PORT);
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'See every tool' });
   await tabTo(page, link);
   runShell();
-  await comesAlive(page);
+  await waitForStart(page);
   await expect(link).toBeFocused();
   runPage();
   await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 
   test('Escape closes the menu and leaves the focus on its button', async ({ page }) => {
     await page.goto('/blog');
-    await comesAlive(page);
+    await waitForStart(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, page.getByRole('button', { name: 'Open the menu' }), 'Tab', 6);
     await page.keyboard.press('Enter');
@@ -168,11 +168,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what goes wrong is announced, and the focus stays with the form', async ({ page }) => {
+test('errors are announced, and the focus stays in the form', async ({ page }) => {
   await signUp(page);
   await refuses(page, 'POST /orders', 500, 'The shop is having trouble.');
   await page.goto('/');
-  await comesAlive(page);
+  await waitForStart(page);
   await page.getByRole('link', { name: 'Purchase Now' }).first().click();
   await page.getByLabel('Address').fill('1 Mill Lane');
   await page.getByLabel('Phone').fill('0612345678');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const isFocused = (element: Locator) => element.evaluate(node => node === document.activeElement);
 
-/** Whether whoever looks sees where the focus is: a ring around the focused element or around what holds it. */
+/** Whether the focus is visible: a ring around the focused element or around its container. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
     for (let node = document.activeElement; node && node !== document.body; node = node.parentElement) {
@@ -14,10 +14,10 @@ const showsFocus = (page: Page) =>
     return false;
   });
 
-/** The focused element, as a message can name it. */
+/** A description of the focused element for failure messages. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
 
-/** Presses Tab until the element has the focus; at every stop on the way the focus is seen, and in the window. */
+/** Presses Tab until the element has the focus. At every stop the focus must be visible and inside the viewport. */
 export const tabTo = async (page: Page, element: Locator, key = 'Tab', most = 40) => {
   await expect(element).toBeVisible();
   for (let stops = 0; stops < most; stops++) {
@@ -28,5 +28,5 @@ export const tabTo = async (page: Page, element: Locator, key = 'Tab', most = 40
   throw new Error(`${most} times ${key} did not lead to ${element}`);
 };
 
-/** After a navigation the keyboard starts at the new content. */
+/** After a navigation the focus is on the new content. */
 export const expectOnContent = (page: Page) => expect(page.getByRole('main')).toBeFocused();

@@ -15,7 +15,7 @@ const remotePorts = [
   ports.MF_DASHBOARD_ADMIN_PORT,
 ].map(String);
 
-/** Holds what is asked for until it is opened; says how many are waiting. */
+/** Holds matching requests until it is opened, and counts the waiting ones. */
 const gate = async (page: Page, holds: (url: URL) => boolean) => {
   let open = () => {};
   let waiting = 0;
@@ -31,7 +31,7 @@ const gate = async (page: Page, holds: (url: URL) => boolean) => {
   return { open, waiting: () => waiting };
 };
 
-/** Adds up every shift the page makes by itself, from its first byte on. */
+/** Sums up all layout shifts without user input, from the first byte of the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0, what: [] as string[] };
@@ -59,7 +59,7 @@ const expectStill = async (page: Page) => {
   expect(sum, `${page.url()}\n${what.join('\n')}`).toBeLessThan(MOST);
 };
 
-/** Loads the page piece by piece: the shell, then the page's own script, then what the API says. */
+/** Loads the page in steps: the shell, the page's script, the responses of the API. */
 const loadSlowly = async (page: Page, { address, heading, prepare }: ShopPage, meanwhile = async () => {}) => {
   await prepare?.(page);
   const api = await gate(page, ({ origin }) => origin === apiUrl);
@@ -85,7 +85,7 @@ for (const viewport of sizes)
       test.describe(as, () => {
         test.use({ as });
 
-        test(`nothing jumps while a page of the ${as} loads (${viewport.width})`, async ({ context }) => {
+        test(`no layout shift while a page of the ${as} loads (${viewport.width})`, async ({ context }) => {
           for (const shopPage of pages[as]) {
             const page = await context.newPage();
             await watchShifts(page);
@@ -96,7 +96,9 @@ for (const viewport of sizes)
         });
       });
 
-    test(`who scrolls ahead of the collection stays where they are (${viewport.width})`, async ({ page }) => {
+    test(`a visitor who scrolls before the collection loads keeps the scroll position (${viewport.width})`, async ({
+      page,
+    }) => {
       await watchShifts(page);
       const explore = { address: '/home/explore', heading: 'Our Tools Collections' };
       await loadSlowly(page, explore, async () => {

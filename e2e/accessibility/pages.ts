@@ -7,13 +7,13 @@ import type { Role } from '../support/signed-in';
 export interface ShopPage {
   address: string;
   heading: string | RegExp;
-  /** Says what the page is about to show, where that is not what the seeded shop has. */
+  /** Mocks the data of the page where it differs from the seeded shop. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 const listed = Object.values(orders);
 
-/** Every page of the shop, by who opens it. */
+/** All pages of the shop by role. */
 export const pages: Record<Role, ShopPage[]> = {
   visitor: [
     { address: '/', heading: /Kerf/ },
@@ -67,7 +67,7 @@ export const pages: Record<Role, ShopPage[]> = {
 
 export const roles = Object.keys(pages) as Role[];
 
-/** The page's heading is there and nothing of it is loading any more. */
+/** Waits until the page shows its heading and no spinner. */
 export const settled = async (page: Page, heading: string | RegExp) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

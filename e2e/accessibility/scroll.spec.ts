@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive } from '../support/alive';
+import { waitForStart } from '../support/start';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Two frames long, so that the page has heard of it. */
+/** Waits for two animation frames, so that the page has handled the scroll event. */
 const scroll = (page: Page) =>
   page.evaluate(
     () =>
@@ -13,10 +13,10 @@ const scroll = (page: Page) =>
       }),
   );
 
-/** Opens the home page and reads on to its link to every tool; answers how far down that is. */
-const readOn = async (page: Page) => {
+/** Opens the home page, scrolls to its link to every tool and returns the scroll position. */
+const scrollToCollection = async (page: Page) => {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForStart(page);
   await page.getByRole('link', { name: 'See every tool' }).scrollIntoViewIfNeeded();
   await scroll(page);
   const left = await top(page);
@@ -24,10 +24,8 @@ const readOn = async (page: Page) => {
   return left;
 };
 
-test('a new page begins at its top, one that is come back to where it was left, also after a reload', async ({
-  page,
-}) => {
-  const left = await readOn(page);
+test('a new page starts at the top; Back restores the scroll position, also after a reload', async ({ page }) => {
+  const left = await scrollToCollection(page);
   await page.getByRole('link', { name: 'See every tool' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Tools Collections' })).toBeVisible();
   await expect.poll(() => top(page)).toBe(0);
@@ -39,10 +37,10 @@ test('a new page begins at its top, one that is come back to where it was left, 
   await expect.poll(() => top(page)).toBe(left);
 });
 
-test('an address that is typed begins at its top, whichever was read before in this tab', async ({ page }) => {
-  const left = await readOn(page);
+test('a typed URL starts at the top, whatever the tab showed before', async ({ page }) => {
+  const left = await scrollToCollection(page);
   await page.goto('/home/explore');
-  await comesAlive(page);
+  await waitForStart(page);
   await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
   expect(await top(page)).toBe(0);
   await page.goBack();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { comesAlive } from '../support/alive';
+import { waitForStart } from '../support/start';
 import { alert, blog, expectCounted, expectOtherPagesWork, heading, type Kind, retry, test } from './workbench';
 
-// One shell, one store and one map: one test after the other.
+// The tests share one shell, one store and one map, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const chunk = 'Loading chunk failed';
@@ -15,7 +15,7 @@ const faults: [release: string, sentence: string, kind: Kind][] = [
   ['throws-in-an-effect', 'The vice is stuck.', 'crash'],
 ];
 for (const [release, sentence, kind] of faults)
-  test(`${release}: a sentence on its page, the rest works, Retry has the mended one`, async ({ page, bench }) => {
+  test(`${release}: only its page fails, and Retry loads the fixed release`, async ({ page, bench }) => {
     await bench.point(release);
     await expectCounted(release, kind, async () => {
       await page.goto('/workbench');
@@ -31,7 +31,7 @@ for (const [release, sentence, kind] of faults)
     await expect(alert(page)).toHaveCount(0);
   });
 
-test('no entry at its address: the same', async ({ page, bench }) => {
+test('missing entry script: only its page fails, and Retry loads the fixed release', async ({ page, bench }) => {
   await bench.point({
     entry: bench.store.addressOf('gone/remoteEntry.js'),
     release: 'gone',
@@ -48,7 +48,7 @@ test('no entry at its address: the same', async ({ page, bench }) => {
   await expect(heading(page)).toHaveText('Bench of one');
 });
 
-test('a server that is down: the same, and it need only come back', async ({ page, bench }) => {
+test('stopped server: only its page fails, and Retry works when the server is back', async ({ page, bench }) => {
   await bench.point('one');
   await bench.store.stop();
   await expectCounted('one', 'load', async () => {
@@ -62,16 +62,13 @@ test('a server that is down: the same, and it need only come back', async ({ pag
   await expect(heading(page)).toHaveText('Bench of one');
 });
 
-test('an entry that hangs: a spinner and a shop that works, the sentence after 120 seconds', async ({
-  page,
-  bench,
-}) => {
+test('hanging entry script: a spinner in a working shop, and an error after 120 seconds', async ({ page, bench }) => {
   await bench.point('one');
   const release = bench.store.hold(/remoteEntry/);
   await page.clock.install();
   await expectCounted('one', 'load', async () => {
     await page.goto('/workbench', { waitUntil: 'commit' });
-    await comesAlive(page);
+    await waitForStart(page);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
     await expectOtherPagesWork(page);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -83,15 +80,12 @@ test('an entry that hangs: a spinner and a shop that works, the sentence after 1
   await expect(heading(page)).toHaveText('Bench of one');
 });
 
-test('a huge part that comes slowly: the shop can be used meanwhile, and it is there in the end', async ({
-  page,
-  bench,
-}) => {
+test('huge slow chunk: the shop works while it loads, and its page appears', async ({ page, bench }) => {
   await bench.point('huge');
   const release = bench.store.hold(/huge\/static/);
   await page.goto('/blog');
   await page.goto('/workbench', { waitUntil: 'commit' });
-  await comesAlive(page);
+  await waitForStart(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
   await expectOtherPagesWork(page);
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -102,7 +96,7 @@ test('a huge part that comes slowly: the shop can be used meanwhile, and it is t
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a page that throws when it is left does not spoil the next one', async ({ page, bench }) => {
+test('a page that throws while it unmounts does not break the next page', async ({ page, bench }) => {
   await bench.point('throws-when-left');
   await expectCounted('throws-when-left', 'crash', async () => {
     await page.goto('/workbench');

@@ -4,16 +4,12 @@ import { stop } from '../support/server';
 import { publish, release, watchCanaries } from './releasing';
 import { alert, counted, expectCounted, expectOtherPagesWork, heading, retry, test } from './workbench';
 
-// One shell, one store and one map: one test after the other.
+// The tests share one shell, one store and one map, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const vice = (page: Page) => page.getByRole('link', { name: 'Vice' }).click();
 
-test('published and rolled back while people shop: an open page keeps its release to the end', async ({
-  page,
-  browser,
-  bench,
-}) => {
+test('an open page keeps its release during a publish and a rollback', async ({ page, browser, bench }) => {
   await publish(bench, 'one');
   await page.goto('/workbench');
   await expect(heading(page)).toHaveText('Bench of one');
@@ -36,10 +32,7 @@ test('published and rolled back while people shop: an open page keeps its releas
   await later.close();
 });
 
-test('a part of a page that is gone: a sentence, the rest works, Retry has the release of now', async ({
-  page,
-  bench,
-}) => {
+test('missing chunk: only its page fails, and Retry loads the current release', async ({ page, bench }) => {
   const gone = await publish(bench, 'one');
   await page.goto('/workbench');
   await expect(heading(page)).toHaveText('Bench of one');
@@ -57,7 +50,7 @@ test('a part of a page that is gone: a sentence, the rest works, Retry has the r
   await expect(heading(page)).toHaveText('Vice of two');
 });
 
-/** One visitor after the other, until so many have had either release, and the last one the broken one; how many had that. */
+/** Opens visits one after the other until both releases were served often enough. Returns the visits that got the broken one. */
 const visitors = async (page: Page, wanted: { broken: number; fine: number }): Promise<number> => {
   const had = { broken: 0, fine: 0 };
   await page.goto('/workbench');
@@ -71,7 +64,7 @@ const visitors = async (page: Page, wanted: { broken: number; fine: number }): P
   }
 };
 
-test('a canary that breaks for its half of the visitors is taken back by itself', async ({ page, bench }) => {
+test('canary-watch rolls back a canary that breaks for its half of the visitors', async ({ page, bench }) => {
   const stable = await publish(bench, 'two');
   const canary = await publish(bench, 'throws-in-rendering');
   await release(bench, 'canary', '50%');

@@ -17,7 +17,7 @@ const envOf = ({ store }: Workbench) => ({
   WATCH_SECONDS: '0.5',
 });
 
-/** Publishes one of the builds; resolves with the name it has as a release. */
+/** Publishes one of the builds and returns the release name. */
 export const publish = async (bench: Workbench, build: string): Promise<string> => {
   const { stdout } = await run(
     process.execPath,
@@ -35,7 +35,7 @@ export const release = (bench: Workbench, command: 'rollback' | 'canary', ...arg
     env: envOf(bench),
   });
 
-/** Starts the watch over canaries; resolves once it watches. */
+/** Starts `canary-watch` and waits until it is ready. */
 export const watchCanaries = async (bench: Workbench): Promise<ChildProcess> => {
   const watch = spawn(process.execPath, [...typescript, fileOf('../../tools/release/src/canary-watch.ts')], {
     env: envOf(bench),

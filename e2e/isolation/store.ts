@@ -4,13 +4,13 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** The SHA-256 that a line of the map carries. */
+/** The SHA-256 digest of a file, as an entry of the remotes map holds it. */
 export interface Integrity {
   entry: string;
   pages: string;
 }
 
-/** Serves releases to browsers: up, down, or in the middle of an answer for as long as the test says. */
+/** A release server that a test can stop, start and stall in the middle of a response. */
 export class Store {
   private server: Server | undefined;
   private waiting: { part: RegExp; until: Promise<void> } | undefined;
@@ -24,19 +24,19 @@ export class Store {
     return join(this.dir, file);
   }
 
-  /** The address of a release's entry, as its `remote.json` names it. */
+  /** The URL of a release's entry script, from its `remote.json`. */
   entryOf(release: string): string {
     const { entry } = JSON.parse(readFileSync(join(this.dir, release, 'remote.json'), 'utf8'));
     return this.addressOf(`${release}/${entry}`);
   }
 
-  /** The file of a release's entry. */
+  /** The path of a release's entry script. */
   entryFileOf(release: string): string {
     const { entry } = JSON.parse(readFileSync(join(this.dir, release, 'remote.json'), 'utf8'));
     return this.pathOf(`${release}/${entry}`);
   }
 
-  /** The SHA-256 of the files that a line names, as they are now. */
+  /** The current SHA-256 digests of the files that a map entry lists. */
   integrityOf(release: string): Integrity {
     const of = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
     return { entry: of(this.entryFileOf(release)), pages: of(this.pathOf(`${release}/pages.json`)) };
@@ -60,7 +60,7 @@ export class Store {
     await new Promise(resolve => server.close(resolve));
   }
 
-  /** From now on files whose path matches come to a halt half-way, until the function returned is called. */
+  /** Stalls responses for matching paths half-way. The returned function lets them finish. */
   hold(part: RegExp): () => void {
     let release = () => {};
     const until = new Promise<void>(resolve => {

@@ -4,21 +4,24 @@ import { expect, type Page } from '@playwright/test';
 import { publish } from './releasing';
 import { alert, expectCounted, expectOtherPagesWork, heading, retry, test } from './workbench';
 
-// One shell, one store and one map: one test after the other.
+// The tests share one shell, one store and one map, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Marks the document that runs this script. */
+/** A script that marks its document, so that a test can see that it ran. */
 const EVIL = ';document.documentElement.dataset.evil = "ran";';
 const evil = (page: Page) => page.locator('html').getAttribute('data-evil');
 
-/** Adds a script to a file of a release behind its line's back; answers how to undo it. */
+/** Appends a script to a file of a release without changing the map entry. The returned function undoes it. */
 const tamper = async (file: string) => {
   const original = await readFile(file);
   await appendFile(file, EVIL);
   return () => writeFile(file, original);
 };
 
-test('the mark is made where nothing checks it, so the tests below would see it', async ({ page, bench }) => {
+test('the marking script runs without an integrity check, so the tests below would detect it', async ({
+  page,
+  bench,
+}) => {
   const undo = await tamper(bench.store.entryFileOf('tampered'));
   await bench.point('tampered');
   await page.goto('/workbench');
@@ -27,7 +30,7 @@ test('the mark is made where nothing checks it, so the tests below would see it'
   await undo();
 });
 
-test('a tampered entry does not run: the sentence, and the rest works', async ({ page, bench }) => {
+test('a tampered entry script does not run, and only its page fails', async ({ page, bench }) => {
   await bench.point('tampered');
   const undo = await tamper(bench.store.entryFileOf('tampered'));
   await expectCounted('tampered', 'load', async () => {
@@ -42,7 +45,7 @@ test('a tampered entry does not run: the sentence, and the rest works', async ({
   await expect(heading(page)).toHaveText('Bench of one');
 });
 
-test('a tampered part of a verified entry does not run either', async ({ page, bench }) => {
+test('a tampered chunk of a verified entry does not run', async ({ page, bench }) => {
   const release = await publish(bench, 'two');
   const folder = bench.store.pathOf(`mf_workbench/${release}/static/js/async`);
   const parts = (await readdir(folder)).filter(name => name.endsWith('.js'));
@@ -57,7 +60,7 @@ for (const [what, entry] of [
   ['an origin that the shell does not know', 'http://127.0.0.1:9/remoteEntry.js'],
   ['CSP text in its entry', "https://a.example;script-src *'unsafe-inline'/x"],
 ] as const)
-  test(`a line with ${what} reaches neither the policy nor the page`, async ({ page, bench }) => {
+  test(`a map entry with ${what} changes neither the CSP nor the page`, async ({ page, bench }) => {
     await bench.point({ entry, release: 'evil', integrity: bench.store.integrityOf('one') });
     const response = await page.goto('/workbench');
     await expect(heading(page)).toHaveText('There is no such page');

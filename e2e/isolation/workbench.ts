@@ -16,18 +16,18 @@ interface Line {
   canary?: { entry: string; release: string; share: number; integrity: Integrity };
 }
 
-/** A shell whose map of remotes has one more, the workbench, at whatever release a test says. */
+/** A shell with one more remote, the workbench, whose release the test chooses. */
 export interface Workbench {
   store: Store;
-  /** The map the shell reads. */
+  /** The remotes map that the shell reads. */
   mapFile: string;
-  /** Writes the workbench's line of the map, or points it to one of the builds. */
+  /** Writes the map entry of the workbench, or points it to one of the builds. */
   point(to: string | Line): Promise<void>;
-  /** The workbench's line of the map. */
+  /** The map entry of the workbench. */
   line(): Promise<Line>;
 }
 
-/** The origins of the shop's own remotes, and more. */
+/** The origins of the shop's own remotes and additional ones. */
 const remoteOrigins = (more: string[]) =>
   [ports.MF_CATALOG_PORT, ports.MF_CHECKOUT_PORT, ports.MF_DASHBOARD_CUSTOMER_PORT, ports.MF_DASHBOARD_ADMIN_PORT]
     .map(port => `http://127.0.0.1:${port}`)
@@ -79,7 +79,7 @@ export const test = base.extend<object, { bench: Workbench & { url: string } }>(
 
 export type Kind = 'visit' | 'load' | 'contract' | 'page' | 'crash';
 
-/** How often the API has heard this of a release of the workbench. */
+/** The number of such reports about a workbench release that the API has counted. */
 export const counted = async (release: string, kind: Kind): Promise<number> => {
   const [name, last] = kind === 'visit' ? ['visits', ''] : ['failures', `,kind="${kind}"`];
   const figures = await (await fetch(`${apiUrl}/metrics`)).text();
@@ -88,7 +88,7 @@ export const counted = async (release: string, kind: Kind): Promise<number> => {
   return Number(found?.slice(line.length) ?? 0);
 };
 
-/** Calls `act` and expects that one more of this is counted, and no more than one. */
+/** Calls `act` and expects exactly one more such report. */
 export const expectCounted = async (release: string, kind: Kind, act: () => Promise<void>) => {
   const before = await counted(release, kind);
   await act();
@@ -100,7 +100,7 @@ export const heading = (page: Page) => page.getByRole('main').getByRole('heading
 export const blog = (page: Page) => page.getByRole('link', { name: 'Blog' });
 export const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
 
-/** Leaves for another remote's page, which is as it should be, and comes back. */
+/** Visits a page of another remote, expects that it works, and returns. */
 export const expectOtherPagesWork = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await blog(page).click();

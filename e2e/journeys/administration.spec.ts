@@ -5,40 +5,40 @@ import { cards, expectCompleted, onlyOrder, openPayment, orderFirstTool, pay } f
 test('an administrator shifts a paid order', async ({ page, browser }) => {
   const person = await signUp(page);
   await orderFirstTool(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
-  await office.goto('/dashboard/allOrder');
-  const row = office.getByRole('row').filter({ hasText: person.email });
+  const adminPage = await (await browser.newContext()).newPage();
+  await logIn(adminPage, admin);
+  await adminPage.goto('/dashboard/allOrder');
+  const row = adminPage.getByRole('row').filter({ hasText: person.email });
   await expect(row.getByText('Unpaid')).toBeVisible();
 
   await openPayment(page);
   await pay(page, cards.good);
   await expectCompleted(page);
 
-  await office.reload();
+  await adminPage.reload();
   await row.getByRole('button', { name: /Pending/ }).click();
-  const dialog = office.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
+  const dialog = adminPage.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
   await dialog.getByRole('button').last().click();
-  await expect(office.getByText('This order has been Shift')).toBeVisible();
-  await office.reload();
+  await expect(adminPage.getByText('This order has been Shift')).toBeVisible();
+  await adminPage.reload();
   await expect(row.getByText('Shift', { exact: true })).toBeVisible();
 
   await page.goto('/dashboard/order');
   await expect(onlyOrder(page).getByText('Shift', { exact: true })).toBeVisible();
 });
 
-test('an administrator promotes a user, who then is one', async ({ page, browser }) => {
+test('an administrator promotes a user to administrator', async ({ page, browser }) => {
   const person = await signUp(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
-  await office.goto('/dashboard/alluser');
-  const row = office.getByRole('row').filter({ hasText: person.email });
+  const adminPage = await (await browser.newContext()).newPage();
+  await logIn(adminPage, admin);
+  await adminPage.goto('/dashboard/alluser');
+  const row = adminPage.getByRole('row').filter({ hasText: person.email });
   await row.getByRole('button', { name: /Make Admin/ }).click();
-  await office
+  await adminPage
     .getByRole('alertdialog')
     .getByRole('button', { name: /Make Admin/ })
     .click();
-  await expect(office.getByText('Successfullly made an Admin')).toBeVisible();
+  await expect(adminPage.getByText('Successfullly made an Admin')).toBeVisible();
   await expect(row.getByRole('button', { name: /Make Admin/ })).toHaveCount(0);
 
   await page.goto('/dashboard');

@@ -12,7 +12,7 @@ test('sign up, order, pay with a good card, see the order paid', async ({ page }
   await expectPaid(page);
 });
 
-test('a declined card says so, and a good one pays the same order', async ({ page }) => {
+test('a declined card shows an error, and a valid card pays the same order', async ({ page }) => {
   await signUp(page);
   await orderFirstTool(page);
   await openPayment(page);
@@ -23,7 +23,7 @@ test('a declined card says so, and a good one pays the same order', async ({ pag
   await expectPaid(page);
 });
 
-test('3-D Secure failed, then completed', async ({ page }) => {
+test('3-D Secure fails at first and succeeds at the second try', async ({ page }) => {
   await signUp(page);
   await orderFirstTool(page);
   await openPayment(page);

@@ -16,7 +16,7 @@ test.afterAll(() => stop(shell));
 
 test.use({ baseURL: `http://localhost:${ownShell.SHELL_PORT}` });
 
-test("a stopped remote costs only its pages, and comes back at the visitor's word", async ({ page }) => {
+test('a stopped remote breaks only its own pages, and Retry loads it again', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
   await page.getByRole('link', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessToken, admin, customer, logIn, signUp, someone } from '../support/people';
+import { accessToken, admin, customer, logIn, newPerson, signUp } from '../support/people';
 import { orderFirstTool } from '../support/shopping';
 
 test('2.43 2.52 a visitor who wants to order logs in first and comes back to the item', async ({ page }) => {
@@ -14,7 +14,7 @@ test('2.43 2.52 a visitor who wants to order logs in first and comes back to the
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
 });
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('a wrong password shows an error and keeps the fields', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password').fill('not-the-password');
@@ -23,8 +23,8 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 });
 
-test('with Google, as a new account', async ({ page }) => {
-  const { name, email } = someone('Gail Google');
+test('Google sign-in creates a new account', async ({ page }) => {
+  const { name, email } = newPerson('Gail Google');
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -59,19 +59,19 @@ test("2.71 a customer who opens an administrator's page lands on the login page"
 
 test('a removed user is signed out at the next call and cannot come back', async ({ page, browser }) => {
   const person = await signUp(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
-  await office.goto('/dashboard/alluser');
-  await office
+  const adminPage = await (await browser.newContext()).newPage();
+  await logIn(adminPage, admin);
+  await adminPage.goto('/dashboard/alluser');
+  await adminPage
     .getByRole('row')
     .filter({ hasText: person.email })
     .getByRole('button', { name: /Delete/ })
     .click();
-  await office
+  await adminPage
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete/ })
     .click();
-  await expect(office.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
+  await expect(adminPage.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
 
   await page.goto('/dashboard/order');
   await expect(page).toHaveURL('/');

@@ -5,7 +5,7 @@ import { ownOrigins } from '../support/watch';
 const attacker = 'http://attacker.test';
 const wasRun = (page: Page) => page.evaluate(() => Reflect.has(window, 'wasRun'));
 
-/** Serves the shop's page with foreign markup in it, as a hole in the shop would; its headers as they are, or none. */
+/** Injects markup into the shop's page, as a stored XSS hole would. Keeps or removes the page's headers. */
 const inject = (page: Page, markup: string, { guarded }: { guarded: boolean }) =>
   page.route(`${shopUrl}/blog`, async route => {
     const response = await route.fetch();
@@ -42,7 +42,7 @@ const pageOfAttacker = async (page: Page, body: string) => {
   await page.goto(attacker);
 };
 
-test('nobody frames the shop, its remotes or its API', async ({ page }) => {
+test('no site can frame the shop, its remotes or its API', async ({ page }) => {
   const targets = [`${shopUrl}/login`, `${apiUrl}/docs`, ...[...ownOrigins].map(origin => `${origin}/remote.json`)];
   await pageOfAttacker(page, targets.map(target => `<iframe src="${target}"></iframe>`).join(''));
   await expect.poll(() => page.frames().length).toBe(targets.length + 1);
@@ -50,7 +50,7 @@ test('nobody frames the shop, its remotes or its API', async ({ page }) => {
   for (const frame of page.frames().slice(1)) expect(frame.url()).toMatch(/^chrome-error:/);
 });
 
-test("another site's page reads nothing from the API", async ({ page }) => {
+test('a page of another site cannot read from the API', async ({ page }) => {
   const read = () =>
     page.evaluate(
       url =>
@@ -66,7 +66,7 @@ test("another site's page reads nothing from the API", async ({ page }) => {
   expect(await read()).toBe('refused');
 });
 
-test('no origin of the API shares with strangers', async ({ request }) => {
+test('the API allows no unknown origin', async ({ request }) => {
   for (const path of ['/items', '/user', '/nowhere']) {
     const own = await request.get(apiUrl + path, { headers: { origin: shopUrl } });
     const foreign = await request.get(apiUrl + path, { headers: { origin: attacker } });
@@ -75,7 +75,7 @@ test('no origin of the API shares with strangers', async ({ request }) => {
   }
 });
 
-test('every origin answers under a policy without inline scripts', async ({ request }) => {
+test('every origin sends a CSP without inline scripts', async ({ request }) => {
   for (const origin of ownOrigins)
     for (const path of ['/', '/remote.json', '/items']) {
       const headers = (await request.get(origin + path)).headers();

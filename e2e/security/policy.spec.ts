@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp, someone } from '../support/people';
+import { newPerson, signUp } from '../support/people';
 import { cards, expectCompleted, fillOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
 import { type Role, test } from '../support/signed-in';
 import { identityUrl, paymentUrl, watch } from '../support/watch';
@@ -19,7 +19,7 @@ for (const [role, paths] of Object.entries(pages) as [Role, string[]][])
   test.describe(`as ${role}`, () => {
     test.use({ as: role });
 
-    test('pages keep their policy and ask nobody else for anything', async ({ page, context }) => {
+    test('pages follow their CSP and request no other origin', async ({ page, context }) => {
       const seen = await watch(context);
       for (const path of paths) {
         await page.goto(path);
@@ -30,9 +30,9 @@ for (const [role, paths] of Object.entries(pages) as [Role, string[]][])
     });
   });
 
-test('signing in with the popup keeps the policy and asks the identity provider alone', async ({ page, context }) => {
+test('popup sign-in follows the CSP and requests only the identity provider', async ({ page, context }) => {
   const seen = await watch(context);
-  const { name, email } = someone('Pia Popup');
+  const { name, email } = newPerson('Pia Popup');
   await page.goto('/login');
   await settled(page);
   expect([...seen.strangers]).toEqual([]);
@@ -48,7 +48,7 @@ test('signing in with the popup keeps the policy and asks the identity provider 
   expect([...seen.strangers]).toEqual([identityUrl]);
 });
 
-test('ordering and paying keep the policy, and paying asks the payment provider alone', async ({ page, context }) => {
+test('ordering and paying follow the CSP, and paying requests only the payment provider', async ({ page, context }) => {
   await signUp(page);
   const seen = await watch(context);
   await orderFirstTool(page);
@@ -62,7 +62,7 @@ test('ordering and paying keep the policy, and paying asks the payment provider 
   expect([...seen.strangers]).toEqual([paymentUrl]);
 });
 
-test('toasts, dialogs and refused forms keep the policy', async ({ page, context }) => {
+test('toasts, dialogs and invalid forms follow the CSP', async ({ page, context }) => {
   await signUp(page);
   const seen = await watch(context);
   await page.goto('/');

@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { admin, logIn, signUp } from '../support/people';
 
-test('whom an admin removes and lets back in can log in again', async ({ page, browser }) => {
+test('a user whom an admin removes and restores can log in again', async ({ page, browser }) => {
   const person = await signUp(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
-  await office.goto('/dashboard/alluser');
-  await office.getByRole('button', { name: `Delete ${person.email}` }).click();
-  await office
+  const adminPage = await (await browser.newContext()).newPage();
+  await logIn(adminPage, admin);
+  await adminPage.goto('/dashboard/alluser');
+  await adminPage.getByRole('button', { name: `Delete ${person.email}` }).click();
+  await adminPage
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete/ })
     .click();
-  await expect(office.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
+  await expect(adminPage.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
   await page.goto('/dashboard/order');
   await expect(page).toHaveURL('/');
 
-  await office.getByRole('button', { name: 'Show them' }).click();
-  await office.getByRole('button', { name: `Let back in: ${person.email}` }).click();
-  await expect(office.getByText(`${person.email} can sign in again.`)).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Show them' }).click();
+  await adminPage.getByRole('button', { name: `Let back in: ${person.email}` }).click();
+  await expect(adminPage.getByText(`${person.email} can sign in again.`)).toBeVisible();
   await logIn(page, person);
   await page.goto('/dashboard');
   await expect(page.getByText(person.email)).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('customer', () => {
     await fields(page, ['Description']);
   });
 
-  test('2.58 without orders the table says so', async ({ page }) => {
+  test('2.58 an empty table of orders shows its text', async ({ page }) => {
     await answers(page, 'GET /myitems', []);
     await page.goto('/dashboard/order');
     await expect(page.getByText('You Have No Order yet')).toBeVisible();

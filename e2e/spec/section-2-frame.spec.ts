@@ -176,7 +176,7 @@ test('2.05 a purple spinner shows while data loads', async ({ page }) => {
   await page.goto('/home/explore');
   const spinner = page.getByRole('status').filter({ hasText: 'Loading the tools' });
   await expect(spinner).toBeVisible();
-  // The served page has the spinner before its style sheet arrives on a busy machine.
+  // On a busy machine the spinner of the served page is visible before its style sheet.
   const colour = () => colourOf(spinner.locator('span').first(), 'borderTopColor');
   await expect.poll(async () => isPurple(await colour())).toBe(true);
   release();

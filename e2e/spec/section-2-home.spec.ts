@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { comesAlive } from '../support/alive';
 import { stopClock } from '../support/clock';
 import { answers } from '../support/network';
 import { apiUrl } from '../support/shop';
 import { test } from '../support/signed-in';
+import { waitForStart } from '../support/start';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const banner = (page: Page) => section(page, 'From the shop');
@@ -11,9 +11,9 @@ const slide = (page: Page, place: number) => section(page, `${place} of 3`);
 const dot = (page: Page, place: number) => banner(page).getByRole('button', { name: new RegExp(`^Slide ${place}:`) });
 const expectCurrent = (page: Page, place: number) => expect(dot(page, place)).toHaveAttribute('aria-current', 'true');
 
-/** How many columns the list items stand in. */
+/** The number of columns of the list items. */
 const columnsOf = async (page: Page, name: string) => {
-  await comesAlive(page);
+  await waitForStart(page);
   const cards = section(page, name).getByRole('listitem');
   await expect(cards.getByRole('link')).toHaveCount(6);
   const lefts = await cards.evaluateAll(items => items.map(item => Math.round(item.getBoundingClientRect().left)));
@@ -99,7 +99,7 @@ test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the co
 
 test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForStart(page);
   await expectCurrent(page, 1);
   const box = await slide(page, 1).boundingBox();
   if (!box) throw new Error('The first slide is not there.');
@@ -122,10 +122,10 @@ test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ pa
   await expectCurrent(page, 3);
 });
 
-test('home.04 the slides pass by themselves until they are paused', async ({ page }) => {
+test('home.04 the slides advance until they are paused', async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
-  await comesAlive(page);
+  await waitForStart(page);
   await expectCurrent(page, 1);
   await page.clock.runFor(6500);
   await expectCurrent(page, 2);
@@ -136,7 +136,7 @@ test('home.04 the slides pass by themselves until they are paused', async ({ pag
   await expectCurrent(page, 2);
 });
 
-test('home.05 where the visitor asks for no motion nothing moves by itself', async ({ page }) => {
+test('home.05 nothing moves when the visitor prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClock(page);
   await page.goto('/');
@@ -160,7 +160,7 @@ test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that ru
   const shown = (title: string) =>
     summary.locator('div').filter({ hasText: title }).locator('dd').first().locator('[aria-hidden]');
   await expect(shown('Annual Revenue')).toHaveText('0K+');
-  // The page replaces the served first view, which may happen while it scrolls.
+  // The page can replace the served first view while it scrolls.
   await expect(() => summary.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
   await expect(shown('Annual Revenue')).not.toHaveText(/^(0|4200)K\+$/);
   for (const [title, value, caption] of [
@@ -195,10 +195,10 @@ test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole 
   await expect(page.getByRole('link', { name: 'Purchase Now' }).nth(6)).toBeVisible();
 });
 
-test('2.37 2.72 the contact form logs what is written and sends it nowhere', async ({ page }) => {
+test('2.37 2.72 the contact form logs its fields and sends no request', async ({ page }) => {
   await page.goto('/');
-  // Which remotes it visits it says of itself, before.
-  await comesAlive(page);
+  // The page reports its remotes before this.
+  await waitForStart(page);
   const form = section(page, 'Contact Us');
   const email = form.getByLabel('Email');
   const subject = form.getByLabel('Subject');

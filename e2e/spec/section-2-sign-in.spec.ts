@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { resetLink } from '../support/mail';
-import { customer, logIn, signUp, someone } from '../support/people';
+import { customer, logIn, newPerson, signUp } from '../support/people';
 import { shopUrl } from '../support/shop';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Chooses a new account in the provider's window, which `open` opens. */
+/** Chooses a new account in the provider's popup, which `open` opens. */
 const chooseNewAccount = async (page: Page, open: () => Promise<void>) => {
-  const person = someone('Gail Google');
+  const person = newPerson('Gail Google');
   const opened = page.waitForEvent('popup');
   await open();
   const popup = await opened;
@@ -18,7 +18,7 @@ const chooseNewAccount = async (page: Page, open: () => Promise<void>) => {
   return person;
 };
 
-/** As if the shop's server had written that GitHub is switched on: before the page's scripts read what it wrote. */
+/** Switches GitHub on in the configuration of the page before its scripts read it. */
 const switchGitHubOn = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
@@ -49,13 +49,13 @@ test('2.45 2.46 2.47 the sign-up page', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('2.44 after login without a page to return to one is at home', async ({ page }) => {
+test('2.44 login without a page to return to leads home', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, customer);
   await expect(page).toHaveURL('/');
 });
 
-test('2.46 9.17 Google signs a new person up, in a window of 500 by 600', async ({ page }) => {
+test('2.46 9.17 Google signs up a new account in a popup of 500 by 600 pixels', async ({ page }) => {
   await page.addInitScript(() => {
     const open = window.open;
     window.open = (url, target, features) => {
@@ -71,7 +71,7 @@ test('2.46 9.17 Google signs a new person up, in a window of 500 by 600', async 
   expect(features).toContain('width=500,height=600');
 });
 
-test('login.04 where GitHub is switched on it signs in', async ({ page }) => {
+test('login.04 GitHub signs in when it is enabled', async ({ page }) => {
   await switchGitHubOn(page);
   await page.goto('/login');
   const { name } = await chooseNewAccount(page, () =>
@@ -81,7 +81,7 @@ test('login.04 where GitHub is switched on it signs in', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('img', { name })).toBeVisible();
 });
 
-test("login.02 after login one stays on this shop, whatever address the page's state names", async ({ page }) => {
+test('login.02 login never redirects to another site, whatever the history state names', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => history.replaceState({ usr: { from: '//other.test/order' } }, ''));
   await page.reload();
@@ -109,7 +109,7 @@ test("2.48 login.03 sign-up leads home; 'Forgot password?' sends a mail whose li
   await logIn(page, { email: person.email, password: 'a-newer-secret' });
 });
 
-test('login.03 whether an address has an account is not told', async ({ page }) => {
+test('login.03 the login page does not reveal whether an address has an account', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('nobody-at-all@kerf.test');
   await page.getByRole('button', { name: 'Forgot password?' }).click();

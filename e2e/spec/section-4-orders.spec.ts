@@ -12,10 +12,10 @@ test('4.12-4.19 4.23 6.02 6.03 6.05 6.14 6.16 8.07-8.09 8.16-8.18 an order from 
 }) => {
   const { email } = await signUp(page);
   await orderFirstTool(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
-  await office.goto('/dashboard/allOrder');
-  const row = office.getByRole('row').filter({ hasText: email });
+  const adminPage = await (await browser.newContext()).newPage();
+  await logIn(adminPage, admin);
+  await adminPage.goto('/dashboard/allOrder');
+  const row = adminPage.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /Delete/ })).toBeVisible();
 
@@ -40,26 +40,26 @@ test('4.12-4.19 4.23 6.02 6.03 6.05 6.14 6.16 8.07-8.09 8.16-8.18 an order from 
   expect(await completed.textContent()).toContain('Congragats ! Your Payment is  Completed');
   await expectPaid(page);
 
-  await office.reload();
+  await adminPage.reload();
   const pending = row.getByRole('button', { name: /^Pending/ });
   await expect(pending).toHaveText('Pending');
   await expect(row.getByRole('button', { name: /Delete/ })).toHaveCount(0);
   await pending.click();
-  const dialog = office.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
+  const dialog = adminPage.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
   await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await expect(office.getByText('This order not shift !')).toBeVisible();
+  await expect(adminPage.getByText('This order not shift !')).toBeVisible();
   await expect(pending).toBeVisible();
 
-  const agree = await holds(office, `PATCH /orders/${orderId}`);
-  const shifting = office.waitForRequest(request => request.method() === 'PATCH');
+  const agree = await holds(adminPage, `PATCH /orders/${orderId}`);
+  const shifting = adminPage.waitForRequest(request => request.method() === 'PATCH');
   await pending.click();
   await dialog.getByRole('button', { name: 'Shift', exact: true }).click();
   expect((await shifting).postDataJSON()).toEqual({ role: 'shift' });
   await expect(row.getByText('Shift', { exact: true })).toBeVisible();
-  await expect(office.getByText('This order has been Shift')).toHaveCount(0);
+  await expect(adminPage.getByText('This order has been Shift')).toHaveCount(0);
   agree();
-  await expect(office.getByText('This order has been Shift')).toBeVisible();
-  await office.reload();
+  await expect(adminPage.getByText('This order has been Shift')).toBeVisible();
+  await adminPage.reload();
   await expect(row.getByText('Shift', { exact: true })).toBeVisible();
   await page.reload();
   await expect(onlyOrder(page).getByText('Shift', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { holds, refuses } from '../support/network';
-import { accessToken, admin, customer, logIn, someone } from '../support/people';
+import { accessToken, admin, customer, logIn, newPerson } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { test } from '../support/signed-in';
 
-/** Where the identity provider's script keeps who is signed in. */
+/** The storages in which the identity provider's script can keep the session. */
 const identityIn = (page: Page) =>
   page.evaluate(async () => {
     const isOurs = (key: string) => key.startsWith('firebase:authUser');
@@ -32,7 +32,7 @@ const identityIn = (page: Page) =>
 const nowhere = { indexedDatabase: false, localStorage: false, sessionStorage: false };
 
 test('4.01-4.06 4.09 4.10 9.09 sign-up and login make a session, log out ends it', async ({ page }) => {
-  const person = someone();
+  const person = newPerson();
   const calls: string[] = [];
   page.on('request', request => {
     if (request.url().startsWith(apiUrl))
@@ -78,7 +78,7 @@ test('4.01-4.06 4.09 4.10 9.09 sign-up and login make a session, log out ends it
 test.describe('customer', () => {
   test.use({ as: 'customer' });
 
-  test('4.11 until the server has said whether this is an admin, a spinner shows', async ({ page }) => {
+  test('4.11 a spinner shows until the server has returned the role', async ({ page }) => {
     const release = await holds(page, `GET /admin/${encodeURIComponent(customer.email)}`);
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
@@ -87,7 +87,7 @@ test.describe('customer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   });
 
-  test('a role that cannot be had says so and can be asked for again', async ({ page }) => {
+  test('a failed role request shows an error and a retry', async ({ page }) => {
     await refuses(page, `GET /admin/${encodeURIComponent(customer.email)}`, 503, 'The shop is having trouble.');
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toHaveText('Your account could not be checked.');
@@ -113,7 +113,7 @@ const withoutDatabase = () => Object.defineProperty(window, 'indexedDB', { value
 const withoutLocalStorage = () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
-    // How the provider's script tries whether a storage works.
+    // The provider's script probes a storage in this way.
     if (this === localStorage && key === '__sak') throw new DOMException('Full', 'QuotaExceededError');
     setItem.call(this, key, value);
   };
@@ -124,7 +124,7 @@ for (const [place, missing] of [
   ['localStorage', [withoutDatabase]],
   ['sessionStorage', [withoutDatabase, withoutLocalStorage]],
 ] as const)
-  test(`4.25 the identity is kept in ${place} where what comes before cannot be had`, async ({ page }) => {
+  test(`4.25 the identity is stored in ${place} when the preferred storages are unavailable`, async ({ page }) => {
     for (const remove of missing) await page.addInitScript(remove);
     await logIn(page, admin);
     expect(await identityIn(page)).toEqual({ ...nowhere, [place]: true });

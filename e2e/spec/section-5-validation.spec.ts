@@ -7,7 +7,7 @@ import { test } from '../support/signed-in';
 const required = 'Last name is required';
 const main = (page: Page) => page.getByRole('main');
 
-/** The writes a page has sent so far, its word on how the remotes do aside: a form that refuses sends none. */
+/** The write requests of a page, without its remote reports. A form with invalid fields sends none. */
 const writesOf = (page: Page) => {
   const writes: string[] = [];
   page.on('request', request => {

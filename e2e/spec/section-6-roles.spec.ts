@@ -68,7 +68,7 @@ test('6.02 6.03 6.04 6.06 6.07 8.13-8.15 4.22 dashboard.01 a customer orders, ca
 test.describe('customer', () => {
   test.use({ as: 'customer' });
 
-  test('6.08 6.09 whoever the server does not call an admin is a customer, and can buy', async ({ page }) => {
+  test('6.08 6.09 a user without the admin role is a customer and can buy', async ({ page }) => {
     await answers(page, adminCall, { admin: false });
     await page.goto('/dashboard');
     await expect(sidebar(page)).toHaveText(customers);
@@ -80,7 +80,7 @@ test.describe('customer', () => {
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   });
 
-  test('6.10 an admin is who the server says is one', async ({ page }) => {
+  test('6.10 the server decides who is an admin', async ({ page }) => {
     await answers(page, adminCall, { admin: true });
     await page.goto('/dashboard');
     await expect(sidebar(page)).toHaveText(admins);
@@ -152,9 +152,9 @@ test.describe('admin', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('6.18 making admin is offered only for users who are none', async ({ page }) => {
-    const boss = { ...user, _id: '1'.repeat(24), email: 'ada@kerf.test', displayName: 'Ada', role: 'admin' };
-    await answers(page, 'GET /user', [boss, user]);
+  test('6.18 Make Admin is offered only for users without the role', async ({ page }) => {
+    const otherAdmin = { ...user, _id: '1'.repeat(24), email: 'ada@kerf.test', displayName: 'Ada', role: 'admin' };
+    await answers(page, 'GET /user', [otherAdmin, user]);
     await page.goto('/dashboard/alluser');
     const promotions = page.getByRole('button', { name: /^Make Admin/ });
     await expect(promotions).toHaveCount(1);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { comesAlive } from '../support/alive';
 import { answers, holds, refuses } from '../support/network';
 import { customer } from '../support/people';
 import { item, orders, profile, user } from '../support/samples';
 import { apiUrl, ports, shopUrl } from '../support/shop';
 import { type Role, test } from '../support/signed-in';
+import { waitForStart } from '../support/start';
 
 const blog = (page: Page) => page.getByRole('link', { name: 'Blog' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -12,7 +12,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const catalog = `http://127.0.0.1:${ports.MF_CATALOG_PORT}/**`;
 const profileOf = `/updateuser/${encodeURIComponent(customer.email)}` as const;
 
-/** Each list: what reads it, where it stands, and a word it shows once it is there. */
+/** Each list: its API call, its page and a text of the loaded list. */
 const lists: [as: Role, call: Parameters<typeof answers>[1], address: string, rows: unknown, word: string][] = [
   ['visitor', 'GET /items', '/home/explore', [item], item.name],
   [
@@ -33,7 +33,7 @@ for (const [as, call, address, rows, word] of lists)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`errors.02-errors.04 errors.06-errors.10 8.10 ${call.split('/', 2).join('/')} slow, then failing, then there, on ${address}`, async ({
+    test(`errors.02-errors.04 errors.06-errors.10 8.10 ${call.split('/', 2).join('/')}, slow, failing and successful, on ${address}`, async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -56,7 +56,7 @@ for (const [as, call, address, rows, word] of lists)
     });
   });
 
-test('errors.05 8.10 the usage cards fail with their text and can be asked for again', async ({ page }) => {
+test('errors.05 8.10 the usage cards show their error and a retry', async ({ page }) => {
   const file = `${shopUrl}/data/usage.json`;
   await page.route(file, route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/');
@@ -67,7 +67,7 @@ test('errors.05 8.10 the usage cards fail with their text and can be asked for a
   await expect(section.getByRole('link', { name: /Explore More/ }).first()).toBeVisible();
 });
 
-test('errors.11 an unknown address gets a page of its own, which leads home', async ({ page }) => {
+test('errors.11 an unknown address shows a page that leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(heading(page)).toHaveText('There is no such page');
   await expect(page).toHaveTitle('There is no such page · Kerf');
@@ -78,7 +78,7 @@ test('errors.11 an unknown address gets a page of its own, which leads home', as
 test.describe('customer', () => {
   test.use({ as: 'customer' });
 
-  test('errors.11 errors.12 unknown items, orders and pages of the dashboard say so', async ({ page }) => {
+  test('errors.11 errors.12 unknown items, orders and dashboard pages show an error', async ({ page }) => {
     await page.goto('/dashboard/nothing');
     await expect(heading(page)).toHaveText('There is no such page');
     for (const [address, sentence] of [
@@ -91,7 +91,7 @@ test.describe('customer', () => {
     }
   });
 
-  test('errors.01 offline a page says what is wrong, keeps what was typed, and works again when back online', async ({
+  test('errors.01 an offline page shows the reason, keeps its fields, and works again online', async ({
     page,
     context,
   }) => {
@@ -110,7 +110,7 @@ test.describe('customer', () => {
   });
 });
 
-test('errors.01 a visitor who goes offline keeps the frame and is told', async ({ page, context }) => {
+test('errors.01 a visitor who goes offline keeps the frame and sees a message', async ({ page, context }) => {
   await page.goto('/blog');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Home' }).click();
@@ -121,11 +121,11 @@ test('errors.01 a visitor who goes offline keeps the frame and is told', async (
   await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
 });
 
-const mishaps = [
+const faults = [
   ['is missing', { status: 404 }],
   ['is broken', { contentType: 'text/javascript', body: 'throw new Error("broken")' }],
 ] as const;
-for (const [what, answer] of mishaps)
+for (const [what, answer] of faults)
   test(`8.20 8.22 a remote's script that ${what}: 'Loading chunk failed', until it is there`, async ({ page }) => {
     await page.route(catalog, route => route.fulfill(answer));
     await page.goto('/blog');
@@ -158,15 +158,15 @@ test("8.20 8.22 the shell's own scripts: 'Loading chunk failed', for a page and 
   await expect(page).toHaveURL('/');
 });
 
-test("8.21 9.18 a script that does not come within 120 seconds: 'Loading chunk failed'", async ({ page }) => {
+test("8.21 9.18 a script that does not load within 120 seconds: 'Loading chunk failed'", async ({ page }) => {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.route(catalog, () => undefined);
   await page.goto('/blog', { waitUntil: 'commit' });
-  await comesAlive(page);
+  await waitForStart(page);
   const waiting = page.getByRole('main').getByRole('status');
   await expect(waiting).toHaveText('Loading');
-  // The script was asked for after the start and before this.
+  // The page requested the script between the start and this point.
   const asked = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(start + 119_000);
   await expect(waiting).toHaveText('Loading');
@@ -175,7 +175,7 @@ test("8.21 9.18 a script that does not come within 120 seconds: 'Loading chunk f
   await expect(blog(page)).toBeVisible();
 });
 
-test('errors.02 on a slow network the frame and a spinner stand while the page comes', async ({ page }) => {
+test('errors.02 on a slow network the frame and a spinner show while the page loads', async ({ page }) => {
   const waiting: (() => void)[] = [];
   await page.route(
     url => url.origin === apiUrl || url.port === String(ports.MF_CATALOG_PORT),

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you su
 const cancel = (page: Page) => page.getByRole('button', { name: /^Cancel the order of/ });
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your imaginary file is safe!' });
 
-/** Says no to a question, which is answered with a toast. */
+/** Cancels a dialog. The shop shows a toast. */
 const makeToast = async (page: Page) => {
   await cancel(page).press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
@@ -18,7 +18,7 @@ const makeToast = async (page: Page) => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-/** The clock of the toast is an animation; moves it to a moment of its life. */
+/** An animation times the toast. Sets the current time of this animation. */
 const moveClockTo = (page: Page, ms: number) =>
   toast(page).evaluate((element, time) => {
     for (const animation of element.getAnimations({ subtree: true }))
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/order');
 });
 
-test('notices.03 notices.04 a dialog is reached, read out, kept in and answered by keyboard', async ({ page }) => {
+test('notices.03 notices.04 a dialog has a name, traps the focus and works by keyboard', async ({ page }) => {
   await cancel(page).press('Enter');
   await expect(dialog(page)).toHaveAccessibleDescription('The order of Mitre Saw will be cancelled.');
   const [keep, agree] = [
@@ -56,7 +56,7 @@ test('notices.03 notices.04 a dialog is reached, read out, kept in and answered 
   await expect(cancel(page)).toBeFocused();
 });
 
-test('9.10 9.11 a notice stands at the top right for 5000 ms', async ({ page }) => {
+test('9.10 9.11 a notice shows at the top right for 5000 ms', async ({ page }) => {
   await makeToast(page);
   const box = await toast(page).boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -68,7 +68,9 @@ test('9.10 9.11 a notice stands at the top right for 5000 ms', async ({ page }) 
   await expect(page.getByText('Your imaginary file is safe!')).toHaveCount(0);
 });
 
-test('notices.01 notices.02 a toast is announced, waits for the keyboard and is dismissed by it', async ({ page }) => {
+test('notices.01 notices.02 a toast is announced, waits while focused and is dismissed by keyboard', async ({
+  page,
+}) => {
   await makeToast(page);
   await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute('aria-live', 'polite');
   await expect(cancel(page)).toBeFocused();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { comesAlive } from '../support/alive';
 import { answers, holds, refuses } from '../support/network';
 import { accessToken, customer, endToken } from '../support/people';
 import { item, orders, user } from '../support/samples';
 import { type Role, test } from '../support/signed-in';
+import { waitForStart } from '../support/start';
 
 const renewed = `PUT /user/${encodeURIComponent(customer.email)}` as const;
 
@@ -24,7 +24,7 @@ for (const [as, call, address] of signsOut)
         await refuses(page, call, status, 'Please sign in.');
         await page.goto(address);
         await expect(page).toHaveURL('/');
-        await comesAlive(page);
+        await waitForStart(page);
         await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
         expect(await accessToken(page)).toBeNull();
       });
@@ -33,7 +33,7 @@ for (const [as, call, address] of signsOut)
 test.describe('admin', () => {
   test.use({ as: 'admin' });
 
-  test('8.05 8.06 8.19 making an admin: cancelled, forbidden, done', async ({ page }) => {
+  test('8.05 8.06 8.19 Make Admin cancelled, forbidden and successful', async ({ page }) => {
     await answers(page, 'GET /user', [user]);
     await page.goto('/dashboard/alluser');
     const dialog = page.getByRole('alertdialog');
@@ -62,7 +62,7 @@ test.describe('admin', () => {
   });
 });
 
-/** Presses a button of a row, agrees in the dialog, and sees the row change back once the API says no. */
+/** Clicks a button of a row, confirms, and expects that the row changes back when the API rejects the call. */
 const refusedChange = async (page: Page, press: RegExp, agree: string, before: string, after: string | null) => {
   const shown = page.getByRole('row').filter({ hasText: before });
   await page.getByRole('button', { name: press }).click();
@@ -129,7 +129,7 @@ for (const { as, list, write, address, press, agree, before, after } of optimist
   test.describe(as, () => {
     test.use({ as });
 
-    test(`optimistic.01-optimistic.05 4.22 4.23 ${write.split('/', 2).join('/')} shows at once, and is taken back with a toast when refused`, async ({
+    test(`optimistic.01-optimistic.05 4.22 4.23 ${write.split('/', 2).join('/')} shows at once and is reverted with a toast when rejected`, async ({
       page,
     }) => {
       await answers(page, list[0], list[1]);

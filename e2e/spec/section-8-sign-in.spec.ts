@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { comesAlive } from '../support/alive';
 import { identityAsksForSecondFactor, identityFails } from '../support/identity';
 import { answers, refuses } from '../support/network';
-import { accessToken, customer, endToken, someone } from '../support/people';
+import { accessToken, customer, endToken, newPerson } from '../support/people';
 import { test } from '../support/signed-in';
+import { waitForStart } from '../support/start';
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
 
-/** What the provider's servers call each code, and what we say of it. */
+/** The provider's error codes and the shop's text for each. */
 const codes = [
   ['EMAIL_EXISTS', 'An account with this e-mail address already exists. Log in instead.'],
   ['INVALID_PASSWORD', 'The e-mail address or the password is not right.'],
@@ -24,7 +24,7 @@ const codes = [
   ['unreachable', 'The sign-in service cannot be reached. Check your connection and try again.'],
 ] as const;
 
-test('8.11 8.23-8.33 8.37 login.01 each code of the identity provider is a sentence, and what was typed stays', async ({
+test('8.11 8.23-8.33 8.37 login.01 each code of the identity provider shows its text, and the fields stay', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -44,8 +44,8 @@ test('8.11 8.23-8.33 8.37 login.01 each code of the identity provider is a sente
   expect(await accessToken(page)).toBeNull();
 });
 
-test('8.12 8.23 sign-up errors show as such, and what was typed stays', async ({ page }) => {
-  const person = { ...someone(), email: customer.email };
+test('8.12 8.23 sign-up errors show their text, and the fields stay', async ({ page }) => {
+  const person = { ...newPerson(), email: customer.email };
   await page.goto('/singup');
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -56,7 +56,7 @@ test('8.12 8.23 sign-up errors show as such, and what was typed stays', async ({
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('8.11 what the shop itself says against a login shows in the same way', async ({ page }) => {
+test('8.11 a login that the shop rejects shows its text in the same way', async ({ page }) => {
   await refuses(page, `PUT /user/${encodeURIComponent(customer.email)}`, 403, 'This account has been removed.');
   await page.goto('/login');
   await page.getByLabel('Email').fill(customer.email);
@@ -67,7 +67,7 @@ test('8.11 what the shop itself says against a login shows in the same way', asy
   expect(await accessToken(page)).toBeNull();
 });
 
-test('8.34 8.35 a sign-in window that is blocked or closed', async ({ page }) => {
+test('8.34 8.35 a blocked or closed sign-in popup shows its text', async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = window;
     window.open = (...rest) => (sessionStorage.getItem('block') ? null : open.apply(window, rest));
@@ -93,7 +93,7 @@ test.describe('customer', () => {
     test(`8.38 8.39 the provider's ${code} at the renewal of the token signs the user out`, async ({ page }) => {
       await identityFails(page, '/v1/token', code);
       await page.goto('/');
-      await comesAlive(page);
+      await waitForStart(page);
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
       expect(await accessToken(page)).toBeNull();
       await page.goto('/dashboard');

@@ -3,7 +3,7 @@ import { stopClock } from '../support/clock';
 import { customer } from '../support/people';
 import { ports } from '../support/shop';
 
-/** Sends the contact form, which thanks with a notification. */
+/** Submits the contact form. The shop shows a notification. */
 const causeNotification = async (page: Page) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Contact Us' });
@@ -21,7 +21,7 @@ test('9.10 9.11 a notification is at the top right and closes by itself after 50
   expect(box.y).toBeLessThan(120);
   expect(1280 - box.x - box.width).toBeLessThan(40);
 
-  // Its time runs in an animation, which is moved on to just before its end, and then to the end.
+  // An animation times it. Move the animation to just before its end, then to the end.
   await page.mouse.move(0, 700);
   const times = await notification.evaluate(node =>
     node.getAnimations({ subtree: true }).map(each => each.effect?.getTiming().duration),
@@ -43,7 +43,7 @@ test('9.12 the payment provider is in test mode', async ({ request }) => {
   expect(payment.publishableKey).toMatch(/^pk_test_/);
 });
 
-/** Logs in at an identity provider that never answers, and lets time pass. */
+/** Logs in while the identity provider never responds, and advances the clock. */
 const expectTimeOut = async (page: Page, seconds: number) => {
   await page.route(
     url => url.port === String(ports.AUTH_STAND_IN_PORT) && url.pathname.endsWith(':signInWithPassword'),
@@ -65,7 +65,7 @@ const expectTimeOut = async (page: Page, seconds: number) => {
   );
 };
 
-test('9.15 a silent identity provider is given 30 seconds on a desktop', async ({ page }) => {
+test('9.15 sign-in times out after 30 seconds on a desktop', async ({ page }) => {
   await expectTimeOut(page, 30);
 });
 
@@ -74,8 +74,8 @@ test.describe('in an app on a phone', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   });
 
-  test('9.16 a silent identity provider is given 60 seconds on a mobile', async ({ page }) => {
-    // What the provider's library knows a mobile by.
+  test('9.16 sign-in times out after 60 seconds on a mobile', async ({ page }) => {
+    // The provider's library detects a mobile by this.
     await page.addInitScript(() => Object.assign(window, { cordova: {} }));
     await expectTimeOut(page, 60);
   });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
 import { dataDir } from './shop';
 
-/** Removes the run's database, accounts and payments. */
+/** Removes the data folder of the run. */
 export default () => rmSync(dataDir, { recursive: true, force: true });

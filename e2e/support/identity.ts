@@ -11,11 +11,11 @@ const intercept = async (page: Page, part: string, handle: (route: Route) => unk
   await page.route(address, handle);
 };
 
-/** What the identity provider's answer to a call can be: one of its codes, or none at all. */
+/** Responses of the identity provider that a test can mock: an error code, or no response. */
 export const identityFails = (page: Page, part: string, code: string) =>
   intercept(page, part, code === 'unreachable' ? route => route.abort('connectionfailed') : fails(code));
 
-/** The provider has a second factor switched on for this account. */
+/** The provider requires a second factor for this account. */
 export const identityAsksForSecondFactor = (page: Page) =>
   intercept(page, 'signInWithPassword', route =>
     route.fulfill({ json: { localId: 'x', mfaPendingCredential: 'pending', mfaInfo: [{ mfaEnrollmentId: 'phone' }] } }),

@@ -14,7 +14,7 @@ const linksTo = async (email: string, requestType: Mail['requestType']) => {
   return oobCodes.filter(mail => mail.email === email && mail.requestType === requestType).map(mail => mail.oobLink);
 };
 
-/** The link of the mail the identity provider sent to set a new password. */
+/** The link in the provider's password-reset e-mail. */
 export const resetLink = async (email: string) => {
   await expect.poll(() => linksTo(email, 'PASSWORD_RESET')).toHaveLength(1);
   return (await linksTo(email, 'PASSWORD_RESET'))[0] as string;

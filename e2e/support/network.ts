@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { apiUrl } from './shop';
 
-/** A call of the API: 'GET /items'; the query does not matter. */
+/** An API call such as 'GET /items'. The query is ignored. */
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 const intercept = (page: Page, call: Call, handle: (route: Route) => unknown) => {
@@ -12,18 +12,18 @@ const intercept = (page: Page, call: Call, handle: (route: Route) => unknown) =>
   );
 };
 
-/** From now on the call gets this answer. */
+/** Mocks the response of the call. */
 export const answers = (page: Page, call: Call, json: unknown) =>
   intercept(page, call, route => route.fulfill({ json }));
 
-/** From now on the API refuses the call. */
+/** Lets the API reject the call. */
 export const refuses = (page: Page, call: Call, statusCode: number, message: string) =>
   intercept(page, call, route =>
     route.fulfill({ status: statusCode, json: { statusCode, error: 'Refused', message } }),
   );
 
-/** A door that is shut until `open` is called. */
-const door = () => {
+/** A promise that `open` resolves. */
+const deferred = () => {
   let open = () => {};
   const opened = new Promise<void>(resolve => {
     open = resolve;
@@ -35,16 +35,16 @@ const door = () => {
   return { open, through };
 };
 
-/** From now on the call waits, until the function returned lets it through. */
+/** Holds the call until the returned function is called. */
 export const holds = async (page: Page, call: Call) => {
-  const { open, through } = door();
+  const { open, through } = deferred();
   await intercept(page, call, through);
   return open;
 };
 
-/** From now on the scripts from that port wait, the shell's or a remote's, until the function returned lets them through. */
-export const holdsScripts = async (page: Page, port: number) => {
-  const { open, through } = door();
+/** Holds the scripts of the shell or remote on that port until the returned function is called. */
+export const holdScripts = async (page: Page, port: number) => {
+  const { open, through } = deferred();
   await page.route(({ port: asked, pathname }) => asked === String(port) && pathname.endsWith('.js'), through);
   return open;
 };

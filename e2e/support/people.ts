@@ -9,8 +9,8 @@ export interface Person {
 export const admin = { email: 'admin@kerf.test', password: 'admin-demo-1' };
 export const customer = { email: 'customer@kerf.test', password: 'customer-demo-1' };
 
-/** Somebody no other test knows. */
-export const someone = (name = 'Sam Sawyer'): Person => ({
+/** A new account that no other test uses. */
+export const newPerson = (name = 'Sam Sawyer'): Person => ({
   name,
   email: `${crypto.randomUUID()}@kerf.test`,
   password: 'a-good-secret',
@@ -25,7 +25,7 @@ export const logIn = async (page: Page, { email, password }: Pick<Person, 'email
   await expect(page).not.toHaveURL(/login/);
 };
 
-export const signUp = async (page: Page, person = someone()) => {
+export const signUp = async (page: Page, person = newPerson()) => {
   await page.goto('/singup');
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -38,7 +38,7 @@ export const signUp = async (page: Page, person = someone()) => {
 
 export const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** From the next page on, as if the last visit had been days ago: the access token has ended. */
+/** From the next page on, the access token has expired. */
 export const endToken = (page: Page) =>
   page.addInitScript(() => {
     const owner = localStorage.getItem('accessTokenOwner');

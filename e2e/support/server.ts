@@ -6,7 +6,7 @@ import { ports, shopEnv } from './shop';
 
 const script = fileURLToPath(new URL('../../shell/server/dist/main.js', import.meta.url));
 
-/** What a shell of its own tells its pages of the services, which are those of the shop under test. */
+/** The configuration of an additional shell: it uses the services of the shop under test. */
 export const standIns = {
   FIREBASE_PROJECT_ID: 'demo-kerf',
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.AUTH_STAND_IN_PORT}`,
@@ -14,7 +14,7 @@ export const standIns = {
   STRIPE_API_BASE: `http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}`,
 };
 
-/** Serves one built front end until it is stopped; resolves once it answers. */
+/** Serves one built front end until it is stopped. Resolves when it responds. */
 export const serve = async (app: string, env: Record<string, string>): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [script, app], {
     env: { ...process.env, ...shopEnv, ...env },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const base = Number(process.env.E2E_PORT_BASE || 13000);
 
-/** Where the shop under test listens: beside a shop that may be running at the usual ports. */
+/** The ports of the shop under test. They differ from the default ports, where another shop may run. */
 export const ports = {
   SHELL_PORT: base,
   MF_CATALOG_PORT: base + 1,
@@ -17,16 +17,16 @@ export const ports = {
   MONGO_STAND_IN_PORT: base + 8,
 };
 
-/** A second shell, for the journey whose remote comes and goes. */
+/** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
-/** Shells whose remotes break, and the stores they are published in: one for each worker. */
+/** The ports of shells with broken remotes and of their release servers, one pair for each worker. */
 export const isolated = [
   { SHELL_PORT: base + 12, STORE_PORT: base + 13 },
   { SHELL_PORT: base + 14, STORE_PORT: base + 15 },
 ];
 
-/** New for every run; the workers inherit it from the process that read this first. */
+/** A new folder for each run. The workers inherit it from the main process. */
 process.env.KERF_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kerf-e2e-'));
 export const dataDir = process.env.KERF_E2E_DATA;
 
@@ -34,7 +34,7 @@ export const shopUrl = `http://localhost:${ports.SHELL_PORT}`;
 export const apiUrl = `http://127.0.0.1:${ports.API_PORT}`;
 
 export const shopEnv: Record<string, string> = {
-  // Nobody's real services are tested on, whatever a .env says.
+  // Tests never use real services, whatever .env contains.
   ...Object.fromEntries(['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY'].map(name => [name, ''])),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   DATA_DIR: dataDir,

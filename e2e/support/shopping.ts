@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Orders one or more of the first tool on the home page, and ends on the table of own orders. */
+/** Orders the first tool of the home page and ends on the table of own orders. */
 export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
   await page.goto('/');
   await page
@@ -18,7 +18,7 @@ export const fillOrder = async (page: Page, { quantity = '1' } = {}) => {
   await expect(page).toHaveURL('/dashboard/order');
 };
 
-/** The row of the only order a fresh customer has. */
+/** The row of a new customer's only order. */
 export const onlyOrder = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /Cancel/ }) });
 
@@ -47,7 +47,7 @@ export const expectCompleted = async (page: Page) => {
   await expect(page.getByText(/Your transaction Id: pi_/)).toBeVisible();
 };
 
-/** The customer's order shows as paid, and can no longer be cancelled. */
+/** Expects that the customer's order is paid and has no Cancel button. */
 export const expectPaid = async (page: Page) => {
   await page.goto('/dashboard/order');
   await expect(onlyOrder(page).getByText('Paid', { exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ const isValid = async (state: State): Promise<boolean> => {
 /**
  * Pages opened as one of the demo accounts: `test.use({ as: 'customer' })`. Each worker logs in once, and again after a test has
  * ended the session.
- * For tests that change nothing of the account; the others sign up somebody of their own.
+ * Only for tests that do not change the account. The others sign up an account of their own.
  */
 export const test = base.extend<{ as: Role }, { stateOf: (role: Role) => Promise<State> }>({
   as: ['visitor', { option: true }],

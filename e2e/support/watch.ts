@@ -5,19 +5,19 @@ const remoteUrls = Object.entries(ports)
   .filter(([name]) => name.startsWith('MF_'))
   .map(([, port]) => `http://127.0.0.1:${port}`);
 
-/** Where a page's requests may go on any page: the shop, its remotes and its API. */
+/** The origins that every page may request: the shop, its remotes and its API. */
 export const ownOrigins: ReadonlySet<string> = new Set([shopUrl, apiUrl, ...remoteUrls]);
 export const identityUrl = `http://127.0.0.1:${ports.AUTH_STAND_IN_PORT}`;
 export const paymentUrl = `http://127.0.0.1:${ports.STRIPE_STAND_IN_PORT}`;
 
 interface Seen {
-  /** What the shop's pages tried against their policy. */
+  /** CSP violations of the shop's pages. */
   violations: string[];
-  /** Origins outside of the shop that its pages asked for anything. */
+  /** Origins outside the shop that its pages requested. */
   strangers: Set<string>;
 }
 
-/** Watches every page of the context from now on. */
+/** Records violations and requests of all pages of the context. */
 export const watch = async (context: BrowserContext): Promise<Seen> => {
   const seen: Seen = { violations: [], strangers: new Set() };
   await context.exposeFunction('reportViolation', (violation: string) => seen.violations.push(violation));

@@ -1,14 +1,14 @@
 import { type RouteName, routes, type Session } from '@kerf/contracts';
+import type { Program } from '@kerf/tooling/start-program';
 import { type Caller, caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { setDisabled, signIn, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { snapshot } from '../testing/snapshot.js';
-import type { Running } from '../testing/spawn-ready.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
-let other: Running;
+let other: Program;
 let processes: Caller[];
 beforeAll(async () => {
   shop = await startShop({ standIns: ['auth'] });

@@ -18,7 +18,7 @@ it('ends with every bad variable named', async () => {
     () => '',
     (error: Error) => error.message,
   );
-  expect(message).toContain('ended with 1');
+  expect(message).toContain('ended with code 1');
   for (const name of ['API_PORT', 'LOG_LEVEL', 'CORS_ORIGINS', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_BASE'])
     expect(message).toContain(`  ${name}: `);
   expect(message).not.toContain('    at ');

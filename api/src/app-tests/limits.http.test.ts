@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { routes } from '@kerf/contracts';
+import type { Program } from '@kerf/tooling/start-program';
 import type { Document } from 'mongoose';
 import { orderRecord } from '../orders/testing/order-record.js';
 import { caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin } from '../testing/people.js';
-import type { Running } from '../testing/spawn-ready.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
@@ -75,7 +75,7 @@ it('answers health checks while half-sent requests take all connections', async 
 });
 
 /** Runs `work` with another process of the shop that has other limits. */
-const withLimits = async (limits: NodeJS.ProcessEnv, work: (api: Running) => Promise<void>): Promise<void> => {
+const withLimits = async (limits: NodeJS.ProcessEnv, work: (api: Program) => Promise<void>): Promise<void> => {
   const api = await startApi({ ...shop.env, API_PORT: '0', ...limits });
   await work(api).finally(() => api.stop());
 };

@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { orderBody } from '../orders/testing/buying.js';
 import { type Answer, caller } from '../testing/call.js';
@@ -6,7 +7,6 @@ import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import type { Running } from '../testing/spawn-ready.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 import { TcpSwitch } from '../testing/tcp-switch.js';
 
@@ -15,7 +15,7 @@ let database: TcpSwitch;
 let identity: TcpSwitch;
 let payment: TcpSwitch;
 /** A second API on the same services, reached over lines that the tests cut. */
-let api: Running;
+let api: Program;
 let person: Person;
 let proof: { email: string; idToken: string };
 

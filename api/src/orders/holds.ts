@@ -8,6 +8,7 @@ import { OrderMetrics } from './order-metrics.js';
 import { OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { Stock } from './stock.js';
+import { StockQueue } from './stock-queue.js';
 
 const minute = 60_000;
 
@@ -23,6 +24,7 @@ export class Holds {
     @Inject(ENV) private readonly env: Env,
     private readonly store: OrderStore,
     private readonly stock: Stock,
+    private readonly queue: StockQueue,
     private readonly metrics: OrderMetrics,
   ) {}
 
@@ -42,10 +44,12 @@ export class Holds {
 
   /** Ends one hold and returns its stock. */
   async lapse(order: OrderRecord, actor: string): Promise<void> {
-    await withTransaction(this.connection, async session => {
-      await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });
-      await this.stock.giveBack(session, order.lines);
-    });
+    await this.queue.run(order.lines, () =>
+      withTransaction(this.connection, async session => {
+        await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });
+        await this.stock.giveBack(session, order.lines);
+      }),
+    );
     this.metrics.holdLapsed();
   }
 }

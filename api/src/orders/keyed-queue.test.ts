@@ -29,8 +29,16 @@ it('runs work of one key in order, also after a failure, and other keys at once'
   expect(seen).toEqual(['first begins', 'other', 'second']);
 });
 
+const never = () => new Promise<never>(() => {});
+
 it('does not wait forever for work that never ends', async () => {
   const queue = new KeyedQueue(10);
-  void queue.run('saw', () => new Promise(() => {}));
+  void queue.run('saw', never);
+  expect(await queue.run('saw', async () => 'served')).toBe('served');
+});
+
+it('does not wait longer than its limit for a long queue', async () => {
+  const queue = new KeyedQueue(60_000, 10);
+  void queue.run('saw', never);
   expect(await queue.run('saw', async () => 'served')).toBe('served');
 });

@@ -1,32 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
 
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([Promise.allSettled([work]), setTimeout(ms, undefined, { ref: false })]);
+
 /**
- * Runs work of one key one after another within this process. It reduces write conflicts and is not a lock: other processes,
- * and work that waited longer than `patienceMs`, run at the same time.
+ * Runs work of one key one after another within this process. It reduces write conflicts and is not a lock: other processes run
+ * at the same time, and so does work after one of the two limits.
  */
 export class KeyedQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly patienceMs = 2_000) {}
+  /**
+   * @param runMs how long running work may delay the next work
+   * @param waitMs how long work waits in total
+   */
+  constructor(
+    private readonly runMs = 2_000,
+    private readonly waitMs = 8_000,
+  ) {}
 
   /** Whether work of this key is running or waiting. */
   isBusy(key: string): boolean {
     return this.last.has(key);
   }
 
-  /** Runs `work` after the earlier work of this key has settled, or after `patienceMs`. */
-  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  /** Runs `work` after the earlier work of this key has settled, or after one of the limits. */
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.last.get(key);
-    const mine = before ? this.after(before).then(work) : work();
+    const turn = before && atMost(this.waitMs, before);
+    const result = turn ? turn.then(work) : work();
+    const mine = Promise.resolve(turn).then(() => atMost(this.runMs, result));
     this.last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
+    void Promise.allSettled([result]).then(() => {
       if (this.last.get(key) === mine) this.last.delete(key);
-    }
-  }
-
-  private after(before: Promise<unknown>): Promise<unknown> {
-    return Promise.race([Promise.allSettled([before]), setTimeout(this.patienceMs, undefined, { ref: false })]);
+    });
+    return result;
   }
 }

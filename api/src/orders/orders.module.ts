@@ -15,6 +15,7 @@ import { OrdersService } from './orders.service.js';
 import { PlaceBatch } from './place-batch.js';
 import { PlaceOrder } from './place-order.js';
 import { Stock } from './stock.js';
+import { StockQueue } from './stock-queue.js';
 
 @Module({
   imports: [
@@ -27,7 +28,18 @@ import { Stock } from './stock.js';
     ItemsModule,
   ],
   controllers: [OrdersController],
-  providers: [HoldLimits, Holds, OrderMetrics, OrderQueues, OrderStore, OrdersService, PlaceOrder, PlaceBatch, Stock],
-  exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock],
+  providers: [
+    HoldLimits,
+    Holds,
+    OrderMetrics,
+    OrderQueues,
+    OrderStore,
+    OrdersService,
+    PlaceOrder,
+    PlaceBatch,
+    Stock,
+    StockQueue,
+  ],
+  exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
 })
 export class OrdersModule {}

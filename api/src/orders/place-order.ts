@@ -9,10 +9,10 @@ import { groupCommit } from '../database/group-commit.js';
 import { ItemsService } from '../items/items.service.js';
 import { addressDigest } from '../rate-limit/address-digest.js';
 import { Holds } from './holds.js';
-import { KeyedQueue } from './keyed-queue.js';
 import type { OrderRequest } from './order-request.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
+import { StockQueue } from './stock-queue.js';
 
 const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
@@ -25,7 +25,6 @@ export interface Sender {
 
 @Injectable()
 export class PlaceOrder {
-  private readonly byItem = new KeyedQueue();
   private readonly inGroup = groupCommit<OrderRequest, string>(requests => this.batch.tryToPlace(requests));
 
   constructor(
@@ -33,6 +32,7 @@ export class PlaceOrder {
     private readonly items: ItemsService,
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
+    private readonly queue: StockQueue,
   ) {}
 
   /**
@@ -68,18 +68,17 @@ export class PlaceOrder {
    * the queue of its item: one rejected order or one locked item must not fail the others.
    */
   private async placeFirst(request: OrderRequest): Promise<string> {
-    const item = String(request.item);
-    if (this.byItem.isBusy(item)) return this.byItem.run(item, () => this.placeAlone(request));
+    if (this.queue.isBusy(request)) return this.placeAlone(request);
     try {
       return await this.inGroup(request);
     } catch (error) {
       if (!(error instanceof BatchConflict)) throw error;
-      return this.byItem.run(item, () => this.placeAlone(request));
+      return this.placeAlone(request);
     }
   }
 
   private async placeAlone(request: OrderRequest): Promise<string> {
-    const [outcome] = await this.batch.place([request]);
+    const [outcome] = await this.queue.run([request], () => this.batch.place([request]));
     if (typeof outcome !== 'string') throw outcome;
     return outcome;
   }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import { random } from '@kerf/tooling/random';
 import { Types } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
 import { cancel } from '../payments/testing/paying.js';
 import type { Answer } from '../testing/call.js';
 import { addPerson, type Person } from '../testing/people.js';
-import { random } from '../testing/random.js';
 import { addItem } from '../testing/records.js';
 import { startFleet } from '../testing/start-fleet.js';
 import type { Shop } from '../testing/start-shop.js';

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../orders/orders.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { retryWhenStale } from '../orders/stale-order.js';
 import { Stock } from '../orders/stock.js';
+import { StockQueue } from '../orders/stock-queue.js';
 import { withoutCheck } from './close-intent.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Settlement } from './settlement.js';
@@ -27,6 +28,7 @@ export class Cancellation {
     private readonly orders: OrdersService,
     private readonly store: OrderStore,
     private readonly stock: Stock,
+    private readonly queue: StockQueue,
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
   ) {}
@@ -37,11 +39,14 @@ export class Cancellation {
       const order = await this.store.get(id);
       if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
       await this.closePayment(order, actor);
-      await withTransaction(this.connection, async session => {
-        const set = { held: false, ...withoutCheck(order) };
-        await this.store.change(session, order, { actor, action, to: 'cancelled', set });
-        if (order.held) await this.stock.giveBack(session, order.lines);
-      });
+      const returned = order.held ? order.lines : [];
+      await this.queue.run(returned, () =>
+        withTransaction(this.connection, async session => {
+          const set = { held: false, ...withoutCheck(order) };
+          await this.store.change(session, order, { actor, action, to: 'cancelled', set });
+          await this.stock.giveBack(session, returned);
+        }),
+      );
     });
   }
 

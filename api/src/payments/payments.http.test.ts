@@ -21,7 +21,7 @@ afterAll(() => shop?.stop());
 beforeEach(async () => {
   item = await addItem(shop.db);
 });
-afterEach(() => fault(shop, { webhooksPaused: false, failNext: 0, dropNext: 0, latencyMs: 0 }));
+afterEach(() => fault(shop, { webhooksPaused: false, failNext: 0, dropNext: 0 }));
 
 const isPaid = (order: string, transactionId: string) =>
   eventually(async () =>

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { random } from '@kerf/tooling/random';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { patient } from '../testing/patient.js';
 import { addPerson, type Person } from '../testing/people.js';
-import { random } from '../testing/random.js';
 import { addItem } from '../testing/records.js';
 import { startFleet } from '../testing/start-fleet.js';
 import type { Shop } from '../testing/start-shop.js';

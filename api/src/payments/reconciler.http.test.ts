@@ -1,16 +1,16 @@
+import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { actionsOn, orderBody, place, seen, stepsOf, stockOf, tryToPlace } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import type { Running } from '../testing/spawn-ready.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 import { cancel, confirm, fault, open, refundsOf, stripeOf, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
 
 let shop: Shop;
-let second: Running;
+let second: Program;
 let ann: Person;
 let item: string;
 

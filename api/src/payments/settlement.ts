@@ -6,6 +6,7 @@ import { type OrderChange, OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { retryWhenStale } from '../orders/stale-order.js';
 import { Stock, StockGone } from '../orders/stock.js';
+import { StockQueue } from '../orders/stock-queue.js';
 import { withoutCheck } from './close-intent.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentMetrics } from './payment-metrics.js';
@@ -29,6 +30,7 @@ export class Settlement {
     @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
     private readonly stock: Stock,
+    private readonly queue: StockQueue,
     private readonly events: PaymentEvents,
     private readonly provider: PaymentProvider,
     private readonly metrics: PaymentMetrics,
@@ -92,10 +94,13 @@ export class Settlement {
   }
 
   private async write(order: OrderRecord, change: OrderChange, event?: string): Promise<void> {
-    await withTransaction(this.connection, async session => {
-      if (event) await this.events.remember(session, event);
-      if (change.set?.held && !order.held) await this.stock.take(session, order.lines);
-      await this.store.change(session, order, change);
-    });
+    const taken = change.set?.held && !order.held ? order.lines : [];
+    await this.queue.run(taken, () =>
+      withTransaction(this.connection, async session => {
+        if (event) await this.events.remember(session, event);
+        if (taken.length > 0) await this.stock.take(session, taken);
+        await this.store.change(session, order, change);
+      }),
+    );
   }
 }

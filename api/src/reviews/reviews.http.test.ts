@@ -1,7 +1,7 @@
 import { type Review, routes } from '@kerf/contracts';
+import type { Program } from '@kerf/tooling/start-program';
 import { type Caller, caller } from '../testing/call.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
-import type { Running } from '../testing/spawn-ready.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 
 let shop: Shop;
@@ -43,7 +43,7 @@ it('lists a page of the newest first, which is all that the home page asks for',
 });
 
 describe('with the limits of a shop that sets no others', () => {
-  let processes: Running[];
+  let processes: Program[];
   let fleet: Caller[];
   beforeAll(async () => {
     const env = { ...shop.env, REVIEWS_PER_DAY: '', API_PORT: '0' };

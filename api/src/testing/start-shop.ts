@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@kerf/tooling/free-port';
+import { root } from '@kerf/tooling/root';
+import { testJwtSecret } from '@kerf/tooling/session-token';
+import { type Program, startProgram } from '@kerf/tooling/start-program';
 import mongoose, { type Connection } from 'mongoose';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
-import { type Running, spawnReady } from './spawn-ready.js';
-import { jwtSecret } from './tokens.js';
-
-const root = join(__dirname, '../../..');
 
 export interface Shop {
   url: string;
@@ -19,12 +18,12 @@ export interface Shop {
   call: Caller;
   /** The API's database, to prepare and to see effects. */
   db: Connection;
-  api: Running;
+  api: Program;
   /** The environment the API was started with, to start another one beside it. */
   env: NodeJS.ProcessEnv;
   /** The other API processes on the same database, if there are any. */
-  others: Running[];
-  stripe: Running | undefined;
+  others: Program[];
+  stripe: Program | undefined;
   stop(): Promise<void>;
 }
 
@@ -36,10 +35,12 @@ export interface ShopOptions {
   size?: number;
 }
 
-export const startApi = (env: NodeJS.ProcessEnv): Promise<Running> => spawnReady(join(root, 'api/dist/main.js'), env);
+/** Unreferenced, so that a failed test does not keep Jest from ending. */
+const start = (workspace: string, env: NodeJS.ProcessEnv): Promise<Program> =>
+  startProgram({ name: workspace, args: [join(root, workspace, 'dist/main.js')], env, unref: true });
+const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
-const startStripe = (env: NodeJS.ProcessEnv): Promise<Running> =>
-  spawnReady(join(root, 'stand-ins/stripe/dist/main.js'), env);
+export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env);
 
 /** The identity service of the whole suite, once it answers. */
 const identityHost = async (): Promise<string> => {
@@ -76,7 +77,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/payments/webhook`,
     STRIPE_API_BASE: `http://127.0.0.1:${withStripe ? stripePort : 1}`,
     FIREBASE_AUTH_EMULATOR_HOST: standIns.includes('auth') ? await identityHost() : '127.0.0.1:1',
-    JWT_SECRET: jwtSecret,
+    JWT_SECRET: testJwtSecret,
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',
     WRITE_RATE_LIMIT: '10000',

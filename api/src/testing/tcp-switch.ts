@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './free-port.js';
+import { freePort } from '@kerf/tooling/free-port';
 
 /** A TCP proxy before a service, which a test can disconnect, pause and resume. */
 export class TcpSwitch {

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@kerf/federation/router';
-import type { List } from '@kerf/federation/use-list';
+import { type MoreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
 import { DataTable, type DataTableProps, ErrorText } from '@kerf/ui';
-import { useEffect } from 'react';
 import styles from './paged-table.module.css';
 import { Pager } from './pager';
 
@@ -9,7 +8,7 @@ const SIZE = 50;
 
 export interface PagedTableProps<Row> extends DataTableProps<Row> {
   /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
-  list: Pick<List<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'loadMore'>;
+  list: MoreRows;
 }
 
 /** A table with fifty rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
@@ -20,11 +19,8 @@ export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProp
   const page = Math.min(wanted, pages);
   const first = (page - 1) * SIZE;
   const shown = rows.slice(first, first + SIZE);
-  const { hasMore, isLoadingMore, moreError, loadMore } = list;
-  const needsMore = wanted >= pages && hasMore && !isLoadingMore && !moreError;
-  useEffect(() => {
-    if (needsMore) loadMore();
-  });
+  const { hasMore, moreError, loadMore } = list;
+  useLoadMoreWhile(wanted >= pages, list);
 
   return (
     <div className={styles.paged}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@kerf/federation/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 /** TanStack Query options for a list that loads page by page, such as those of `list` in @kerf/api-client. */
 export interface ListOptions<Row> {
@@ -40,4 +40,18 @@ export const useList = <Row>(options: ListOptions<Row>): List<Row> => {
     // A second click while a page loads would cancel that request.
     loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
   };
+};
+
+export type MoreRows = Pick<List<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'loadMore'>;
+
+/** Loads page after page while `isNeeded`, until the list is complete or a page fails to load. */
+export const useLoadMoreWhile = (
+  isNeeded: boolean,
+  { hasMore, isLoadingMore, moreError, loadMore }: MoreRows,
+): void => {
+  const isDue = isNeeded && hasMore && !isLoadingMore && !moreError;
+  // No dependencies: the state after a page can equal the state before it.
+  useEffect(() => {
+    if (isDue) loadMore();
+  });
 };

@@ -36,7 +36,10 @@ const covers = (prefix: string, pathname: string) =>
   prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The remote that owns an address: the longest prefix wins, as in `ownerOf` of @kerf/federation. */
-const ownerOf = (remotes: readonly PageRemote[], pathname: string): PageRemote | undefined =>
+export const ownerOf = <T extends { paths: readonly string[] }>(
+  remotes: readonly T[],
+  pathname: string,
+): T | undefined =>
   remotes
     .flatMap(remote => remote.paths.map(prefix => ({ remote, prefix })))
     .filter(({ prefix }) => covers(prefix.toLowerCase(), pathname.toLowerCase()))

@@ -1,9 +1,9 @@
-// Stands in for https://apis.google.com/js/api.js, which cannot be had offline: the part of `gapi.iframes` with which
-// the Firebase SDK (in the shop's page) and the emulator's helper page (in an iframe of it) talk while a popup is open.
+// Replaces https://apis.google.com/js/api.js, which needs a network. The Firebase SDK in the shop's page and the emulator's
+// helper page in an iframe exchange messages through this part of `gapi.iframes` while the sign-in popup is open.
 void (() => {
   const CHANNEL = 'kerf-gapi';
 
-  /** One end of a conversation with another window: named messages, each answered by the handler's result. */
+  /** One end of a channel between two windows. The handler of a message returns its response. */
   class Port {
     #handlers = new Map();
     #awaiting = new Map();
@@ -32,7 +32,7 @@ void (() => {
       this.#post({ id, type, data });
     }
 
-    /** Resolves when the other end has loaded: before, nothing that is sent arrives. */
+    /** Resolves when the other window has loaded. Earlier messages are lost. */
     async ping(onReply) {
       let retry;
       await new Promise(resolve => {
@@ -49,14 +49,14 @@ void (() => {
 
     async #receive({ source, data }) {
       if (source !== this.#peer() || data?.channel !== CHANNEL) return;
-      if (data.answer) {
+      if (data.response) {
         const onReply = this.#awaiting.get(data.id);
         this.#awaiting.delete(data.id);
-        onReply?.(data.answer);
+        onReply?.(data.response);
         return;
       }
       const result = await this.#handlers.get(data.type)?.(data.data);
-      this.#post({ id: data.id, answer: result === undefined ? [] : [result] });
+      this.#post({ id: data.id, response: result === undefined ? [] : [result] });
     }
 
     #post(message) {
@@ -74,7 +74,7 @@ void (() => {
     return Promise.resolve(onOpen(new Port(() => frame.contentWindow, new URL(url).origin)));
   }
 
-  // The helper page is embedded by the shop, whose origin it cannot know.
+  // The helper page does not know the origin of the shop that embeds it.
   const parent = window.parent === window ? null : new Port(() => window.parent, '*');
   const context = { open: openFrame, getParentIframe: () => parent };
 

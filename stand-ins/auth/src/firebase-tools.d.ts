@@ -1,4 +1,4 @@
-/** The three modules of firebase-tools that make up the Auth Emulator; the package ships no types. */
+/** The parts of the Auth Emulator that this package uses. firebase-tools has no types. */
 declare module 'firebase-tools/lib/emulator/auth/index.js' {
   export enum SingleProjectMode {
     NO_WARNING,
@@ -16,7 +16,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
 
   export interface OobCode {
     email: string;
-    requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN';
+    requestType: string;
     oobCode: string;
     oobLink: string;
   }

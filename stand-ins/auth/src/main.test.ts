@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('users and their sessions survive kill -9, and an orderly stop leaves them written', async () => {
+test('users and their sessions survive kill -9 and SIGTERM', async () => {
   const env = { AUTH_STAND_IN_PORT: '0', DATA_DIR: dir };
   const first = await startStandIn(env);
   const ada = await rest(first.url).signUp('ada@kerf.test', 'first-secret');
@@ -43,7 +43,7 @@ test('users and their sessions survive kill -9, and an orderly stop leaves them 
   expect([...state.users.values()].map(({ email }) => email)).toEqual(['ada@kerf.test', 'grace@kerf.test']);
 });
 
-test('refuses production', async () => {
+test('does not start in production', async () => {
   const { code, stderr } = await runStandIn({ NODE_ENV: 'production', DATA_DIR: dir });
   expect(code).toBe(1);
   expect(stderr).toContain('does not start with NODE_ENV=production');
@@ -59,7 +59,7 @@ test('names a taken port and its variable', async () => {
   expect(stderr.trim()).toBe(`Port ${port} is taken. Stop what uses it, or choose another with AUTH_STAND_IN_PORT.`);
 });
 
-test('a damaged accounts file is reported and left alone', () => {
+test('throws for a damaged accounts file and does not change it', () => {
   const path = join(dir, 'accounts.json');
   writeFileSync(path, '{"users": [{"localI');
   expect(() => accountsFile(dir).load(new AgentProjectState('demo-kerf'))).toThrow(`${path} cannot be read`);

@@ -1,27 +1,19 @@
-import { startAuth } from './index.js';
+import { startAuth } from './server.js';
 
-const port = Number(process.env.AUTH_STAND_IN_PORT ?? 9199);
+const { AUTH_STAND_IN_PORT, DATA_DIR, FIREBASE_PROJECT_ID } = process.env;
+const port = Number(AUTH_STAND_IN_PORT ?? 9199);
 
-try {
-  const auth = await startAuth({
-    port,
-    dir: process.env.DATA_DIR,
-    projectId: process.env.FIREBASE_PROJECT_ID,
-    onLink: line => console.log(line),
-  });
-  const stop = () => auth.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  console.log(`ready ${auth.url}`);
-} catch (error) {
-  console.error(explain(error));
+const auth = await startAuth({
+  port,
+  onLink: line => console.log(line),
+  ...(DATA_DIR && { dir: DATA_DIR }),
+  ...(FIREBASE_PROJECT_ID && { projectId: FIREBASE_PROJECT_ID }),
+}).catch(error => {
+  const isTaken = error.code === 'EADDRINUSE';
+  const taken = `Port ${port} is taken. Stop what uses it, or choose another with AUTH_STAND_IN_PORT.`;
+  console.error(isTaken ? taken : error.message);
   process.exit(1);
-}
+});
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop what uses it, or choose another with AUTH_STAND_IN_PORT.`;
-  }
-  return error.message;
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => auth.close().then(() => process.exit(0)));
+console.log(`ready ${auth.url}`);

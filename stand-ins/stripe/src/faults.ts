@@ -1,71 +1,27 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { StripeError } from './errors.js';
+import { z } from 'zod';
 
-/** What goes wrong on purpose. Counts go down as they are used. */
-export interface FaultSettings {
-  /** Every API call waits this long first. */
-  latencyMs: number;
-  /** So many API calls fail with `failStatus` and do nothing. */
-  failNext: number;
-  failStatus: number;
-  /** So many API calls are carried out, but the connection breaks before the answer. */
-  dropNext: number;
-  /** Webhooks wait until this is off again. */
-  webhooksPaused: boolean;
-  /** Every webhook is delivered twice. */
-  webhookDuplicate: boolean;
-}
+const count = z.number().int().min(0).max(1_000_000);
 
-const NONE: FaultSettings = {
-  latencyMs: 0,
-  failNext: 0,
-  failStatus: 500,
-  dropNext: 0,
-  webhooksPaused: false,
-  webhookDuplicate: false,
-};
+export const faultSettings = z
+  .strictObject({
+    /** The number of API calls that fail with status 500 and change nothing. */
+    failNext: count,
+    /** The number of API calls that take effect, but lose their response. */
+    dropNext: count,
+    /** Webhooks wait until this is `false`. */
+    webhooksPaused: z.boolean(),
+    /** Each webhook is delivered twice. */
+    webhookDuplicate: z.boolean(),
+  })
+  .partial();
 
-export class Faults {
-  settings: FaultSettings = NONE;
+export type Faults = Required<z.infer<typeof faultSettings>>;
 
-  reset(): void {
-    this.settings = NONE;
-  }
+export const noFaults = (): Faults => ({ failNext: 0, dropNext: 0, webhooksPaused: false, webhookDuplicate: false });
 
-  /** Changes the named settings. Throws a sentence about a setting that is unknown or out of range. */
-  set(changes: Record<string, unknown>): void {
-    const wrong = Object.keys(changes).find(name => !isValid(name, changes[name]));
-    if (wrong !== undefined) throw new RangeError(`Unknown or invalid fault setting: ${wrong}.`);
-    this.settings = { ...this.settings, ...changes };
-  }
-
-  /** Waits, then throws where this call is to fail. */
-  async before(): Promise<void> {
-    if (this.settings.latencyMs > 0) await wait(this.settings.latencyMs);
-    if (!this.#take('failNext')) return;
-    const { failStatus } = this.settings;
-    throw new StripeError(failStatus, {
-      type: failStatus < 500 ? 'invalid_request_error' : 'api_error',
-      message: 'This call failed because a fault was asked for.',
-      ...(failStatus === 429 ? { code: 'rate_limit' } : {}),
-    });
-  }
-
-  /** Whether the answer of this call is to get lost. */
-  dropsAnswer(): boolean {
-    return this.#take('dropNext');
-  }
-
-  #take(name: 'failNext' | 'dropNext'): boolean {
-    const left = this.settings[name];
-    if (left > 0) this.settings = { ...this.settings, [name]: left - 1 };
-    return left > 0;
-  }
-}
-
-function isValid(name: string, value: unknown): boolean {
-  if (!(name in NONE)) return false;
-  if (typeof NONE[name as keyof FaultSettings] === 'boolean') return typeof value === 'boolean';
-  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > 600_000) return false;
-  return name !== 'failStatus' || (Number(value) >= 400 && Number(value) <= 599);
+/** Whether this call has the fault. Each call uses up one. */
+export function takeFault(faults: Faults, name: 'failNext' | 'dropNext'): boolean {
+  if (faults[name] === 0) return false;
+  faults[name] -= 1;
+  return true;
 }

@@ -1,195 +1,140 @@
-import { type RunningStripe, startStripe } from './index.js';
-import { browserPost, refusal, sdk, typedCard } from './test-support/clients.js';
+import { browserPost, errorOf, stateOf, typedCard } from './test-support/clients.js';
+import { type Running, startServer } from './test-support/start.js';
 
-let running: RunningStripe;
-let stripe: ReturnType<typeof sdk>;
-
+let server: Running;
 beforeAll(async () => {
-  running = await startStripe({ port: 0 });
-  stripe = sdk(running.port);
+  server = await startServer();
 });
-afterAll(() => running.close());
+afterAll(() => server.close());
 
-const create = (more = {}) => stripe.paymentIntents.create({ amount: 2599, currency: 'usd', ...more });
+const retrieve = (id: string) => server.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+const chargesOf = async (id: string) =>
+  (await stateOf(server.url)).charges.filter((charge: { payment_intent: string }) => charge.payment_intent === id);
 
-describe('a payment', () => {
-  it('is created waiting for a way to pay, and can be read again', async () => {
-    const intent = await create({ metadata: { order: '42' }, description: 'A saw', receipt_email: 'a@kerf.test' });
+describe('a payment intent', () => {
+  it('starts unpaid with a client secret', async () => {
+    const intent = await server.create({ metadata: { order: '42' } });
     expect(intent).toMatchObject({
       object: 'payment_intent',
       amount: 2599,
-      amount_received: 0,
-      currency: 'usd',
       status: 'requires_payment_method',
       metadata: { order: '42' },
-      description: 'A saw',
-      receipt_email: 'a@kerf.test',
-      livemode: false,
       latest_charge: null,
     });
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w{20,}$`));
-    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ id: intent.id, metadata: { order: '42' } });
+    expect(await retrieve(intent.id)).toMatchObject({ id: intent.id, metadata: { order: '42' } });
   });
 
-  it('succeeds when confirmed with a good card and leaves a charge', async () => {
-    const intent = await create({ metadata: { order: '42' } });
-    const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
-    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2599, last_payment_error: null });
-    const charge = await stripe.charges.retrieve(String(paid.latest_charge));
-    expect(charge).toMatchObject({
-      amount: 2599,
-      paid: true,
-      captured: true,
-      status: 'succeeded',
-      payment_intent: intent.id,
-      metadata: { order: '42' },
-      payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+  it('succeeds with a good card and has one charge', async () => {
+    const { id } = await server.create({ metadata: { order: '42' } });
+    expect(await server.confirm(id)).toMatchObject({ status: 'succeeded', amount_received: 2599 });
+    expect(await retrieve(id)).toMatchObject({
+      latest_charge: { amount: 2599, amount_refunded: 0, disputed: false, metadata: { order: '42' }, paid: true },
     });
   });
 
-  it('can be created and confirmed in one call', async () => {
-    const paid = await create({ confirm: true, payment_method: 'pm_card_mastercard' });
-    expect(paid.status).toBe('succeeded');
+  it('is charged once when it is confirmed twice at the same time', async () => {
+    const { id } = await server.create();
+    const results = await Promise.allSettled([server.confirm(id), server.confirm(id)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  it('is confirmed once only', async () => {
-    const paid = await create({ confirm: true, payment_method: 'pm_card_visa' });
-    const error = await refusal(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }));
+  it.each([
+    ['pm_card_chargeDeclined', 'generic_decline', 'Your card was declined.'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ])('stays payable after %s is declined', async (card, decline_code, message) => {
+    const { id } = await server.create();
+    expect(await errorOf(server.confirm(id, card))).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code,
+      message,
+    });
+    expect(await retrieve(id)).toMatchObject({ status: 'requires_payment_method', latest_charge: null });
+    expect(await server.confirm(id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('cannot be paid after it is cancelled, nor cancelled after it is paid', async () => {
+    const { id } = await server.create();
+    expect(await server.stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
+    expect(await errorOf(server.confirm(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    const paid = await server.pay();
+    const error = await errorOf(server.stripe.paymentIntents.cancel(paid.id));
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
-    expect(error.message).toMatch(/already succeeded/);
-    expect(error.payment_intent).toMatchObject({ id: paid.id, status: 'succeeded' });
-    const charges = await stripe.charges.list({ payment_intent: paid.id });
-    expect(charges.data).toHaveLength(1);
+    expect(await retrieve(paid.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is not confirmed without a way to pay', async () => {
-    const intent = await create();
-    const error = await refusal(stripe.paymentIntents.confirm(intent.id));
-    expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
-    expect(error.message).toMatch(/missing a payment method/);
-  });
-
-  it('is not created when it cannot be confirmed', async () => {
-    const before = await stripe.paymentIntents.list({ limit: 1 });
-    const events = await stripe.events.list({ limit: 1 });
-    expect((await refusal(create({ confirm: true }))).code).toBe('payment_intent_unexpected_state');
-    expect((await stripe.paymentIntents.list({ limit: 1 })).data).toEqual(before.data);
-    expect((await stripe.events.list({ limit: 1 })).data).toEqual(events.data);
-  });
-});
-
-describe('an update', () => {
-  it('changes the amount and merges the metadata of an unpaid payment', async () => {
-    const intent = await create({ metadata: { a: '1', b: '2' } });
-    const updated = await stripe.paymentIntents.update(intent.id, { amount: 3000, metadata: { b: '', c: '3' } });
-    expect(updated).toMatchObject({ amount: 3000, metadata: { a: '1', c: '3' }, status: 'requires_payment_method' });
-    expect(updated.metadata).not.toHaveProperty('b');
-  });
-
-  it('cannot change the amount of a paid one, but can annotate it', async () => {
-    const paid = await create({ confirm: true, payment_method: 'pm_card_visa' });
-    const error = await refusal(stripe.paymentIntents.update(paid.id, { amount: 3000 }));
-    expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
-    const updated = await stripe.paymentIntents.update(paid.id, { metadata: { note: 'x' } });
-    expect(updated).toMatchObject({ amount: 2599, metadata: { note: 'x' }, status: 'succeeded' });
-  });
-
-  it('takes a payment method for a later confirmation', async () => {
-    const intent = await create();
-    const updated = await stripe.paymentIntents.update(intent.id, { payment_method: 'pm_card_visa' });
-    expect(updated.status).toBe('requires_confirmation');
-    expect((await stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded');
-  });
-});
-
-describe('a cancellation', () => {
-  it('ends an unpaid payment, which then cannot be paid', async () => {
-    const intent = await create();
-    const canceled = await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
-    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
-    expect(canceled.canceled_at).toEqual(expect.any(Number));
-    const error = await refusal(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }));
-    expect(error.code).toBe('payment_intent_unexpected_state');
-    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');
-  });
-
-  it('is refused for a succeeded or a canceled one', async () => {
-    const paid = await create({ confirm: true, payment_method: 'pm_card_visa' });
-    expect((await refusal(stripe.paymentIntents.cancel(paid.id))).message).toMatch(/has a status of succeeded/);
-    expect((await stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded');
-    const canceled = await stripe.paymentIntents.cancel((await create()).id);
-    expect((await refusal(stripe.paymentIntents.cancel(canceled.id))).code).toBe('payment_intent_unexpected_state');
-  });
-});
-
-describe('a manual capture', () => {
-  const hold = () => create({ capture_method: 'manual', confirm: true, payment_method: 'pm_card_visa' });
-
-  it('takes part of what is held and lets go of the rest', async () => {
-    const held = await hold();
-    expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 2599, amount_received: 0 });
-    const tooMuch = await refusal(stripe.paymentIntents.capture(held.id, { amount_to_capture: 2600 }));
-    expect(tooMuch.code).toBe('amount_too_large');
-    const paid = await stripe.paymentIntents.capture(held.id, { amount_to_capture: 2000 });
-    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 2000, amount_capturable: 0 });
-    const charge = await stripe.charges.retrieve(String(paid.latest_charge));
-    expect(charge).toMatchObject({ captured: true, amount_captured: 2000, amount_refunded: 599 });
-    expect((await refusal(stripe.paymentIntents.capture(held.id))).code).toBe('payment_intent_unexpected_state');
-  });
-
-  it('can be given up', async () => {
-    const canceled = await stripe.paymentIntents.cancel((await hold()).id);
-    expect(canceled).toMatchObject({ status: 'canceled', amount_capturable: 0 });
-    const charge = await stripe.charges.retrieve(String(canceled.latest_charge));
-    expect(charge).toMatchObject({ captured: false, refunded: true });
+  it('is listed newest first', async () => {
+    const [first, second] = [await server.create(), await server.create()];
+    const { data, has_more } = await server.stripe.paymentIntents.list({ limit: 2 });
+    expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(has_more).toBe(true);
   });
 });
 
 describe('a browser', () => {
-  it('confirms with the client secret, and sees nothing of the shop', async () => {
-    const intent = await create({ metadata: { order: '42' } });
-    const answer = await browserPost(running.url, `/v1/payment_intents/${intent.id}/confirm`, {
-      client_secret: String(intent.client_secret),
-      ...typedCard('4242 4242 4242 4242'),
+  const confirm = (id: string, params: Record<string, string>) =>
+    browserPost(server.url, `/v1/payment_intents/${id}/confirm`, params);
+  const addCard = async (number: string) =>
+    (await browserPost(server.url, '/v1/payment_methods', typedCard(number))).body;
+
+  it('pays with a typed card and does not see the metadata of the shop', async () => {
+    const { id, client_secret } = await server.create({ metadata: { order: '42' } });
+    const method = await addCard('4242424242424242');
+    expect(method).toMatchObject({ card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } });
+    const { status, body } = await confirm(id, { client_secret: String(client_secret), payment_method: method.id });
+    expect({ status, state: body.status }).toEqual({ status: 200, state: 'succeeded' });
+    expect(body).not.toHaveProperty('metadata');
+  });
+
+  it('cannot store a card that is not a test card', async () => {
+    expect(await browserPost(server.url, '/v1/payment_methods', typedCard('4111111111111111'))).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', decline_code: 'test_mode_live_card' } },
     });
-    expect(answer).toMatchObject({ status: 200, body: { id: intent.id, status: 'succeeded' } });
-    expect(answer.body).not.toHaveProperty('metadata');
-    expect(answer.body).not.toHaveProperty('latest_charge');
-    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it.each([
-    ['a wrong', 'pi_x_secret_x', 'payment_intent_invalid_parameter'],
-    ['no', undefined, 'parameter_missing'],
-  ])('is refused with %s client secret', async (_which, secret, code) => {
-    const intent = await create();
-    const answer = await browserPost(running.url, `/v1/payment_intents/${intent.id}/confirm`, {
-      ...(secret ? { client_secret: secret } : {}),
-      ...typedCard('4242424242424242'),
+  it.each<Record<string, string>>([{}, { client_secret: 'pi_x_secret_x' }])(
+    'cannot confirm a payment with %j',
+    async secret => {
+      const { id } = await server.create();
+      expect(await confirm(id, { payment_method: 'pm_card_visa', ...secret })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'payment_intent_invalid_parameter' } },
+      });
+      expect(await retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
+    },
+  );
+
+  describe('with a card that requires 3-D Secure', () => {
+    async function start() {
+      const { id, client_secret } = await server.create();
+      const secret = { client_secret: String(client_secret) };
+      const payment_method = (await addCard('4000002500003155')).id;
+      expect((await confirm(id, { ...secret, payment_method })).body.status).toBe('requires_action');
+      const authenticate = (outcome: string) =>
+        browserPost(server.url, `/__stand-in/payment_intents/${id}/authenticate`, { ...secret, outcome });
+      return { id, authenticate };
+    }
+
+    it('pays once after the authentication', async () => {
+      const { id, authenticate } = await start();
+      expect(await chargesOf(id)).toHaveLength(0);
+      expect((await authenticate('complete')).body.status).toBe('succeeded');
+      expect((await authenticate('complete')).status).toBe(400);
+      expect(await chargesOf(id)).toHaveLength(1);
     });
-    expect(answer).toMatchObject({ status: 400, body: { error: { code } } });
-    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
-  });
 
-  it.each([
-    ['POST', '/v1/payment_intents'],
-    ['GET', '/v1/payment_intents'],
-    ['POST', '/v1/refunds'],
-    ['GET', '/v1/events'],
-  ])('may not %s %s', async (method, path) => {
-    const url = `${running.url}${path}?key=pk_test_kerf_local`;
-    const response = await fetch(url, { method });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: { code: 'secret_key_required' } });
-  });
-
-  it('may ask from a page of this machine only', async () => {
-    const preflight = (origin: string) =>
-      fetch(`${running.url}/v1/payment_methods`, { method: 'OPTIONS', headers: { origin } });
-    const allowed = async (origin: string) => (await preflight(origin)).headers.get('access-control-allow-origin');
-    expect(await allowed('http://localhost:3002')).toBe('http://localhost:3002');
-    expect(await allowed('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
-    expect(await allowed('https://example.com')).toBeNull();
-    expect(await allowed('http://localhost.example.com')).toBeNull();
+    it('pays nothing if the authentication fails', async () => {
+      const { id, authenticate } = await start();
+      expect(await authenticate('fail')).toMatchObject({
+        status: 402,
+        body: { error: { code: 'payment_intent_authentication_failure' } },
+      });
+      expect(await retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
+      expect(await chargesOf(id)).toHaveLength(0);
+    });
   });
 });

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import os from 'node:os';
+import { sessionToken } from '@kerf/tooling/session-token';
 import mongoose from 'mongoose';
-import { jwtSecret } from './shop.ts';
 import type { AuditRecord, ItemRecord, OrderRecord, Records } from './types.ts';
 
 export interface Database {
@@ -22,10 +21,11 @@ export async function openDatabase(uri: string): Promise<Database> {
     async addUser(name, role) {
       const _id = new mongoose.Types.ObjectId();
       const email = `${name}@kerf.test`;
+      const uid = `uid-${name}`;
       await connection.collection('users').insertOne({
         _id,
         email,
-        uid: `uid-${name}`,
+        uid,
         emailVerified: true,
         displayName: name,
         photoURL: null,
@@ -34,7 +34,7 @@ export async function openDatabase(uri: string): Promise<Database> {
         createdAt: new Date(),
         ...(role && { role }),
       });
-      return sessionToken(_id.toString(), `uid-${name}`);
+      return sessionToken({ id: _id.toString(), uid });
     },
     async records() {
       const [items, orders, audit] = await Promise.all([
@@ -46,13 +46,4 @@ export async function openDatabase(uri: string): Promise<Database> {
     },
     close: () => connection.close(),
   };
-}
-
-function sessionToken(user: string, uid: string): string {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const proven = { uid, email_verified: true };
-  const claims = { sub: user, ...proven, iss: 'kerf-api', aud: 'kerf-shop', iat: now, exp: now + 24 * 3_600 };
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }

@@ -2,16 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
 import type { Chance } from '@kerf/tooling/random';
+import { testJwtSecret } from '@kerf/tooling/session-token';
 import type { Addresses } from './client.ts';
 import { RestartingProgram } from './restarting-program.ts';
 import { WebhookRelay } from './webhook-relay.ts';
 
-export const jwtSecret = 'a-secret-of-the-fault-runs-and-of-nothing-else';
-
 /** Short holds and a frequent reconciler, so that kills hit both. No rate limits and no identity service. */
 const settings = {
   NODE_ENV: 'test',
-  JWT_SECRET: jwtSecret,
+  JWT_SECRET: testJwtSecret,
   HOLD_MINUTES: '0.06',
   HOLDS_PER_ACCOUNT: '0',
   HOLDS_PER_ADDRESS: '0',

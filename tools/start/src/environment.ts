@@ -1,3 +1,4 @@
+import { localStripe } from '@kerf/tooling/local-stripe';
 import { type PortEntry, readPorts } from '@kerf/tooling/ports';
 
 export type StandIn = 'auth' | 'stripe' | 'mongo';
@@ -36,9 +37,9 @@ export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, cal
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${portOf('auth')}`,
     },
     stripe: {
-      STRIPE_SECRET_KEY: 'sk_test_kerf_local',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_kerf_local',
-      STRIPE_WEBHOOK_SECRET: 'whsec_kerf_local',
+      STRIPE_SECRET_KEY: localStripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: localStripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: localStripe.webhookSecret,
       STRIPE_API_BASE: `http://127.0.0.1:${portOf('stripe')}`,
       STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${portOf('api')}/payments/webhook`,
     },

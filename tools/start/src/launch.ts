@@ -4,11 +4,12 @@ import { lock } from '@kerf/tooling/lock';
 import { dataDir, root } from '@kerf/tooling/root';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { takenPorts } from '@kerf/tooling/taken-ports';
-import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
+import type { ListrTask } from 'listr2';
 import { closingBox } from './closing.ts';
 import { type Plan, planEnvironment } from './environment.ts';
 import { localJwtSecret } from './jwt-secret.ts';
 import { Shop } from './shop.ts';
+import { taskList } from './task-list.ts';
 
 /** What a task needs to open the shop. */
 export interface Opening {
@@ -48,12 +49,7 @@ export async function launch({ callers, tasks, note = '' }: Launch): Promise<voi
     () => shop.kill(),
   );
 
-  const list = new Listr(tasks({ shop, plan, signal: over.signal }), {
-    fallbackRenderer: 'simple',
-    fallbackRendererOptions: { timer: PRESET_TIMER },
-    rendererOptions: { timer: PRESET_TIMER, collapseSubtasks: false },
-    registerSignalListeners: false,
-  });
+  const list = taskList(tasks({ shop, plan, signal: over.signal }), over.signal);
   const open = list.run().then(() => console.log(`${closingBox(plan)}${note}`));
   try {
     await Promise.race([open, ended]);

@@ -21,7 +21,6 @@ test('reads the report of each runner', () => {
   expect(browser).toEqual({ passed: 4, failed: 1, flaky: 1 });
   expect(describeCounts(browser)).toBe('4 passed, 1 failed, 1 only when repeated');
   expect(describeCounts({ passed: 4, failed: 0 })).toBe('4 passed');
-  expect(counters.tap(0, report('ok 1\n# tests 7\n# pass 7\n# fail 0\n'))).toEqual({ passed: 7, failed: 0 });
   expect(counters.one(0)).toEqual({ passed: 1, failed: 0 });
   expect(counters.one(2)).toEqual({ passed: 0, failed: 1 });
   expect(summary([browser, { passed: 4, failed: 0 }])).toBe('8 passed, 1 failed');
@@ -29,6 +28,7 @@ test('reads the report of each runner', () => {
 
 test('counts a missing report, a run without tests and a failed runner as a failure', () => {
   expect(counters.jest(0, join(dir, 'missing'))).toEqual({ passed: 0, failed: 1 });
-  expect(counters.tap(1, report('# pass 3\n# fail 0\n'))).toEqual({ passed: 3, failed: 1 });
-  expect(counters.tap(0, report('# pass 0\n# fail 0\n'))).toEqual({ passed: 0, failed: 1 });
+  const passed = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  expect(counters.jest(1, report(JSON.stringify(passed)))).toEqual({ passed: 3, failed: 1 });
+  expect(counters.jest(0, report(JSON.stringify({ ...passed, numPassedTests: 0 })))).toEqual({ passed: 0, failed: 1 });
 });

@@ -29,16 +29,10 @@ export const counters = {
         return { passed: expected + flaky, failed: unexpected, ...(flaky && { flaky }) };
       }),
     ),
-  tap: (code, path) =>
-    checked(
-      code,
-      read(path, text => ({ passed: number(/^# pass (\d+)/m, text), failed: number(/^# fail (\d+)/m, text) })),
-    ),
 } satisfies Record<string, Counter>;
 
 const read = (path: string, parse: (text: string) => Counts): Counts =>
   existsSync(path) ? parse(readFileSync(path, 'utf8')) : { passed: 0, failed: 0 };
-const number = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1] ?? 0);
 
 /** A runner that fails, or that runs no test, counts as at least one failure. */
 function checked(code: number, { failed, ...counts }: Counts): Counts {

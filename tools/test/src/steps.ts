@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, cacheDir, root, typescript } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
@@ -34,12 +34,15 @@ const command = (name: string, script: string, ...args: string[]): Step => ({
   counter: counters.one,
 });
 
+/** The workspaces whose tests take longest. */
+const LONGEST = ['api', 'tools/new-remote'];
+
 /** What `npm test` runs. The longest steps of a stage come first. */
 export function testStages(): Stage[] {
   const has = (file: string) => (dir: string) => existsSync(join(root, dir, file));
   const projects = [...workspaces().filter(has('tsconfig.json')), 'tools/install'];
   const jestDirs = workspaces().filter(has('jest.config.mjs'));
-  const byLength = ['api', ...jestDirs.filter(dir => dir !== 'api')];
+  const byLength = [...LONGEST, ...jestDirs.filter(dir => !LONGEST.includes(dir))];
   return [
     {
       title: 'Static checks',
@@ -53,35 +56,9 @@ export function testStages(): Stage[] {
     },
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
-    {
-      title: 'Tests',
-      steps: [
-        ...byLength.map(jestStep),
-        nodeTests('new-remote', 'tools/new-remote/src'),
-        nodeTests('budgets', 'tools/bench/src/budgets'),
-      ],
-    },
+    { title: 'Tests', steps: byLength.map(jestStep) },
     { title: 'Browser', steps: [browserStep()] },
   ];
-}
-
-/** The node:test files in folders. */
-function nodeTests(name: string, ...dirs: string[]): Step {
-  const files = dirs.flatMap(dir =>
-    readdirSync(join(root, dir))
-      .filter(file => file.endsWith('.test.mjs'))
-      .map(file => `${dir}/${file}`),
-  );
-  const args = [
-    ...typescript,
-    '--test',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${reportOf(name)}`,
-    ...files,
-  ];
-  return { name, args, counter: counters.tap };
 }
 
 function jestStep(dir: string): Step {

@@ -1,16 +1,16 @@
 import { type PaymentIntentAnswer, routes } from '@kerf/contracts';
+import { localStripe } from '@kerf/tooling/local-stripe';
 import Stripe from 'stripe';
 import type { Answer } from '../../testing/call.js';
 import type { Person } from '../../testing/people.js';
 import type { Shop } from '../../testing/start-shop.js';
 
-const webhookSecret = 'whsec_kerf_local';
 const webhook = { method: 'POST', path: '/payments/webhook' } as const;
 
 /** The payment service itself, as its dashboard or a browser would reach it. */
 export const stripeOf = ({ stripe }: Shop): Stripe => {
   const { hostname, port } = new URL(stripe?.url ?? '');
-  return new Stripe('sk_test_kerf_local', { protocol: 'http', host: hostname, port, telemetry: false });
+  return new Stripe(localStripe.secretKey, { protocol: 'http', host: hostname, port, telemetry: false });
 };
 
 export const tryToOpen = (shop: Shop, buyer: Person, order: string, totalprice: number): Promise<Answer> =>
@@ -77,5 +77,5 @@ export const eventAbout = (intent: object, type = 'payment_intent.succeeded', id
 export const deliver = (shop: Shop, payload: string, signature = sign(payload)): Promise<Answer> =>
   shop.call(webhook, { body: payload, headers: { 'stripe-signature': signature } });
 
-export const sign = (payload: string, secret = webhookSecret) =>
+export const sign = (payload: string, secret = localStripe.webhookSecret) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret });

@@ -1,4 +1,4 @@
-/** Written in by the build: some megabytes in a release that is huge, else nothing. */
+/** Replaced at build time: several megabytes in the huge release, empty in the others. */
 declare const BALLAST: string;
 
 export const ballast: string = BALLAST;

@@ -1,7 +1,7 @@
-/** Written in by the build: the release's name, which is what is wrong with it, if anything is. */
+/** Replaced at build time by the release name. The name of a broken release is its fault. */
 declare const RELEASE: string;
 
 export const release: string = RELEASE;
 
-/** Only in a browser: the build itself looks at the routes and at what pages show first. */
+/** Fails in the browser only, because the build also evaluates the routes and the first views. */
 export const breaks = (fault: string) => release === fault && 'document' in globalThis;

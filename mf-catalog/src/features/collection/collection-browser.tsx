@@ -1,8 +1,7 @@
 import { list } from '@kerf/api-client';
 import { type Category, categories, type Item } from '@kerf/contracts';
-import { useList } from '@kerf/federation/use-list';
+import { useList, useLoadMoreWhile } from '@kerf/federation/use-list';
 import { EmptyState, Loaded, LoadMore, Section } from '@kerf/ui';
-import { useEffect } from 'react';
 import { ItemGrid } from './item-grid';
 import { ItemGridSkeleton } from './item-grid-skeleton';
 
@@ -20,12 +19,9 @@ const count = (items: Item[] | undefined, hasMore: boolean) => {
 export function CollectionBrowser({ category }: { category: Category | undefined }) {
   const items = useList(list('listItems', {}));
   const shown = category ? items.data?.filter(item => item.category === category) : items.data;
-  const { hasMore, isLoadingMore, moreError, loadMore } = items;
+  const { hasMore } = items;
   // The API has no filter, so a category is complete only when all pages have loaded.
-  const needsMore = category !== undefined && hasMore && !isLoadingMore && !moreError;
-  useEffect(() => {
-    if (needsMore) loadMore();
-  });
+  useLoadMoreWhile(category !== undefined, items);
   return (
     <Section
       title={category ? categories[category] : 'All tools'}

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 
-/** What the API does with an id token. */
+/** Verifies an ID token as the API does. */
 export const verify = (url: string, token: string) => withAdmin(url, auth => auth.verifyIdToken(token, true));
 
 /** Runs `task` with firebase-admin, set up as the API sets it up against the emulator at `url`. */

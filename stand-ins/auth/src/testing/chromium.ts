@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-/** Opens a Chromium that resolves no name but localhost, so that nothing can depend on a network. */
+/** Opens a Chromium that resolves only localhost, so that a test cannot depend on a network. */
 export function openChromium(): Promise<Browser> {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -11,7 +11,7 @@ export function openChromium(): Promise<Browser> {
   ];
   const executablePath = candidates.find(path => path && existsSync(path));
   if (!executablePath) {
-    throw new Error('The popup is tested in Chromium and none was found. Install one or set CHROMIUM_PATH.');
+    throw new Error('This test needs Chromium. Install it, or set CHROMIUM_PATH.');
   }
   return chromium.launch({
     executablePath,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 const packageDir = join(__dirname, '../..');
 const children = new Set<ChildProcess>();
 
-/** Brings dist up to date, since the tests of a whole process run what is built. */
+/** Builds dist, because tests of the process run what is built. */
 export function build() {
   const tsc = join(dirname(createRequire(__filename).resolve('typescript/package.json')), 'bin/tsc');
   execFileSync(process.execPath, [tsc, '-b', packageDir], { stdio: 'inherit' });
@@ -20,7 +20,7 @@ export interface StandIn {
   stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts dist/main.js and resolves when it says it is ready. */
+/** Starts dist/main.js and waits until it is ready. */
 export async function startStandIn(env: Record<string, string>): Promise<StandIn> {
   const child = launch(env);
   const lines: string[] = [];
@@ -43,7 +43,7 @@ export async function startStandIn(env: Record<string, string>): Promise<StandIn
   };
 }
 
-/** Runs dist/main.js where it is expected to end by itself. */
+/** Runs dist/main.js until it ends by itself. */
 export async function runStandIn(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
   const child = launch(env);
   let stderr = '';

@@ -5,7 +5,7 @@ export interface Session {
   refreshToken: string;
 }
 
-/** The REST calls the Firebase SDK makes, each rejecting with the emulator's error code. */
+/** The REST calls of the Firebase SDK. Each rejects with the emulator's error code. */
 export function rest(url: string) {
   const accounts = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
   return {

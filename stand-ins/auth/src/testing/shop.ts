@@ -7,7 +7,7 @@ import { SHIM_PATH } from '../pages.js';
 
 const sdkDir = dirname(createRequire(__filename).resolve('firebase/package.json'));
 
-/** A page with a Google button, under the headers the README asks of the shell. Resolves with its address. */
+/** Serves a page with a Google button and the headers that the README requires. */
 export async function serveShop(auth: string): Promise<{ url: string; server: Server }> {
   const headers = {
     'content-security-policy': `default-src 'none'; script-src 'self' ${auth}; connect-src ${auth}; frame-src ${auth}`,
@@ -27,7 +27,7 @@ export async function serveShop(auth: string): Promise<{ url: string; server: Se
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }
 
-/** The SDK's browser builds import one another from Google's CDN. */
+/** The SDK's browser builds import each other from Google's CDN. */
 function sdk(file: string): string {
   return readFileSync(join(sdkDir, file), 'utf8').replaceAll(/https:\/\/www\.gstatic\.com\/firebasejs\/[^/]+/g, '');
 }

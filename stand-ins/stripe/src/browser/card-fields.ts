@@ -1,86 +1,74 @@
-import { brandOf, cvcLength, numberLength } from './card-number.js';
-
-export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal';
-/** What was typed, without spaces and slashes. */
+export type FieldName = 'number' | 'expiry' | 'cvc';
+/** The typed digits. */
 export type CardValues = Record<FieldName, string>;
 
-export const emptyValues = (): CardValues => ({ number: '', expiry: '', cvc: '', postal: '' });
-
-interface FieldText {
-  /** The accessible name, as in Stripe's own elements. */
+interface Field {
+  /** The accessible name, as in Stripe's own element. */
   label: string;
-  /** What stands above the field in the Payment Element. */
-  caption: string;
   placeholder: string;
-  /** What stands in the field in the Payment Element. */
-  example: string;
-  name: string;
   autocomplete: AutoFill;
+  digits: number;
+  incomplete: string;
 }
 
-export const FIELDS: Record<FieldName, FieldText> = {
+export const FIELDS: Record<FieldName, Field> = {
   number: {
     label: 'Credit or debit card number',
-    caption: 'Card number',
     placeholder: 'Card number',
-    example: '1234 1234 1234 1234',
-    name: 'cardnumber',
     autocomplete: 'cc-number',
+    digits: 16,
+    incomplete: 'Your card number is incomplete.',
   },
   expiry: {
     label: 'Credit or debit card expiration date',
-    caption: 'Expiration date',
     placeholder: 'MM / YY',
-    example: 'MM / YY',
-    name: 'exp-date',
     autocomplete: 'cc-exp',
+    digits: 4,
+    incomplete: "Your card's expiration date is incomplete.",
   },
   cvc: {
     label: 'Credit or debit card CVC/CVV',
-    caption: 'CVC',
     placeholder: 'CVC',
-    example: 'CVC',
-    name: 'cvc',
     autocomplete: 'cc-csc',
-  },
-  postal: {
-    label: 'ZIP',
-    caption: 'ZIP',
-    placeholder: 'ZIP',
-    example: '12345',
-    name: 'postal',
-    autocomplete: 'billing postal-code',
+    digits: 3,
+    incomplete: "Your card's security code is incomplete.",
   },
 };
 
-/** What of the typed text is kept, given the other fields. */
-export function clean(field: FieldName, typed: string, values: CardValues): string {
-  if (field === 'postal') return typed.replace(/[^\w -]/g, '').slice(0, 10);
-  const digits = typed.replace(/\D/g, '');
-  if (field === 'number') return digits.slice(0, numberLength(brandOf(digits)));
-  if (field === 'cvc') return digits.slice(0, cvcLength(brandOf(values.number)));
-  return withMonth(digits).slice(0, 4);
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+export const digitsOf = (field: FieldName, typed: string) => typed.replace(/\D/g, '').slice(0, FIELDS[field].digits);
+
+export function format(field: FieldName, digits: string): string {
+  if (field === 'number') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  return field === 'expiry' ? digits.replace(/^(\d\d)(?=\d)/, '$1 / ') : digits;
 }
 
-/** `5` can only be May, `13` only January of a year in the thirties. */
-function withMonth(digits: string): string {
-  const impossible = /^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12;
-  return impossible ? `0${digits}` : digits;
+export interface CardError {
+  field: FieldName;
+  message: string;
 }
 
-/** What is shown for a kept value: groups of digits, a slash in the date. */
-export function display(field: FieldName, value: string): string {
-  if (field === 'expiry') return value.length > 2 ? `${value.slice(0, 2)} / ${value.slice(2)}` : value;
-  if (field !== 'number') return value;
-  const groups =
-    brandOf(value) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
-  return groups.exec(value)?.slice(1).filter(Boolean).join(' ') ?? '';
+/** The first error of a card, with Stripe's message. */
+export function findError(values: CardValues, now = new Date()): CardError | undefined {
+  for (const field of FIELD_NAMES) {
+    const { digits, incomplete } = FIELDS[field];
+    if (values[field].length < digits) return { field, message: incomplete };
+  }
+  if (!passesLuhn(values.number)) return { field: 'number', message: 'Your card number is invalid.' };
+  const month = Number(values.expiry.slice(0, 2));
+  const year = 2000 + Number(values.expiry.slice(2));
+  if (month < 1 || month > 12) return { field: 'expiry', message: "Your card's expiration date is invalid." };
+  const isPast = new Date(year, month) <= now;
+  return isPast ? { field: 'expiry', message: "Your card's expiration date is in the past." } : undefined;
 }
 
-/** How many characters the field takes with the card typed so far. */
-export function fullLength(field: FieldName, values: CardValues): number {
-  const brand = brandOf(values.number);
-  if (field === 'number') return numberLength(brand);
-  if (field === 'cvc') return cvcLength(brand);
-  return field === 'expiry' ? 4 : 5;
+/** The Luhn checksum of a card number. */
+function passesLuhn(number: string): boolean {
+  const digits = [...number].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const weighted = index % 2 === 1 ? digit * 2 : digit;
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
 }

@@ -1,45 +1,25 @@
-import type { loadStripe as LoadStripe, Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { temporaryFolder } from './folder.js';
-import { build, type Server, serve } from './process.js';
+import { build, serve } from './process.js';
 
-export const NUMBER = 'Credit or debit card number';
-export const EXPIRY = 'Credit or debit card expiration date';
-export const CVC = 'Credit or debit card CVC/CVV';
-
-export interface Page {
-  loadStripe: typeof LoadStripe;
-  stripe: Stripe;
-  /** The client secret of a new payment of $25.99. */
-  createSecret(): Promise<string>;
-  close(): Promise<void>;
-}
-
-/** A server of its own and a page that loaded stripe.js from it, as the shop's pages do. */
-export async function openPage(): Promise<Page> {
+/** Starts a server and loads stripe.js from it into the page, as the shop does. */
+export async function openPage() {
   build();
-  imitateDialogs();
-  const folder = temporaryFolder();
-  const server = await serve({ DATA_DIR: folder.path });
-  await loadScript(`${server.url}/stripe.js`);
-  // The library asks the network for Stripe's script when it is loaded and finds none.
-  const { loadStripe } = await import('@stripe/stripe-js');
-  const stripe = await loadStripe('pk_test_kerf_local');
-  if (!stripe) throw new Error('There is no page to load Stripe.js in.');
-  const close = async () => {
-    await server.stop('SIGTERM');
-    folder.remove();
-  };
-  return { loadStripe, stripe, createSecret: () => createSecret(server), close };
-}
-
-/** jsdom has no modal dialogs; that they trap the focus is the browser's work. */
-function imitateDialogs(): void {
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
+  const folder = temporaryFolder();
+  const { url, stop } = await serve({ DATA_DIR: folder.path });
+  await loadScript(`${url}/stripe.js`);
+  // Imported here, because it loads Stripe's own script if it finds none.
+  const { loadStripe } = await import('@stripe/stripe-js');
+  const stripe = (await loadStripe('pk_test_kerf_local')) as Stripe;
+  const close = async () => {
+    await stop('SIGTERM');
+    folder.remove();
   };
+  return { url, stripe, close };
 }
 
 function loadScript(src: string): Promise<void> {
@@ -52,36 +32,35 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-async function createSecret({ url }: Server): Promise<string> {
-  const response = await fetch(`${url}/v1/payment_intents`, {
-    method: 'POST',
-    headers: {
-      authorization: 'Bearer sk_test_kerf_local',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: 'amount=2599&currency=usd',
-  });
+/** The client secret of a new payment of $25.99. */
+export async function createSecret(url: string): Promise<string> {
+  const headers = { authorization: 'Bearer sk_test_kerf_local', 'content-type': 'application/x-www-form-urlencoded' };
+  const body = 'amount=2599&currency=usd';
+  const response = await fetch(`${url}/v1/payment_intents`, { method: 'POST', headers, body });
   return (await response.json()).client_secret;
 }
 
-/** The field with an accessible name. */
+export function mountCard(stripe: Stripe): StripeCardElement {
+  document.body.innerHTML = '<form><div id="card"></div></form>';
+  const card = stripe.elements().create('card', { style: { base: { color: 'rgb(1, 2, 3)' } } });
+  card.mount(document.querySelector('#card') as HTMLElement);
+  return card;
+}
+
 export function field(label: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`);
-  if (!found) throw new Error(`No field ${label}`);
+  const found = document.querySelector<HTMLInputElement>(`[aria-label="Credit or debit card ${label}"]`);
+  if (!found) throw new Error(`There is no field ${label}.`);
   return found;
 }
 
 export function type(label: string, value: string): void {
   const input = field(label);
-  input.focus();
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Types a whole card, good but for its number. */
 export function typeCard(number: string): void {
-  type(NUMBER, number);
-  type(EXPIRY, '1240');
-  type(CVC, '123');
-  type('ZIP', '94107');
+  type('number', number);
+  type('expiration date', '1240');
+  type('CVC/CVV', '123');
 }

@@ -9,7 +9,7 @@ export interface Received {
   path: string | undefined;
 }
 
-/** A webhook's receiver that answers with the status given at the time and keeps what it got. */
+/** Receives webhooks. It responds with `status`, which a test may change. */
 export async function startReceiver() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until a condition holds and gives what it found. Throws after some seconds. */
-export async function until<T>(find: () => T | undefined | Promise<T | undefined>, seconds = 10): Promise<T> {
-  const deadline = Date.now() + seconds * 1000;
+/** Waits until `find` returns a value, and returns it. Throws after ten seconds. */
+export async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 10_000;
   for (;;) {
     const found = await find();
     if (found !== undefined && found !== false) return found;
-    if (Date.now() > deadline) throw new Error('The condition never held.');
+    if (Date.now() > deadline) throw new Error('The condition was not met within ten seconds.');
     await wait(20);
   }
 }

@@ -1,7 +1,6 @@
+import { ownerOf } from '../../../../../shell/server/src/find-page.ts';
 import type { Build, BuildFile, Line } from '../types.ts';
 import { UserError } from '../user-error.ts';
-
-const covers = (prefix: string, path: string) => (prefix === '/' ? path === '/' : `${path}/`.startsWith(`${prefix}/`));
 
 type LivePaths = Pick<Line, 'name' | 'paths'> & { canary?: { paths?: string[] } };
 type BuildPaths = Pick<Build, 'name' | 'paths'> & { files: Pick<BuildFile, 'path' | 'body'>[] };
@@ -11,23 +10,17 @@ type BuildPaths = Pick<Build, 'name' | 'paths'> & { files: Pick<BuildFile, 'path
  * shell's `remotes.json`.
  */
 export function checkPaths({ name, paths, files }: BuildPaths, live: LivePaths[]): void {
-  const own = paths.map(prefix => ({ owner: name, prefix: prefix.toLowerCase() }));
-  const taken = live
+  const others = live
     .filter(line => line.name !== name)
-    .flatMap(line =>
-      [...line.paths, ...(line.canary?.paths ?? [])].map(path => ({ owner: line.name, prefix: path.toLowerCase() })),
-    );
-  for (const { prefix } of own) {
-    const other = taken.find(each => each.prefix === prefix);
-    if (other) throw new UserError(`${name} claims ${prefix}, which belongs to ${other.owner}.`);
+    .map(line => ({ name: line.name, paths: [...line.paths, ...(line.canary?.paths ?? [])] }));
+  for (const path of paths.map(each => each.toLowerCase())) {
+    const other = others.find(line => line.paths.some(each => each.toLowerCase() === path));
+    if (other) throw new UserError(`${name} claims ${path}, which belongs to ${other.name}.`);
   }
-  const longestFirst = [...own, ...taken].sort((a, b) => b.prefix.length - a.prefix.length);
   for (const { path } of pagesOf(files)) {
-    const found = longestFirst.find(({ prefix }) => covers(prefix, path.toLowerCase()));
-    if (found?.owner !== name)
-      throw new UserError(
-        `${name} declares ${path}, which ${found ? `belongs to ${found.owner}` : 'is outside its paths'}.`,
-      );
+    const owner = ownerOf([{ name, paths }, ...others], path)?.name;
+    if (owner !== name)
+      throw new UserError(`${name} declares ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its paths'}.`);
   }
 }
 

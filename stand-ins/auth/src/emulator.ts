@@ -1,0 +1,54 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { SingleProjectMode } from 'firebase-tools/lib/emulator/auth/index.js';
+import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import { accountsFile } from './accounts.js';
+import { rewritePages, serveShim } from './pages.js';
+
+/** Loads the emulator with the users in `dir`. It saves each change before the response, and reports new links. */
+export async function loadEmulator(
+  projectId: string,
+  dir: string,
+  onLink: (line: string) => void = () => {},
+): Promise<RequestListener> {
+  const state = new AgentProjectState(projectId);
+  const accounts = accountsFile(dir);
+  accounts.load(state);
+  const reportLinks = linkReporter(state, onLink);
+  const emulator = await createApp(projectId, SingleProjectMode.ERROR, new Map([[projectId, state]]));
+
+  return (request, response) => {
+    if (serveShim(request, response)) return;
+    rewritePages(request, response);
+    beforeHeaders(response, () => {
+      accounts.save(state);
+      reportLinks();
+    });
+    emulator(request, response);
+  };
+}
+
+function beforeHeaders(response: ServerResponse, task: () => void): void {
+  const writeHead: (...args: never[]) => ServerResponse = response.writeHead.bind(response);
+  Object.assign(response, {
+    writeHead(...args: never[]) {
+      task();
+      return writeHead(...args);
+    },
+  });
+}
+
+/** The emulator sends no e-mail. Returns a function that reports each link that an e-mail would contain once. */
+function linkReporter(state: AgentProjectState, report: (line: string) => void) {
+  const reported = new Set<string>();
+  return () => {
+    for (const { email, requestType, oobCode, oobLink } of state.listOobCodes()) {
+      if (reported.has(oobCode)) continue;
+      reported.add(oobCode);
+      if (requestType === 'VERIFY_EMAIL') report(`verify e-mail: ${email} ${oobLink}`);
+      if (requestType === 'PASSWORD_RESET') {
+        report(`reset password: ${email} ${oobLink}&newPassword=NEW_PASSWORD_HERE`);
+      }
+    }
+  };
+}

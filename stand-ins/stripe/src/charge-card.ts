@@ -1,0 +1,58 @@
+import { openDispute } from './disputes.js';
+import { StripeError } from './errors.js';
+import { newId, nowSeconds } from './ids.js';
+import type { TestCard } from './payment-methods.js';
+import type { Charge, PaymentIntent } from './records.js';
+import type { Transaction } from './transaction.js';
+
+/** Charges a test card. Returns the paid intent, or the error of a declined card. */
+export function chargeCard(transaction: Transaction, intent: PaymentIntent, card: TestCard) {
+  if (card.decline) {
+    const { code: decline_code, message } = card.decline;
+    return rejectCard(transaction, intent, { code: 'card_declined', decline_code, message });
+  }
+  const charge: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    created: nowSeconds(),
+    currency: intent.currency,
+    disputed: card.disputed ?? false,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: true,
+    payment_intent: intent.id,
+    refunded: false,
+    status: 'succeeded',
+  };
+  transaction.put('charge', charge);
+  const paid: PaymentIntent = {
+    ...intent,
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    status: 'succeeded',
+  };
+  transaction.emit('payment_intent.succeeded', paid);
+  if (card.disputed) openDispute(transaction, charge);
+  return transaction.put('payment_intent', paid);
+}
+
+export const rejectAuthentication = (transaction: Transaction, intent: PaymentIntent) =>
+  rejectCard(transaction, intent, {
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  });
+
+/** The shopper may try another card. */
+function rejectCard(
+  transaction: Transaction,
+  intent: PaymentIntent,
+  error: { code: string; decline_code?: string; message: string },
+): StripeError {
+  const failed: PaymentIntent = { ...intent, payment_method: null, status: 'requires_payment_method' };
+  transaction.put('payment_intent', failed);
+  transaction.emit('payment_intent.payment_failed', failed);
+  return new StripeError(402, { type: 'card_error', ...error });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { invalidRequest, resourceMissing } from './errors.js';
+import { newId, nowSeconds } from './ids.js';
+import { listObject, paymentListParams } from './lists.js';
+import type { Charge, Dispute } from './records.js';
+import type { Transaction } from './transaction.js';
+
+/** Disputes a whole charge as fraudulent. */
+export function openDispute(transaction: Transaction, charge: Charge): void {
+  const dispute = transaction.put('dispute', {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    evidence: {},
+    livemode: false,
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  });
+  transaction.emit('charge.dispute.created', dispute);
+}
+
+/** Stripe's test mode decides a dispute by this text. */
+const OUTCOMES = { winning_evidence: 'won', losing_evidence: 'lost' } as const;
+
+export const disputeEndpoints = [
+  endpoint(
+    'POST /v1/disputes/:id',
+    {
+      evidence: z.strictObject({ uncategorized_text: z.enum(['winning_evidence', 'losing_evidence']) }),
+      submit: z.literal('true'),
+    },
+    ({ transaction, id, params: { evidence } }) => {
+      const dispute = transaction.store.get('dispute', id);
+      if (!dispute) throw resourceMissing('dispute', id, 'dispute');
+      if (dispute.status !== 'needs_response') throw invalidRequest('This dispute is already closed.');
+      const closed: Dispute = { ...dispute, evidence, status: OUTCOMES[evidence.uncategorized_text] };
+      transaction.emit('charge.dispute.updated', closed);
+      transaction.emit('charge.dispute.closed', closed);
+      if (closed.status === 'won') transaction.emit('charge.dispute.funds_reinstated', closed);
+      return transaction.put('dispute', closed);
+    },
+  ),
+  endpoint('GET /v1/disputes', paymentListParams, ({ transaction, params }) => {
+    const disputes = transaction.store.all('dispute').filter(each => each.payment_intent === params.payment_intent);
+    return listObject('/v1/disputes', disputes, params);
+  }),
+];

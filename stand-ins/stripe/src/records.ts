@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+
+/** The fields of Stripe's objects that the shop and its tests read. Amounts are in cents, times in seconds. */
+export type PaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'amount' | 'amount_received' | 'created' | 'currency' | 'livemode' | 'metadata' | 'object' | 'status'
+> & { client_secret: string; latest_charge: string | null; payment_method: string | null };
+
+export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'created' | 'livemode' | 'object' | 'type'> & {
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>;
+  billing_details: { email?: string | undefined; name?: string | undefined };
+};
+
+export type Charge = Pick<
+  Stripe.Charge,
+  'id' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'disputed' | 'livemode' | 'metadata' | 'object'
+> &
+  Pick<Stripe.Charge, 'paid' | 'refunded' | 'status'> & { payment_intent: string };
+
+export type Refund = Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'currency' | 'object' | 'status'> & {
+  charge: string;
+  payment_intent: string;
+};
+
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'amount' | 'created' | 'currency' | 'livemode' | 'object' | 'reason' | 'status'
+> & { charge: string; evidence: { uncategorized_text?: string | undefined }; payment_intent: string };
+
+export type Event = Pick<Stripe.EventBase, 'id' | 'created' | 'data' | 'livemode' | 'object' | 'type'>;
+
+/** The response to the first request with an idempotency key, which is its id. */
+export interface SavedResponse {
+  id: string;
+  /** A hash of the request. */
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: object;
+  created: number;
+}
+
+export interface Records {
+  payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  /** Webhooks that the receiver has not accepted yet. */
+  webhook: Event;
+  response: SavedResponse;
+}
+
+export type Table = keyof Records;
+
+/** Stores a record under its id. `null` removes it. */
+export type Change = { [T in Table]: [table: T, id: string, record: Records[T] | null] }[Table];

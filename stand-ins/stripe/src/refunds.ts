@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { invalidRequest, resourceMissing, unexpectedState } from './errors.js';
+import { newId, nowSeconds } from './ids.js';
+import { listObject, paymentListParams } from './lists.js';
+import { positiveInteger } from './params.js';
+import type { Charge } from './records.js';
+import type { Store } from './store.js';
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+function findCharge(store: Store, intentId: string): Charge {
+  const intent = store.get('payment_intent', intentId);
+  if (!intent) throw resourceMissing('payment_intent', intentId, 'payment_intent');
+  const charge = store.get('charge', String(intent.latest_charge));
+  if (charge) return charge;
+  throw unexpectedState(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+}
+
+function checkAmount(charge: Charge, requested: number | undefined): number {
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  const amount = requested ?? left;
+  if (amount <= left) return amount;
+  throw invalidRequest(
+    `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    { param: 'amount' },
+  );
+}
+
+export const refundEndpoints = [
+  endpoint(
+    'POST /v1/refunds',
+    { amount: positiveInteger.optional(), payment_intent: z.string() },
+    ({ transaction, params }) => {
+      const charge = findCharge(transaction.store, params.payment_intent);
+      const amount = checkAmount(charge, params.amount);
+      const amount_refunded = charge.amount_refunded + amount;
+      const refunded: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
+      const refund = transaction.put('refund', {
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        charge: charge.id,
+        created: nowSeconds(),
+        currency: charge.currency,
+        payment_intent: charge.payment_intent,
+        status: 'succeeded',
+      });
+      transaction.emit('charge.refunded', transaction.put('charge', refunded));
+      transaction.emit('refund.created', refund);
+      return refund;
+    },
+  ),
+  endpoint('GET /v1/refunds', paymentListParams, ({ transaction, params }) => {
+    const refunds = transaction.store.all('refund').filter(refund => refund.payment_intent === params.payment_intent);
+    return listObject('/v1/refunds', refunds, params);
+  }),
+];

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { confirmPayment } from '../lib/confirm-payment.ts';
+import type { HttpClient } from '../lib/http-client.ts';
+import { type Item, orderOf, type Shop, signUp } from './shop.ts';
+
+/** One purchase a second: as fast as a quick shopper, and far below every limit. */
+const PAUSE_MS = 1_000;
+
+export interface Shopping {
+  /** The milliseconds of each step. */
+  times: { browse: number[]; order: number[]; pay: number[] };
+  /** The messages of failed purchases. */
+  problems: string[];
+}
+
+interface PlacedOrder {
+  id: string;
+  totalprice: number;
+}
+
+/** A shopper who browses, orders and pays within every limit. */
+export class HonestShopper {
+  readonly #shop: Shop;
+  readonly #client: HttpClient;
+  readonly #token: string;
+
+  private constructor(shop: Shop, client: HttpClient, token: string) {
+    this.#shop = shop;
+    this.#client = client;
+    this.#token = token;
+  }
+
+  static async signUp(shop: Shop, client: HttpClient): Promise<HonestShopper> {
+    return new HonestShopper(shop, client, (await signUp(shop, client)).token);
+  }
+
+  /** Shops until `signal` aborts. */
+  async shop(signal: AbortSignal): Promise<Shopping> {
+    const times: Shopping['times'] = { browse: [], order: [], pay: [] };
+    const problems: string[] = [];
+    while (!signal.aborted) {
+      try {
+        const items = await timed(times.browse, () => this.#browse());
+        const available = items.filter(item => item.avilablequantity >= item.minquantity);
+        const order = await timed(times.order, () => this.#order(available.toReversed()));
+        await timed(times.pay, () => this.#pay(order));
+      } catch (error) {
+        problems.push((error as Error).message);
+      }
+      await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+    return { times, problems };
+  }
+
+  async #browse(): Promise<Item[]> {
+    const { shellUrl, apiUrl } = this.#shop;
+    await this.#client.expect(200, 'GET', `${shellUrl}/`);
+    const items = await this.#client.expect(200, 'GET', `${apiUrl}/items`);
+    await this.#client.expect(200, 'GET', `${apiUrl}/reviews?sort=newest&limit=3`);
+    return items;
+  }
+
+  /** Orders the first item that is still in stock. */
+  async #order([item, ...others]: Item[]): Promise<PlacedOrder> {
+    if (!item) throw new Error('Every item is sold out.');
+    const body = orderOf(item, item.minquantity);
+    const url = `${this.#shop.apiUrl}/orders`;
+    const { status, body: answer } = await this.#client.call('POST', url, { token: this.#token, body });
+    if (status === 400 && others.length > 0) return this.#order(others);
+    if (status !== 201) throw new Error(`POST ${url}: ${status} ${answer?.message ?? ''}`);
+    return { id: answer.insertedId, totalprice: body.totalprice };
+  }
+
+  async #pay({ id, totalprice }: PlacedOrder): Promise<void> {
+    const { apiUrl, paymentUrl } = this.#shop;
+    const token = this.#token;
+    const opening = { token, body: { order: id, totalprice } };
+    const { clientSecret } = await this.#client.expect(200, 'POST', `${apiUrl}/create-payment-intent`, opening);
+    const transactionId = await confirmPayment(this.#client, paymentUrl, clientSecret);
+    await this.#client.expect(200, 'PATCH', `${apiUrl}/myitems/${id}`, { token, body: { order: id, transactionId } });
+  }
+}
+
+async function timed<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now();
+  const result = await work();
+  times.push(performance.now() - since);
+  return result;
+}

@@ -1,0 +1,93 @@
+import type { MeasuredProgram } from '../lib/measured-program.ts';
+import { checkouts } from './checkout.ts';
+import { type Comparison, compare, type Rounds, summary } from './compare.ts';
+import { load, type Side } from './load.ts';
+import type { LoadResult } from './measure-cpu.ts';
+import * as requests from './requests.ts';
+import type { Shop } from './shop.ts';
+
+type Case = () => Promise<Comparison>;
+
+/** The cases on one shop, by name. `ours` is the first side of each. */
+export function cases(shop: Shop, measured: Rounds): Record<string, Case> {
+  const { ours, database } = shop;
+  const bare = once(() => shop.bare());
+  const cached = once(() => shop.cached());
+  const prebuilt = once(async () => shop.prebuilt((await get(ours)).body));
+  const side = (server: MeasuredProgram, sent: requests.Request[], expected?: number): Side => ({
+    server,
+    database,
+    requests: sent,
+    expected,
+  });
+  const withBare = async (sent: requests.Request[], expected?: number) =>
+    compare({ ours: side(ours, sent, expected), bare: side(await bare(), sent, expected) }, measured);
+  const withPrebuilt = async (sent: requests.Request[], expected?: number) => {
+    const framework = side(await prebuilt(), requests.list());
+    return compare({ ours: side(await cached(), sent, expected), framework }, measured);
+  };
+  return {
+    list: () => withBare(requests.list()),
+    item: () => withBare(requests.item(shop)),
+    'list, cached': () => withPrebuilt(requests.list()),
+    'item, cached': () => withPrebuilt(requests.item(shop).slice(0, 1)),
+    'list, 304': async () => withPrebuilt(requests.notModified((await get(await cached())).etag), 304),
+    order: () => withBare(requests.placeOrder(shop), 201),
+    checkout: async () => {
+      const runs: LoadResult[] = [];
+      await checkouts(shop, 2);
+      for (let round = 0; round < measured.rounds; round++) runs.push(await checkouts(shop, measured.seconds));
+      return { ours: summary(runs) };
+    },
+    processes: () => threeProcesses(shop, measured),
+  };
+}
+
+/** Compares three API processes on one database with one. */
+async function threeProcesses(shop: Shop, { rounds, seconds }: Rounds): Promise<Comparison> {
+  const { ours, database } = shop;
+  const servers = [ours, await shop.another('second'), await shop.another('third')];
+  const loadOne = (server: MeasuredProgram) => load({ server, database, requests: requests.list() }, seconds);
+  const runs: Record<'three' | 'one', LoadResult[]> = { three: [], one: [] };
+  for (let round = 0; round < rounds; round++) {
+    runs.one.push(await loadOne(ours));
+    const [first, ...others] = await Promise.all(servers.map(loadOne));
+    if (!first) continue;
+    const rate = others.reduce((sum, each) => sum + each.rate, first.rate);
+    runs.three.push({ ...first, rate, times: [first, ...others].flatMap(({ times }) => times) });
+  }
+  return { three: summary(runs.three), one: summary(runs.one) };
+}
+
+/** Compares shops of different sizes: list, item, own orders, and the administrator's page of orders. */
+export async function growth(shops: Record<string, Shop>, measured: Rounds): Promise<Record<string, Comparison>> {
+  const reads = {
+    list: requests.list,
+    item: requests.item,
+    'own orders': requests.ownOrders,
+    orders: requests.allOrders,
+  };
+  const found: Record<string, Comparison> = {};
+  for (const [name, requestsOf] of Object.entries(reads)) {
+    const sides = Object.entries(shops).map(([size, shop]) => [
+      size,
+      { server: shop.ours, database: shop.database, requests: requestsOf(shop) },
+    ]);
+    found[name] = await compare(Object.fromEntries(sides), measured);
+  }
+  return found;
+}
+
+async function get(server: MeasuredProgram): Promise<{ etag: string; body: string }> {
+  const response = await fetch(server.url + requests.list()[0]?.path);
+  return { etag: response.headers.get('etag') ?? '', body: await response.text() };
+}
+
+/** Returns a function that starts a program at its first call. */
+function once(start: () => Promise<MeasuredProgram>): () => Promise<MeasuredProgram> {
+  let started: Promise<MeasuredProgram> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}

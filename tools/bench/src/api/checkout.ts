@@ -1,0 +1,37 @@
+import { confirmPayment } from '../lib/confirm-payment.ts';
+import { HttpClient } from '../lib/http-client.ts';
+import { type LoadResult, measureCpu } from './measure-cpu.ts';
+import { orderBody } from './requests.ts';
+import type { Shop } from './shop.ts';
+
+const SHOPPERS = 32;
+const client = new HttpClient();
+
+/** 32 shoppers check out again and again. */
+export function checkouts(shop: Shop, seconds: number): Promise<LoadResult> {
+  return measureCpu({ server: shop.ours, database: shop.database }, async () => {
+    const since = performance.now();
+    const times: number[] = [];
+    let turn = 0;
+    const repeat = async () => {
+      while (performance.now() - since < seconds * 1000) {
+        const began = performance.now();
+        await checkout(shop, turn++);
+        times.push(performance.now() - began);
+      }
+    };
+    await Promise.all(Array.from({ length: SHOPPERS }, repeat));
+    return { times, seconds: (performance.now() - since) / 1000 };
+  });
+}
+
+/** Places an order, opens its payment, confirms it and reports it. The order is paid afterwards. */
+async function checkout({ ours, payment, items, people }: Shop, turn: number): Promise<void> {
+  const token = people[turn % people.length]?.token ?? '';
+  const send = (status: number, method: string, path: string, body: object) =>
+    client.expect(status, method, ours.url + path, { token, body });
+  const { insertedId: order } = await send(201, 'POST', '/orders', orderBody(items[turn % items.length] ?? ''));
+  const { clientSecret } = await send(200, 'POST', '/create-payment-intent', { order, totalprice: 19.99 });
+  const transactionId = await confirmPayment(client, payment.url, clientSecret);
+  await send(200, 'PATCH', `/myitems/${order}`, { order, transactionId });
+}

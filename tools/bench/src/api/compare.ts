@@ -1,0 +1,38 @@
+import { median, percentile, type Spread, spread } from '../lib/statistics.ts';
+import { load, type Side } from './load.ts';
+import type { LoadResult } from './measure-cpu.ts';
+
+export interface Rounds {
+  rounds: number;
+  /** The duration of one round for one side. */
+  seconds: number;
+}
+
+/** The medians of all rounds; the rate with its range. */
+export interface Summary {
+  rate: Spread;
+  p50: number;
+  p99: number;
+  serverCpu: number;
+  databaseCpu: number;
+}
+
+/** The summary of each side, by its name. */
+export type Comparison = Record<string, Summary>;
+
+/** Runs the sides in turn, in reverse order in every other round. */
+export async function compare(sides: Record<string, Side>, { rounds, seconds }: Rounds): Promise<Comparison> {
+  const runs = Object.entries(sides).map(([name, side]) => ({ name, side, results: [] as LoadResult[] }));
+  for (const { side } of runs) await load(side, 1);
+  for (let round = 0; round < rounds; round++)
+    for (const { side, results } of round % 2 ? runs.toReversed() : runs) results.push(await load(side, seconds));
+  return Object.fromEntries(runs.map(({ name, results }) => [name, summary(results)]));
+}
+
+export const summary = (runs: LoadResult[]): Summary => ({
+  rate: spread(runs.map(({ rate }) => rate)),
+  p50: median(runs.map(({ times }) => percentile(times, 0.5))),
+  p99: median(runs.map(({ times }) => percentile(times, 0.99))),
+  serverCpu: median(runs.map(({ serverCpu }) => serverCpu)),
+  databaseCpu: median(runs.map(({ databaseCpu }) => databaseCpu)),
+});

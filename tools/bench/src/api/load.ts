@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+import { type LoadResult, measureCpu, type Target } from './measure-cpu.ts';
+import type { Request } from './requests.ts';
+
+const CONNECTIONS = 32;
+
+/** One side of a comparison. */
+export interface Side extends Target {
+  requests: Request[];
+  /** The status of each response. The default is 200. */
+  expected?: number | undefined;
+}
+
+/**
+ * Repeats `requests` on 32 connections. Each connection gets a share of them: if each had to prepare all, the first responses
+ * would wait.
+ */
+export function load({ requests, expected = 200, ...target }: Side, seconds: number): Promise<LoadResult> {
+  return measureCpu(target, async () => {
+    const { url } = target.server;
+    const times: number[] = [];
+    let wrong: number | undefined;
+    let clients = 0;
+    const running = autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration: seconds,
+      setupClient: client => {
+        const share = clients++ % Math.min(CONNECTIONS, requests.length);
+        client.setRequests(requests.filter((_, index) => index % CONNECTIONS === share));
+      },
+    });
+    running.on('response', (_client, status, _bytes, milliseconds) => {
+      if (status !== expected) wrong ??= status;
+      times.push(milliseconds);
+    });
+    const { errors } = await running;
+    if (wrong || errors > 0)
+      throw new Error(
+        `${url}${requests[0]?.path}: ${errors} errors${wrong ? `, a response with status ${wrong}` : ''}`,
+      );
+    return { times, seconds };
+  });
+}

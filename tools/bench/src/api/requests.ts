@@ -1,0 +1,38 @@
+import type { Caller, FilledShop } from './data.ts';
+
+/** A request of the load generator. */
+export interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const PAGE_OF_12 = '/items?limit=12';
+const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
+const get = (path: string, headers: Record<string, string> = {}): Request => ({ method: 'GET', path, headers });
+
+/** The requests of each case. */
+export const list = (): Request[] => [get(PAGE_OF_12)];
+export const item = ({ items }: FilledShop): Request[] => items.slice(0, 200).map(id => get(`/items/${id}`));
+export const notModified = (etag: string): Request[] => [get(PAGE_OF_12, { 'if-none-match': etag })];
+export const ownOrders = ({ buyers }: FilledShop): Request[] =>
+  buyers.slice(0, 200).map(buyer => get(`/myitems?email=${encodeURIComponent(buyer.email)}&limit=10`, bearer(buyer)));
+export const allOrders = ({ admin }: FilledShop): Request[] => [get('/orders?limit=50', bearer(admin))];
+
+export const orderBody = (item: string) => ({
+  item,
+  name: 'Circular saw',
+  image: '/pictures/tools/circular-saw.svg',
+  quantity: 1,
+  totalprice: 19.99,
+  address: '1 Saw Street',
+  phone: '555 1234',
+});
+export const placeOrder = ({ items, people }: FilledShop): Request[] =>
+  people.map((person, index) => ({
+    method: 'POST',
+    path: '/orders',
+    headers: { 'content-type': 'application/json', user: person.id, ...bearer(person) },
+    body: JSON.stringify(orderBody(items[index % items.length] ?? '')),
+  }));

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { apps } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
+import { composePage } from '../../../../shell/server/src/compose-page.ts';
+import { BUDGET } from '../../../release/src/lib/checks/budget.ts';
+import {
+  brotliKb,
+  distOf,
+  filesOf,
+  hasLibrary,
+  lateLibrariesIn,
+  type RemoteBuild,
+  readBuild,
+  scriptsOf,
+  sharedLibraries,
+  unknownLibraries,
+} from './built.ts';
+
+/** The limits of a cold visit. Sizes are KB of brotli. A commit that raises a limit gives the reason. */
+const budgets = { homeScript: 152, homeFiles: 18, entry: BUDGET.entry / 1024 };
+
+const remotes = apps.filter(app => app !== 'shell');
+const builds = new Map(remotes.map(app => [app, readBuild(app)]));
+const buildOf = (app: string) => builds.get(app) as RemoteBuild;
+const originOf = (app: string) => `http://${app}.test/`;
+const appOf = (address: string) => remotes.find(app => address.startsWith(originOf(app))) ?? 'shell';
+
+const { html } = composePage(readFileSync(join(distOf('shell'), 'index.html'), 'utf8'), {
+  config: { apiUrl: 'http://api.test' },
+  map: {
+    remotes: remotes.map(app => ({
+      name: app,
+      entry: originOf(app) + buildOf(app).entry,
+      paths: buildOf(app).paths,
+    })),
+  },
+  pathname: '/',
+  pagesOf: ({ entry }) => buildOf(appOf(entry)).pages,
+});
+const home = scriptsOf(html).map(address => join(distOf(appOf(address)), new URL(address, originOf('shell')).pathname));
+const files = apps.flatMap(filesOf);
+const scripts = files.filter(file => file.endsWith('.js'));
+
+test(`loads at most ${budgets.homeScript} KB of script on the cold home page`, () => {
+  const sizes = home.map(file => ({ file: relative(root, file), kb: brotliKb(file) }));
+  const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
+  if (total > budgets.homeScript) console.error(sizes);
+  expect(sizes).not.toEqual([]);
+  expect(total).toBeLessThanOrEqual(budgets.homeScript);
+});
+
+test(`names at most ${budgets.homeFiles} files and reads in the home page's HTML, and all data it needs`, () => {
+  const found = html.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g);
+  const named = [...new Set([...found].map(([, address]) => address))];
+  expect(named.length).toBeLessThanOrEqual(budgets.homeFiles);
+  for (const needed of ['/items?limit=6', '/reviews', '/data/usage.json', '/pictures/hero/'])
+    expect(named).toContainEqual(expect.stringContaining(needed));
+});
+
+test("contains the home page's first view and its styles in the HTML", () => {
+  expect(html).not.toMatch(/rel="stylesheet"/);
+  expect(html).toMatch(/<style data-hash="sha256-/);
+  expect(html).toMatch(/<main[^>]* data-first>.*Big Sales/s);
+  expect(html).toMatch(/<style data-href="http:\/\/mf-catalog\.test\//);
+});
+
+test('delays the first paint until the end of the first view, so that the layout does not shift', () => {
+  const [, awaited] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(html) ?? [];
+  expect(awaited).toBeTruthy();
+  expect(/<\/main><footer id="(\w+)"/.exec(html)?.[1]).toBe(awaited);
+});
+
+test.each(remotes)(`builds an entry of at most ${budgets.entry.toFixed(1)} KB for %s`, app => {
+  expect(brotliKb(join(distOf(app), buildOf(app).entry))).toBeLessThanOrEqual(budgets.entry);
+});
+
+test('loads the libraries of identity, payment, dialogs, toasts and forms only when they are needed', () => {
+  expect(unknownLibraries(scripts)).toEqual([]);
+  for (const file of home) expect({ file, late: lateLibrariesIn(file) }).toEqual({ file, late: [] });
+});
+
+test.each(sharedLibraries)('contains one copy of %s, in the shell', library => {
+  const copies = scripts.filter(file => hasLibrary(file, library)).map(file => relative(root, file));
+  expect(copies).toEqual([expect.stringMatching(/^shell[\\/]dist[\\/]/)]);
+});
+
+test('compresses every script and style in both formats', () => {
+  const large = files.filter(file => /\.(js|css)$/.test(file) && readFileSync(file).length >= 512);
+  expect(large).not.toEqual([]);
+  for (const file of large) expect(files).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
+});

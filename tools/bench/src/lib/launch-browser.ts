@@ -1,0 +1,9 @@
+import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Starts a browser without background traffic, which would change the figures. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });

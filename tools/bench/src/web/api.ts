@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+
+const at = '2026-01-15T09:30:00.000Z';
+const id = (letter: string, number: number) => letter + String(number).padStart(23, '0');
+
+const item = (number: number) => ({
+  _id: id('a', number),
+  name: `Tool ${number}`,
+  slug: `tool-${number}`,
+  image: '/pictures/tools/jigsaw.svg',
+  description: 'Cuts mouldings to a hair. '.repeat(8),
+  minquantity: 1,
+  avilablequantity: 50,
+  price: 149.99,
+  category: 'power-saw',
+  specs: [{ label: 'Weight', value: '2 kg' }],
+});
+
+const order = (number: number) => ({
+  _id: id('b', number),
+  item: id('a', number % 36),
+  name: `Tool ${number % 36}`,
+  image: '/pictures/tools/jigsaw.svg',
+  quantity: 2,
+  totalprice: 299.98,
+  address: '1 Mill Lane',
+  phone: '0612345678',
+  email: `customer${number}@kerf.test`,
+  username: 'Casey Customer',
+  status: number % 2 ? 'paid' : 'unpaid',
+  paid: number % 2 === 1,
+  ...(number % 2 && { transactionId: `pi_${number}` }),
+  createdAt: at,
+});
+
+const review = (number: number) => ({
+  _id: id('c', number),
+  name: 'Sam Sawyer',
+  image: null,
+  description: 'It does what it says, every day. '.repeat(3),
+  rating: 5,
+  createdAt: at,
+});
+
+const many = <Entry>(make: (index: number) => Entry, length: number): Entry[] =>
+  Array.from({ length }, (_, number) => make(number));
+const items = many(item, 36);
+
+const answers: Record<string, (query: URLSearchParams) => unknown> = {
+  '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
+  ...Object.fromEntries(items.map(one => [`/items/${one._id}`, () => one])),
+  '/reviews': () => many(review, 12),
+  '/orders': query => many(order, Number(query.get('limit') ?? 500)),
+  '/admin/admin@kerf.test': () => ({ admin: true }),
+  '/admin/customer@kerf.test': () => ({ admin: false }),
+};
+
+/** The address of the item whose order page is measured. */
+export const orderPath = `/order/${id('a', 1)}`;
+
+/** Starts an API with constant, immediate responses, so that only the front ends are measured. */
+export async function startApi(port: number, origins: string[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
+    const { origin } = request.headers;
+    if (origin && origins.includes(origin)) response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('vary', 'origin');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-headers', 'authorization,content-type,x-request-id,idempotency-key');
+      response.setHeader('access-control-max-age', '600');
+      return response.writeHead(204).end();
+    }
+    const answer = answers[decodeURIComponent(pathname)];
+    if (!answer) return response.writeHead(request.method === 'POST' ? 204 : 404).end();
+    response.setHeader('content-type', 'application/json');
+    return response.end(JSON.stringify(answer(searchParams)));
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}

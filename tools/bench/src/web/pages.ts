@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+import { orderPath } from './api.ts';
+
+/** The entries of local storage that the shell restores. The benchmark's API does not read the token. */
+export type StoredSession = Record<string, string>;
+
+const sessionOf = (email: string, displayName: string): StoredSession => ({
+  accessToken: 'bench',
+  accessTokenOwner: JSON.stringify({
+    user: { email, displayName, photoURL: null },
+    expiresAt: Date.now() + 3_600_000,
+  }),
+});
+const adminSession = sessionOf('admin@kerf.test', 'Ada Admin');
+export const customerSession = sessionOf('customer@kerf.test', 'Casey Customer');
+
+/** Runs in the page before its scripts. */
+export const restoreSession = (session: StoredSession): void => {
+  for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value);
+};
+
+export interface MeasuredPage {
+  path: string;
+  session?: StoredSession;
+  /** Visible when the page is ready to use. */
+  ready(page: Page): Locator;
+  /** What a visitor does first. */
+  act(page: Page): Promise<void>;
+}
+
+export const pages: Record<string, MeasuredPage> = {
+  home: {
+    path: '/',
+    ready: page => page.getByRole('link', { name: /Purchase Now/ }).nth(5),
+    act: page => page.getByRole('button', { name: 'Next slide' }).click(),
+  },
+  order: {
+    path: orderPath,
+    session: adminSession,
+    ready: page => page.getByRole('button', { name: 'Place Order' }),
+    act: page => page.getByRole('button', { name: 'Place Order' }).click(),
+  },
+  orders: {
+    path: '/dashboard/allOrder',
+    session: adminSession,
+    ready: page => page.getByRole('row').nth(5),
+    act: page => page.getByRole('link', { name: 'Next' }).click(),
+  },
+};
+
+/** A network and a processor to emulate. */
+export interface Throttling {
+  /** In milliseconds. */
+  latency: number;
+  kilobits: number;
+  /** The factor by which the processor is slower. */
+  cpu: number;
+}
+
+export const settings: Record<string, Throttling | 'none'> = {
+  unthrottled: 'none',
+  slow: { latency: 150, kilobits: 1600, cpu: 4 },
+};

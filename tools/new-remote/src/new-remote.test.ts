@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, root } from '@kerf/tooling/root';
+import type { RemoteLine } from '../../../shell/server/src/remote-line.ts';
+import { pageSettings } from '../../../shell/server/src/settings.ts';
+import { WatchedFiles } from '../../../shell/server/src/watched-files.ts';
+import { makeRemote } from './make-remote.ts';
+import { rowsOf } from './ownership.ts';
+import { RepositoryCopy } from './testing/repository-copy.ts';
+
+let copy: RepositoryCopy;
+beforeAll(() => {
+  copy = new RepositoryCopy();
+});
+afterAll(() => copy.remove());
+
+const read = (...path: string[]) => readFileSync(join(copy.dir, ...path), 'utf8');
+const biome = [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '--vcs-enabled=false'];
+const jestRun = [bin('jest'), '--maxWorkers=1'];
+const build = [bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'];
+
+test('creates a remote that passes every check, builds, and is served by the shop without further changes', async () => {
+  const { folder, port } = makeRemote(copy.dir, 'gift-cards');
+  expect(folder).toBe('mf-gift-cards');
+  await copy.succeeds([...biome, folder, 'docs/ownership.md', 'CONTRIBUTING.md']);
+  await copy.succeeds([...jestRun, 'workflows', 'compose'], 'deploy');
+  await copy.succeeds([...jestRun, 'ownership'], 'tools/test');
+  await copy.succeeds([bin('typescript', 'tsc'), '-b', folder]);
+  await copy.succeeds(jestRun, folder);
+  await copy.succeeds(build, folder);
+  await copy.succeeds([...build, '-c', 'harness.config.ts'], folder);
+
+  const { apps, readPorts } = await import(join(copy.dir, 'packages/tooling/src/ports.ts'));
+  expect(apps).toContain(folder);
+  expect(readPorts({ MF_GIFT_CARDS_PORT: '4321' })).toContainEqual(
+    expect.objectContaining({ name: folder, port: 4321 }),
+  );
+  const entries: { port: number }[] = readPorts({});
+  expect(entries.filter(each => each.port === port)).toHaveLength(1);
+
+  const { remotes } = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy.dir);
+  const [line] = remotes.readLines(new WatchedFiles()) as RemoteLine[];
+  expect(line).toMatchObject({ name: 'mf_gift_cards', paths: ['/gift-cards'] });
+  expect(existsSync(join(copy.dir, folder, 'dist', new URL(line?.entry ?? '').pathname))).toBe(true);
+  expect(read(folder, 'README.md')).not.toMatch(/example/i);
+  expect(rowsOf(read('docs/ownership.md')).at(-1)).toEqual([
+    'Gift cards',
+    '`/gift-cards`',
+    'public',
+    '`mf-gift-cards`',
+  ]);
+});
+
+test('rejects an invalid or taken name and changes nothing', () => {
+  const before = readdirSync(copy.dir);
+  for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
+    expect(() => makeRemote(copy.dir, wrong)).toThrow('The name must consist of lower-case letters, digits and dashes');
+  expect(() => makeRemote(copy.dir, 'x'.repeat(39))).toThrow('is longer than 38 characters');
+  expect(() => makeRemote(copy.dir, 'mf-catalog')).toThrow('The folder mf-catalog already exists.');
+  const owners = { order: 'mf-checkout', home: 'mf-catalog', login: 'shell', signup: 'shell', healthz: 'shell' };
+  for (const [name, owner] of Object.entries(owners))
+    expect(() => makeRemote(copy.dir, name)).toThrow(`/${name} already belongs to ${owner}`);
+  expect(readdirSync(copy.dir)).toEqual(before);
+});
+
+test('gives each further remote its own port and its own lines in the compose file, even if its name contains digits', () => {
+  const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy.dir, name));
+  expect(made.map(({ port }) => port)).toEqual([3006, 3007, 3008, 3009, 3011]);
+  const services = read('docker-compose.yml');
+  expect(services).toMatch(/^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
+  for (const line of [
+    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:3006}`,
+    'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
+    '  remotes-mf-model-3001:',
+  ])
+    expect(services.split(`${line}\n`)).toHaveLength(2);
+  const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
+  expect(new Set(published).size).toBe(published.length);
+});
+
+test('gives CSS classes of one name in two remotes different names, and classes of the shared packages the same', async () => {
+  const views: View[] = [];
+  for (const folder of ['mf-one', 'mf-two']) {
+    const page = join(copy.dir, folder, 'src/pages/tools-page.tsx');
+    writeFileSync(join(copy.dir, folder, 'src/pages/tools-page.module.css'), '.title { color: red; }');
+    const styled = readFileSync(page, 'utf8').replace('<Tools />', '<p className={styles.title} />\n<Tools />');
+    writeFileSync(page, `import styles from './tools-page.module.css';\n${styled}`);
+    await copy.succeeds(build, folder);
+    views.push(JSON.parse(read(folder, 'dist/pages.json')).pages[0].first);
+  }
+  const [one = [], two = []] = views.map(classesOf);
+  expect(one).toContainEqual(expect.stringMatching(/^title-/));
+  expect(one).toContainEqual(expect.stringMatching(/^page-/));
+  expect(one.filter(name => two.includes(name))).toEqual(one.filter(name => name.startsWith('page-')));
+  for (const view of views) {
+    const title = classesOf(view).find(name => name.startsWith('title-')) ?? '';
+    expect(title).not.toBe('');
+    expect(view.styles.map(({ text }) => text).join('\n')).toContain(title);
+  }
+});
+
+test('starts with the dependency versions and scripts of the other remotes', () => {
+  const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  const [made, catalog] = [manifest('tools/new-remote/template'), manifest('mf-catalog')];
+  for (const kind of ['dependencies', 'devDependencies']) expect(catalog[kind]).toMatchObject(made[kind]);
+  expect(made.scripts).toEqual(catalog.scripts);
+});
+
+interface View {
+  html: string;
+  styles: { text: string }[];
+}
+
+/** Returns the class names of the page itself and of its layout. */
+const classesOf = ({ html }: View): string[] =>
+  (html.match(/[\w-]+(?=[ "])/g) ?? []).filter(word => /^(title|page)-/.test(word));
