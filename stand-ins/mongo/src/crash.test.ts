@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { runtimeAdapters } from './testing/database.js';
 import { freePort, launch, temporaryFolder } from './testing/process.js';
 
 const ROUNDS = 8;
@@ -14,7 +15,7 @@ interface Acknowledged {
 
 type Connection = mongoose.Connection;
 
-/** Repeats an acknowledged write until the server is gone. */
+/** Repeats a write until the server is killed. */
 async function untilKilled(write: (i: number) => Promise<void>): Promise<void> {
   for (let i = 0; ; i++) {
     try {
@@ -25,7 +26,7 @@ async function untilKilled(write: (i: number) => Promise<void>): Promise<void> {
   }
 }
 
-/** Writers that only stop when the server is killed, which happens in the middle of them. */
+/** Writes until the server is killed during the writes. */
 async function writeUntilKilled(connection: Connection, round: number, kill: () => void): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { singles: [], pairs: [], increments: 0 };
   const acknowledge = (list: string[], key: string) => {
@@ -63,7 +64,7 @@ async function writeUntilKilled(connection: Connection, round: number, kill: () 
 const keysOf = async (connection: Connection, name: string) =>
   (await connection.collection(name).find().toArray()).map(({ key }) => key as string).sort();
 
-it('loses no acknowledged write and leaves no half transaction through eight kills', async () => {
+it('loses no acknowledged write and leaves no partial transaction after eight kills', async () => {
   const folder = temporaryFolder();
   const port = await freePort();
   const env = { DATA_DIR: folder.path, MONGO_STAND_IN_PORT: String(port) };
@@ -84,7 +85,7 @@ it('loses no acknowledged write and leaves no half transaction through eight kil
     const { child, ready, exited } = launch(env);
     await ready;
     const connection = await mongoose
-      .createConnection(uri, { serverSelectionTimeoutMS: 300, retryWrites: false })
+      .createConnection(uri, { serverSelectionTimeoutMS: 300, retryWrites: false, runtimeAdapters })
       .asPromise();
     await check(connection);
     const acknowledged = await writeUntilKilled(connection, round, () => child.kill('SIGKILL'));
@@ -98,7 +99,7 @@ it('loses no acknowledged write and leaves no half transaction through eight kil
   }
   const last = launch(env);
   await last.ready;
-  const connection = await mongoose.createConnection(uri).asPromise();
+  const connection = await mongoose.createConnection(uri, { runtimeAdapters }).asPromise();
   await check(connection);
   await connection.close();
   last.child.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import { runtimeAdapters } from './testing/database.js';
 import { freePort, launch, temporaryFolder } from './testing/process.js';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -17,12 +18,12 @@ afterEach(() => folder.remove());
 
 const SENTENCE = /^[A-Z].*\.\n$/;
 
-it('says in one line where it listens, ends on SIGTERM and finds its data again', async () => {
+it('prints its address, stops on a signal and finds its data again', async () => {
   const uri = `mongodb://127.0.0.1:${env.MONGO_STAND_IN_PORT}/kerf?replicaSet=kerf`;
   for (const round of [1, 2]) {
     const { child, ready, exited } = launch(env);
     expect(await ready).toBe(`ready ${uri}`);
-    const connection = await mongoose.createConnection(uri).asPromise();
+    const connection = await mongoose.createConnection(uri, { runtimeAdapters }).asPromise();
     const notes = connection.collection('notes');
     await notes.insertOne({ round });
     expect(await notes.countDocuments()).toBe(round);
@@ -39,7 +40,7 @@ it('refuses to run in production', async () => {
   expect(stderr).toMatch(/MONGODB_URL/);
 });
 
-it('names the port that is taken and the variable to change', async () => {
+it('names the port in use and the variable to change', async () => {
   const other = createServer().listen(Number(env.MONGO_STAND_IN_PORT), '127.0.0.1');
   await once(other, 'listening');
   const { code, stdout, stderr } = await launch(env).exited;
@@ -56,7 +57,7 @@ it.each(['0', '70000', 'x', ''])('refuses %j as a port', async port => {
   expect(stderr).toMatch(/^MONGO_STAND_IN_PORT/);
 });
 
-it('refuses a folder that another holds, by whatever path, and takes it after kill -9', async () => {
+it('refuses a folder in use, through a link too, and uses it after kill -9', async () => {
   const first = launch(env);
   await first.ready;
   const link = join(folder.path, 'link');

@@ -11,7 +11,6 @@ function fail(sentence: string): never {
 const {
   MONGO_STAND_IN_PORT = DEFAULT_PORT,
   DATA_DIR = '.data',
-  MONGO_STAND_IN_FSYNC,
   MONGO_STAND_IN_TRANSACTION_SECONDS = '60',
 } = process.env;
 const port = Number(MONGO_STAND_IN_PORT);
@@ -23,7 +22,7 @@ if (!(transactionSeconds > 0)) fail('MONGO_STAND_IN_TRANSACTION_SECONDS must be 
 
 try {
   const dir = join(DATA_DIR, 'mongo');
-  const mongo = await startMongo({ port, dir, fsync: MONGO_STAND_IN_FSYNC === '1', transactionSeconds });
+  const mongo = await startMongo({ port, dir, transactionSeconds });
   const stop = () => void mongo.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,4 +1,4 @@
-import { Binary, Double, Int32, Long, ObjectId } from 'bson';
+import { Double, Int32, Long, ObjectId } from 'bson';
 import { encodeValue, invert, sameValue } from './key.js';
 
 const long = (digits: string) => Long.fromString(digits);
@@ -41,8 +41,6 @@ const ASCENDING: unknown[][] = [
   [[1]],
   [[1, 2]],
   [[2]],
-  [new Binary(Buffer.from([9]))],
-  [new Binary(Buffer.from([1, 2]))],
   [new ObjectId('65a000000000000000000000')],
   [new ObjectId('65a000000000000000000001')],
   [false],
@@ -52,7 +50,7 @@ const ASCENDING: unknown[][] = [
   [new Date(8.64e15)],
 ];
 
-it('gives every value a key that sorts where MongoDB sorts the value', () => {
+it('sorts keys as MongoDB sorts values', () => {
   const keys = ASCENDING.map(equals => {
     const own = new Set(equals.map(encodeValue));
     expect([equals, own.size]).toEqual([equals, 1]);
@@ -62,18 +60,18 @@ it('gives every value a key that sorts where MongoDB sorts the value', () => {
   expect(pairs.filter(([, rises]) => !rises)).toEqual([]);
 });
 
-it('turns the order round, for keys that are joined too', () => {
+it('inverts the order', () => {
   const keys = ASCENDING.map(([value]) => invert(encodeValue(value)));
   expect(keys.toSorted().reverse()).toEqual(keys);
 });
 
-it('makes no key the beginning of another', () => {
+it('makes no key a prefix of another', () => {
   const keys = ASCENDING.map(([value]) => encodeValue(value));
   const begun = keys.filter((key, i) => keys.some((other, j) => i !== j && other.startsWith(key)));
   expect(begun).toEqual([]);
 });
 
-it('tells documents with other order or other kinds apart', () => {
+it('distinguishes documents by the order of fields and the kinds of values', () => {
   expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
   expect(sameValue({ a: 1 }, { a: '1' })).toBe(false);
   expect(sameValue({ a: [1, { b: null }] }, { a: [new Double(1), { b: null }] })).toBe(true);

@@ -1,11 +1,11 @@
+import { unsupported } from '../errors.js';
 import { type Document, isDocument } from './values.js';
 
 const INDEX = /^\d+$/;
 
 /**
- * Calls `visit` for every value a dotted path reaches, walking through arrays as MongoDB does: into each of their
- * documents, and by position where a part is a number. A path that ends nowhere is visited with undefined; an array
- * that holds no documents is not visited at all. Stops as soon as `visit` answers true, and answers that.
+ * Calls `visit` with every value at a dotted path, until it returns true. As in MongoDB, a path continues in each document
+ * of an array, and a number also selects an element. A missing field is visited as undefined.
  */
 export function visitPath(
   value: unknown,
@@ -15,29 +15,27 @@ export function visitPath(
 ): boolean {
   const part = parts[at];
   if (part === undefined) return visit(value);
-  if (isDocument(value)) {
+  if (isDocument(value))
     return Object.hasOwn(value, part) ? visitPath(value[part], parts, visit, at + 1) : visit(undefined);
-  }
   if (!Array.isArray(value)) return visit(undefined);
   if (INDEX.test(part) && Number(part) < value.length && visitPath(value[Number(part)], parts, visit, at + 1))
     return true;
   return value.some(item => isDocument(item) && visitPath(item, parts, visit, at));
 }
 
-/** Every value a path reaches, with arrays at its end taken apart; what indexes and sorting look at. */
-export function leavesOf(document: Document, parts: readonly string[]): { values: unknown[]; array: boolean } {
-  const direct = parts.length === 1 ? document[parts[0] as string] : undefined;
-  if (parts.length === 1 && !Array.isArray(direct)) return { values: [direct], array: false };
-  const values: unknown[] = [];
-  let array = false;
-  let reached = 0;
-  visitPath(document, parts, value => {
-    reached++;
-    if (Array.isArray(value)) {
-      array = true;
-      values.push(...value);
-    } else values.push(value);
-    return false;
-  });
-  return { values, array: array || reached !== 1 };
+/** The value at a path, for indexes, sorts and updates. @throws MongoError 2 for a path into an array */
+export function valueAt(root: unknown, parts: readonly string[]): unknown {
+  let value = root;
+  for (const part of parts) {
+    if (Array.isArray(value)) throw unsupported(`The path '${parts.join('.')}' into an array`);
+    value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return value;
+}
+
+/** The value at a path of an index or a sort. @throws MongoError 2 for an array */
+export function orderedValueAt(document: Document, parts: readonly string[]): unknown {
+  const value = valueAt(document, parts);
+  if (Array.isArray(value)) throw unsupported(`Indexing or sorting the array '${parts.join('.')}'`);
+  return value;
 }

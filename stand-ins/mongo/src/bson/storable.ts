@@ -1,12 +1,12 @@
 import { MongoError, unsupported } from '../errors.js';
-import { type Document, isDocument, kindOf, Long, type ObjectId } from './values.js';
+import { type Document, kindOf } from './values.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_DEPTH = 180;
 
 function check(value: unknown, path: string, depth: number): void {
   const kind = kindOf(value);
-  if (kind === 'other') throw unsupported(`Storing a ${(value as ObjectId)._bsontype} (${path})`);
+  if (kind === 'unsupported') throw unsupported(`The type ${(value as { _bsontype: string })._bsontype} of '${path}'`);
   if (depth > MAX_DEPTH) throw new MongoError(15, `Document nesting depth exceeds ${MAX_DEPTH}`);
   if (kind === 'array') for (const [i, item] of (value as unknown[]).entries()) check(item, `${path}.${i}`, depth + 1);
   if (kind !== 'object') return;
@@ -17,22 +17,11 @@ function check(value: unknown, path: string, depth: number): void {
   }
 }
 
-/**
- * Refuses what the engine could not compare correctly later, at the door: Decimal128, code, symbols, timestamps,
- * min and max keys, and field names that look like operators.
- */
+/** Rejects types that the engine cannot compare, and field names that look like operators. */
 export function assertStorable(document: Document, bytes: number): void {
   if (bytes > MAX_DOCUMENT_BYTES)
     throw new MongoError(10334, `BSONObj size: ${bytes} is invalid. Size must be between 0 and 16793600(16MB)`);
   check(document, '', 0);
   const kind = kindOf(document._id);
-  if (kind === 'array' || kind === 'regex' || kind === 'undefined')
-    throw new MongoError(53, `The '_id' value cannot be of type ${kind}`);
-}
-
-/** Whether an integer beyond 2^53 is somewhere inside: plain JavaScript numbers cannot hold it. */
-export function holdsWideInteger(value: unknown): boolean {
-  if (value instanceof Long) return !Number.isSafeInteger(value.toNumber());
-  if (Array.isArray(value)) return value.some(holdsWideInteger);
-  return isDocument(value) && Object.values(value).some(holdsWideInteger);
+  if (kind === 'array' || kind === 'undefined') throw new MongoError(53, `The '_id' value cannot be of type ${kind}`);
 }

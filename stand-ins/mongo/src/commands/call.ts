@@ -1,24 +1,23 @@
-import type { Reply } from '../bson/reply.js';
 import type { Document } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
 import type { Cursors } from '../engine/cursors.js';
 import type { Engine } from '../engine/engine.js';
+import type { Transaction } from '../engine/record.js';
 import type { Session } from '../engine/sessions.js';
-import type { Transaction } from '../engine/transaction.js';
 import { MongoError } from '../errors.js';
 import type { Cost } from '../query/select.js';
-import type { Profiled } from './profile.js';
 
-/** What every command works on. */
+/** What all commands share. */
 export interface Services {
   readonly engine: Engine;
   readonly cursors: Cursors;
-  readonly profiled: Profiled;
-  /** `host:port`, as clients reach it. */
-  readonly address: string;
+  /** The databases whose commands are profiled. */
+  readonly profiled: Set<string>;
+  /** `host:port` for clients. */
+  address: string;
 }
 
-/** One command as a client sent it, with the session and transaction it belongs to. */
+/** One command of a client, with its session and transaction. */
 export interface Call {
   readonly services: Services;
   readonly name: string;
@@ -26,31 +25,30 @@ export interface Call {
   readonly database: string;
   readonly connection: number;
   readonly session?: Session | undefined;
-  /** The number that makes a single write retryable; absent inside a transaction. */
+  /** The transaction number of a retryable write. Undefined inside a transaction. */
   readonly retryNumber?: number | undefined;
   readonly transaction?: Transaction | undefined;
-  /** What its queries looked at so far. */
   readonly cost: Cost;
 }
 
 export interface Command {
-  /** The fields it takes beside its own name and those any command may carry; any at all where drivers keep adding some. */
+  /** The fields it accepts beside its name and the generic ones. */
   readonly fields: readonly string[] | 'any';
   /** Whether it may run in a multi-document transaction. */
   readonly transactional?: boolean;
-  run(call: Call): Reply | Promise<Reply>;
+  run(call: Call): Document | Promise<Document>;
 }
 
-/** The `database.collection` that a command names by its first field. */
+/** The `database.collection` in the first field of a command. */
 export function namespaceOf({ body, name, database }: Call): string {
   const collection = body[name];
   if (typeof collection !== 'string' || collection === '')
-    throw new MongoError(73, `collection name has invalid type or is empty in ${name}`);
+    throw new MongoError(73, `The collection name of ${name} must be a non-empty string`);
   return `${database}.${collection}`;
 }
 
 export const collectionOf = (call: Call): Collection | undefined =>
-  call.services.engine.catalog.find(namespaceOf(call));
+  call.services.engine.catalog.collections.get(namespaceOf(call));
 
-/** The transaction a read happens in: the client's own, or one that sees what is newest. */
+/** The transaction that a read uses: the client's, or one that reads the newest committed state. */
 export const readerOf = ({ transaction, services }: Call): Transaction => transaction ?? services.engine.statement();

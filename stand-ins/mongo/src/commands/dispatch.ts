@@ -1,18 +1,27 @@
-import type { Reply } from '../bson/reply.js';
 import { type Document, isDocument } from '../bson/values.js';
+import type { Transaction } from '../engine/record.js';
 import type { Session } from '../engine/sessions.js';
-import type { Transaction } from '../engine/transaction.js';
 import { MongoError, noSuchTransaction } from '../errors.js';
-import { noCost } from '../query/select.js';
+import { Cost } from '../query/select.js';
 import type { Call, Command, Services } from './call.js';
-import { assertKnownCommand, numberIn, textIn } from './fields.js';
-import { noteProfile } from './profile.js';
-import { commandNamed } from './registry.js';
-import { sessionId } from './session-commands.js';
+import { create, createIndexes, drop, listCollections } from './catalog-commands.js';
+import { assertValidCommand, numberIn, textIn } from './fields.js';
+import { profile, recordProfile } from './profile.js';
+import { aggregate, find, getMore, killCursors } from './read-commands.js';
+import { buildInfo, hello, ping } from './server-commands.js';
+import { abortTransaction, commitTransaction, endSessions, sessionId } from './session-commands.js';
+import { findAndModify, insert, remove, update } from './write-commands.js';
 
-const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
+const COMMANDS = new Map<string, Command>(
+  Object.entries({
+    ...{ find, getMore, killCursors, aggregate, insert, update, delete: remove, findAndModify },
+    ...{ create, drop, listCollections, createIndexes },
+    ...{ commitTransaction, abortTransaction, endSessions },
+    ...{ hello, isMaster: hello, ismaster: hello, ping, buildInfo, profile },
+  }),
+);
 
-/** Puts the session on the command's number. @returns the transaction it belongs to, if it belongs to one */
+/** Moves the session to the command's transaction number. @returns the open transaction of the command, if any */
 function transactionOf(services: Services, session: Session, body: Document, name: string): Transaction | undefined {
   const { engine } = services;
   const number = numberIn(body, 'txnNumber');
@@ -28,58 +37,52 @@ function transactionOf(services: Services, session: Session, body: Document, nam
     session.advance(number);
     session.transaction = inTransaction ? engine.begin() : null;
   }
-  if (!inTransaction || ENDINGS.has(name)) return undefined;
+  if (!inTransaction || name === 'commitTransaction' || name === 'abortTransaction') return undefined;
   if (number !== session.number || !session.transaction?.open) throw noSuchTransaction(number);
   return session.transaction;
 }
 
-function callOf(services: Services, body: Document, connection: number): Call {
-  const name = Object.keys(body)[0] ?? '';
+function callOf(services: Services, name: string, body: Document, connection: number): Call {
   const database = textIn(body, '$db') ?? 'admin';
   const session = isDocument(body.lsid) ? services.engine.sessions.get(sessionId(body.lsid)) : undefined;
   const transaction = session && transactionOf(services, session, body, name);
   const retryNumber = session && body.autocommit !== false ? numberIn(body, 'txnNumber') : undefined;
-  return { services, name, body, database, connection, session, transaction, retryNumber, cost: noCost() };
+  return { services, name, body, database, connection, session, transaction, retryNumber, cost: new Cost() };
 }
 
-/** Retryable writes of one session run one after the other. */
-async function inTurn(session: Session, run: () => Promise<Reply>): Promise<Reply> {
-  const turn = session.turn.then(run);
-  session.turn = turn.catch(() => {});
-  return turn;
-}
-
-async function answer(command: Command, call: Call): Promise<Reply> {
-  const { transaction, session, services } = call;
+async function runCommand(command: Command, call: Call): Promise<Document> {
+  const { transaction, session, services, retryNumber } = call;
+  const abort = () => {
+    if (!transaction || !session) return;
+    services.engine.rollback(transaction);
+    session.transaction = null;
+  };
   try {
     if (call.body.autocommit === false && !command.transactional)
-      throw new MongoError(263, `Cannot run '${call.name}' in a multi-document transaction.`);
-    const retryable = session && call.retryNumber !== undefined;
-    const reply = await (retryable ? inTurn(session, async () => command.run(call)) : command.run(call));
-    if (transaction && reply.writeErrors) abort();
+      throw new MongoError(
+        call.name.startsWith('create') ? 72 : 263,
+        `Cannot run '${call.name}' in a multi-document transaction.`,
+      );
+    const run = async () => command.run(call);
+    const reply = await (session && retryNumber !== undefined ? session.queue(run) : run());
+    if (reply.writeErrors) abort();
     return reply;
   } catch (error) {
     abort();
     throw error;
   }
-
-  function abort(): void {
-    if (!transaction || !session) return;
-    services.engine.rollback(transaction);
-    session.transaction = null;
-  }
 }
 
-/** Runs a command. Every error is an answer, as a real server gives it. */
-export async function dispatch(services: Services, body: Document, connection: number): Promise<Reply> {
+/** Runs a command. An error becomes a reply. */
+export async function dispatch(services: Services, body: Document, connection: number): Promise<Document> {
   const name = Object.keys(body)[0] ?? '';
   try {
-    const command = commandNamed(name);
+    const command = COMMANDS.get(name);
     if (!command) throw new MongoError(59, `no such command: '${name}'`);
-    if (command.fields !== 'any') assertKnownCommand(name, body, command.fields);
-    const call = callOf(services, body, connection);
-    const reply = { ...(await answer(command, call)), ok: 1 };
-    noteProfile(call);
+    if (command.fields !== 'any') assertValidCommand(name, body, command.fields);
+    const call = callOf(services, name, body, connection);
+    const reply = { ...(await runCommand(command, call)), ok: 1 };
+    recordProfile(call);
     return reply;
   } catch (error) {
     if (!(error instanceof MongoError)) console.error(`The command '${name}' failed:`, error);

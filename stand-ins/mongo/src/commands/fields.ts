@@ -1,81 +1,48 @@
 import { type Document, isDocument, isNumeric, kindOf, toNumber } from '../bson/values.js';
-import { badValue, MongoError, typeMismatch } from '../errors.js';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.js';
 
-/** Fields any command may carry: who asks, where to read and how safe a write must be; one node gives all of it. */
-const GENERIC = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  'stmtId',
-  '$clusterTime',
-  '$readPreference',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  '$audit',
-]);
+/** Fields that any command may have. */
+const GENERIC = [
+  ...['$db', '$clusterTime', '$readPreference', 'readConcern', 'writeConcern', 'maxTimeMS', 'comment'],
+  ...['lsid', 'txnNumber', 'autocommit', 'startTransaction', 'stmtId'],
+];
 
-/** Options that a real server has and that would change the answer if they were passed over. */
-const REFUSED = new Set([
-  'collation',
-  'hint',
-  'let',
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-  'encryptionInformation',
-  'sampleRate',
-  'resumeAfter',
-  'requestResumeToken',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'viewOn',
-  'pipeline',
-  'capped',
-  'size',
-  'timeseries',
-  'clusteredIndex',
-  'changeStreamPreAndPostImages',
-  'storageEngine',
-  'indexOptionDefaults',
-  'expireAfterSeconds',
-]);
+const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
-/** Refuses what a document says beyond the known. @throws MongoError 2 for what is unsupported, 40415 for what is unknown */
+/** Rejects fields beside the known ones, so that no option is silently ignored. @throws MongoError 40415 */
 export function assertKnown(name: string, document: Document, known: readonly string[]): void {
-  for (const field of Object.keys(document)) {
-    if (known.includes(field) || document[field] === undefined) continue;
-    if (REFUSED.has(field))
-      throw badValue(`The option '${field}' of ${name} is not supported by the embedded database`);
-    throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-  }
+  for (const field of Object.keys(document))
+    if (!known.includes(field))
+      throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field of the embedded database.`);
 }
 
-export function assertKnownCommand(name: string, body: Document, known: readonly string[]): void {
-  const own = Object.fromEntries(Object.entries(body).filter(([field]) => !GENERIC.has(field)));
-  assertKnown(name, own, [name, ...known]);
+/** One node satisfies every valid read and write concern. */
+function assertConcerns(body: Document): void {
+  const level = textIn(documentIn(body, 'readConcern') ?? {}, 'level');
+  if (level !== undefined && !READ_CONCERNS.includes(level)) throw failedToParse(`Unknown read concern '${level}'`);
+  const w = documentIn(body, 'writeConcern')?.w;
+  if (w === undefined || w === 'majority') return;
+  if (!isNumeric(w)) throw new MongoError(79, `No write concern mode named '${String(w)}' found`);
+  if (toNumber(w) < 0 || toNumber(w) > 50) throw failedToParse('w has to be between 0 and 50');
+  if (toNumber(w) > 1) throw new MongoError(100, 'Not enough data-bearing nodes');
 }
 
-/** Reads fields of a command in the type they must have; absent and null are undefined. */
+export function assertValidCommand(name: string, body: Document, known: readonly string[]): void {
+  assertKnown(name, body, [name, ...known, ...GENERIC]);
+  assertConcerns(body);
+  const maxTime = numberIn(body, 'maxTimeMS') ?? 0;
+  if (maxTime < 0 || maxTime > 2 ** 31) throw badValue(`${maxTime} value for maxTimeMS is out of range`);
+}
+
+/** Reads an optional field of one type. @throws MongoError 14 for another type, also for null */
 const reader =
-  <T>(what: string, read: (value: unknown) => T | undefined) =>
+  <T>(expected: string, read: (value: unknown) => T | undefined) =>
   (document: Document, field: string): T | undefined => {
     const value = document[field];
-    if (value === undefined || value === null) return undefined;
+    if (value === undefined) return undefined;
     const result = read(value);
     if (result === undefined)
-      throw typeMismatch(`BSON field '${field}' is the wrong type '${kindOf(value)}', expected ${what}`);
+      throw typeMismatch(`BSON field '${field}' is the wrong type '${kindOf(value)}', expected ${expected}`);
     return result;
   };
 
@@ -87,14 +54,15 @@ export const textIn = reader('a string', value => (typeof value === 'string' ? v
 export const documentIn = reader('an object', value => (isDocument(value) ? value : undefined));
 export const listIn = reader('an array', value => (Array.isArray(value) ? (value as unknown[]) : undefined));
 
+export const filterIn = (document: Document, field: string): Document => documentIn(document, field) ?? {};
+
 export function documentsIn(body: Document, field: string): Document[] {
   const items = listIn(body, field);
   if (!items) throw new MongoError(40414, `BSON field '${field}' is missing but a required field`);
-  if (!items.every(isDocument)) throw typeMismatch(`BSON field '${field}' must hold documents`);
+  if (!items.every(isDocument)) throw typeMismatch(`BSON field '${field}' must contain documents`);
   return items;
 }
 
-/** A count that is not negative. */
 export function countIn(document: Document, field: string): number | undefined {
   const number = numberIn(document, field);
   if (number !== undefined && (!Number.isInteger(number) || number < 0))

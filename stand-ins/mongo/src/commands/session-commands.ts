@@ -1,25 +1,25 @@
-import type { Binary } from 'bson';
-import type { Document } from '../bson/values.js';
+import type { Binary, Document } from '../bson/values.js';
 import { COMMITTED } from '../engine/sessions.js';
 import { MongoError, noSuchTransaction } from '../errors.js';
 import type { Call, Command } from './call.js';
 import { listIn, numberIn } from './fields.js';
 
-/** The key a session is known by. */
 export const sessionId = (lsid: Document): string => Buffer.from((lsid.id as Binary).value()).toString('hex');
 
 function currentOf({ session, body }: Call) {
   const number = numberIn(body, 'txnNumber');
   if (!session || number === undefined) throw new MongoError(72, 'Transactions need a session and a txnNumber');
-  return { session, number, current: session.number === number ? session.transaction : null };
+  const isCurrent = session.number === number;
+  const committed = isCurrent && session.replies.has(COMMITTED);
+  return { session, number, committed, current: isCurrent ? session.transaction : null };
 }
 
 export const commitTransaction: Command = {
   fields: ['recoveryToken'],
   transactional: true,
   run(call) {
-    const { session, number, current } = currentOf(call);
-    if (session.number === number && session.answers.has(COMMITTED)) return {};
+    const { session, number, committed, current } = currentOf(call);
+    if (committed) return {};
     if (!current?.open) throw noSuchTransaction(number);
     call.services.engine.commit(current, { session: session.id, number, statement: COMMITTED, reply: {} });
     session.transaction = null;
@@ -31,9 +31,8 @@ export const abortTransaction: Command = {
   fields: ['recoveryToken'],
   transactional: true,
   run(call) {
-    const { session, number, current } = currentOf(call);
-    if (session.number === number && session.answers.has(COMMITTED))
-      throw new MongoError(256, `Transaction ${number} has been committed.`);
+    const { session, number, committed, current } = currentOf(call);
+    if (committed) throw new MongoError(256, `Transaction ${number} has been committed.`);
     if (!current?.open) throw noSuchTransaction(number);
     call.services.engine.rollback(current);
     session.transaction = null;
@@ -41,25 +40,13 @@ export const abortTransaction: Command = {
   },
 };
 
-const ending = (field: string): Command => ({
+export const endSessions: Command = {
   fields: [],
   run({ body, services: { engine } }) {
-    for (const lsid of (listIn(body, field) ?? []) as Document[]) {
+    for (const lsid of (listIn(body, 'endSessions') ?? []) as Document[]) {
       const open = engine.sessions.end(sessionId(lsid));
       if (open) engine.rollback(open);
     }
-    return {};
-  },
-});
-
-export const endSessions = ending('endSessions');
-export const killSessions = ending('killSessions');
-
-export const refreshSessions: Command = {
-  fields: [],
-  run({ body, services }) {
-    for (const lsid of (listIn(body, 'refreshSessions') ?? []) as Document[])
-      services.engine.sessions.get(sessionId(lsid));
     return {};
   },
 };

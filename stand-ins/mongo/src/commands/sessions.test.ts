@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const stored = (name: string) => database.collection(name).find().sort({ _id: 1 }).toArray();
 
-/** A session of its own, and what sends commands in it with a number. */
+/** A new session with functions that send commands in it. */
 function session() {
   const lsid = newSession();
   const send = (txnNumber: number, command: Document) =>
@@ -26,7 +26,7 @@ function session() {
   return { lsid, send, inTransaction };
 }
 
-it('is answered again, not served again, when it repeats a retryable write', async () => {
+it('returns the stored reply to a repeated write', async () => {
   await database.collection('retries').insertOne({ _id: 1 as never, n: 0 });
   const { send } = session();
   const write = { findAndModify: 'retries', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true };
@@ -38,7 +38,7 @@ it('is answered again, not served again, when it repeats a retryable write', asy
   expect(await stored('retries')).toEqual([{ _id: 1, n: 2 }]);
 });
 
-it('is served once where the same write comes again while the first one waits for a lock', async () => {
+it('runs a write once if it is repeated while it waits for a lock', async () => {
   await database.collection('twice').insertOne({ _id: 1 as never, n: 0 });
   const { send, lsid } = session();
   const [holder, second] = await Promise.all([1, 2].map(() => RawClient.connect(database.mongo.port)));
@@ -58,7 +58,7 @@ it('is served once where the same write comes again while the first one waits fo
   expect(await stored('twice')).toEqual([{ _id: 1, n: 1 }]);
 });
 
-it('repeats only those statements of a batch that were not done', async () => {
+it('runs only the failed statements of a repeated batch', async () => {
   await database.collection('batch').insertOne({ _id: 2 as never });
   const { send } = session();
   const insert = { insert: 'batch', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }], ordered: false };
@@ -68,7 +68,7 @@ it('repeats only those statements of a batch that were not done', async () => {
   expect(await stored('batch')).toEqual([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
 });
 
-it('may commit twice with one effect, and may not go on after that', async () => {
+it('commits once if the commit is repeated, and refuses further commands', async () => {
   const { inTransaction } = session();
   const insert = { insert: 'committed', documents: [{ _id: 1 }] };
   expect(await inTransaction(1, { ...insert, startTransaction: true })).toMatchObject({ ok: 1, n: 1 });
@@ -81,7 +81,7 @@ it('may commit twice with one effect, and may not go on after that', async () =>
   expect(await stored('committed')).toEqual([{ _id: 1 }]);
 });
 
-it('cannot commit a transaction after one of its writes was refused', async () => {
+it('refuses to commit after a write error', async () => {
   await database.collection('refused').insertOne({ _id: 1 as never });
   const { inTransaction } = session();
   await inTransaction(1, { insert: 'refused', documents: [{ _id: 2 }], startTransaction: true });
@@ -91,7 +91,7 @@ it('cannot commit a transaction after one of its writes was refused', async () =
   expect(await stored('refused')).toEqual([{ _id: 1 }]);
 });
 
-it('gives up an open transaction when it begins another', async () => {
+it('rolls back an open transaction when its session begins another', async () => {
   const { inTransaction } = session();
   const insert = (_id: number) => ({ insert: 'replaced', documents: [{ _id }], startTransaction: true });
   await inTransaction(1, insert(1));
@@ -101,7 +101,7 @@ it('gives up an open transaction when it begins another', async () => {
   expect(await stored('replaced')).toEqual([{ _id: 2 }]);
 });
 
-it('takes its open transaction with it when it ends', async () => {
+it('rolls back an open transaction when its session ends', async () => {
   const { lsid, inTransaction } = session();
   await inTransaction(1, { insert: 'ended', documents: [{ _id: 1 }], startTransaction: true });
   expect(await client.command({ endSessions: [lsid], $db: 'admin' })).toMatchObject({ ok: 1 });
@@ -110,7 +110,7 @@ it('takes its open transaction with it when it ends', async () => {
   await database.collection('ended').insertOne({ _id: 1 as never });
 });
 
-it('keeps a collection from being dropped while it writes to it', async () => {
+it('delays a drop while a transaction writes to the collection', async () => {
   const { inTransaction } = session();
   await inTransaction(1, { insert: 'busy', documents: [{ _id: 1 }], startTransaction: true });
   const second = await RawClient.connect(database.mongo.port);
@@ -120,7 +120,7 @@ it('keeps a collection from being dropped while it writes to it', async () => {
   expect(await stored('busy')).toEqual([{ _id: 1 }]);
 });
 
-it('holds nobody up who declares indexes that are there already', async () => {
+it('does not delay the declaration of existing indexes', async () => {
   const { inTransaction } = session();
   const indexes = [{ key: { a: 1 }, name: 'a_1' }];
   expect(await client.command({ createIndexes: 'indexed', indexes })).toMatchObject({ ok: 1, numIndexesAfter: 2 });
@@ -134,19 +134,7 @@ it('holds nobody up who declares indexes that are there already', async () => {
   await inTransaction(1, { abortTransaction: 1 });
 });
 
-it.each([
-  ['drop', { drop: 'retries' }],
-  ['count', { count: 'retries' }],
-  ['createIndexes', { createIndexes: 'retries', indexes: [{ key: { n: 1 }, name: 'n' }] }],
-])('may not run %s in a transaction', async (_name, command) => {
-  const before = await stored('retries');
-  const { inTransaction } = session();
-  const answer = await inTransaction(1, { ...command, startTransaction: true });
-  expect(answer).toMatchObject({ ok: 0, code: 263 });
-  expect(await stored('retries')).toEqual(before);
-});
-
-it('is rolled back where its client forgets it for longer than transactions may take', async () => {
+it('rolls back a transaction after its timeout', async () => {
   const hasty = await openDatabase({ transactionSeconds: 0.1 });
   const forgetful = await RawClient.connect(hasty.mongo.port);
   const lock = { lsid: newSession(), txnNumber: number(1), autocommit: false };

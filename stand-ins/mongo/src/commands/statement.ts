@@ -1,41 +1,40 @@
-import type { Reply } from '../bson/reply.js';
 import type { Document } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
-import type { Transaction } from '../engine/transaction.js';
-import { Busy, MongoError } from '../errors.js';
+import type { Transaction } from '../engine/record.js';
+import { Locked, MongoError } from '../errors.js';
 import type { Call } from './call.js';
 import { booleanIn, numberIn } from './fields.js';
 
-/** Tries until no lock is in the way, or the client's time is up. */
-export async function whenFree<T>({ services, body }: Call, attempt: () => T): Promise<T> {
+/** Retries until no lock is in the way. @throws MongoError 50 after maxTimeMS */
+async function retryWhileLocked<T>({ services, body }: Call, attempt: () => T): Promise<T> {
   const limit = numberIn(body, 'maxTimeMS');
   const deadline = limit ? Date.now() + limit : undefined;
   for (;;) {
     try {
       return attempt();
     } catch (error) {
-      if (!(error instanceof Busy)) throw error;
+      if (!(error instanceof Locked)) throw error;
     }
     const left = deadline && deadline - Date.now();
     if (left !== undefined && left <= 0) throw new MongoError(50, 'operation exceeded time limit');
-    await services.engine.released(left);
+    await services.engine.transactionEnd(left);
   }
 }
 
 /**
- * Runs one statement in the client's transaction, or in one of its own that waits for locks. A retryable statement
- * that was done before is not done again: its answer is given once more.
+ * Runs one statement in the client's transaction, or in its own, which waits for locks. A repeated retryable statement
+ * returns the stored reply.
  */
-export async function statement<T extends Reply>(
+export async function runStatement<T extends Document>(
   call: Call,
   index: number,
   run: (transaction: Transaction) => T,
 ): Promise<T> {
   const { transaction, session, retryNumber: number, services } = call;
   if (transaction) return run(transaction);
-  const known = number === undefined ? undefined : session?.answers.get(index);
-  if (known) return known as T;
-  return whenFree(call, () => {
+  const stored = number === undefined ? undefined : session?.replies.get(index);
+  if (stored) return stored as T;
+  return retryWhileLocked(call, () => {
     const own = services.engine.statement();
     try {
       const reply = run(own);
@@ -49,15 +48,15 @@ export async function statement<T extends Reply>(
   });
 }
 
-/** Changes which collections or indexes there are, once no open transaction has written to the collection. */
-export const whenQuiet = <T>(call: Call, collection: Collection | undefined, change: () => T): Promise<T> =>
-  whenFree(call, () => {
-    if (collection && collection.pending > 0) throw new Busy();
+/** Changes a collection or its indexes while no open transaction has written to it. */
+export const withoutPendingWrites = <T>(call: Call, collection: Collection, change: () => T): Promise<T> =>
+  retryWhileLocked(call, () => {
+    if (collection.pending > 0) throw new Locked();
     return change();
   });
 
-/** Runs statements one after the other; what fails is reported by its place, and ends the batch if it is ordered. */
-export async function batch<T>(
+/** Runs statements in order and reports errors by index. An error ends an ordered batch. */
+export async function runBatch<T>(
   call: Call,
   items: readonly T[],
   run: (item: T, index: number) => Promise<void>,

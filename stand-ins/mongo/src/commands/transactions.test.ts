@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const stock = async (sku: string) => (await shop.Product.findOne({ sku }).lean())?.stock;
 const orders = (no: number) => shop.Order.countDocuments({ no });
 
-/** Runs something with as many sessions as it asks for, each in a transaction, and ends them all. */
+/** Runs a function with open transactions, one per parameter. */
 async function withTransactions(run: (...sessions: ClientSession[]) => Promise<void>): Promise<void> {
   const sessions = await Promise.all(Array.from({ length: run.length }, () => database.connection.startSession()));
   try {
@@ -31,7 +31,7 @@ async function withTransactions(run: (...sessions: ClientSession[]) => Promise<v
 const take = (sku: string, session: ClientSession) =>
   shop.Product.updateOne({ sku }, { $inc: { stock: -1 } }, { session }).exec();
 
-it('shows its writes to itself, and to others only once it is committed', async () => {
+it('shows its writes to others after the commit only', async () => {
   await database.connection.transaction(async session => {
     await shop.Order.create([{ no: 10 }], { session });
     await take('P-30', session);
@@ -43,7 +43,7 @@ it('shows its writes to itself, and to others only once it is committed', async 
   expect(await stock('P-30')).toBe(9);
 });
 
-it('leaves nothing behind when it is aborted', async () => {
+it('leaves nothing behind after an abort', async () => {
   const attempt = database.connection.transaction(async session => {
     await shop.Order.create([{ no: 11 }], { session });
     await take('P-31', session);
@@ -54,7 +54,7 @@ it('leaves nothing behind when it is aborted', async () => {
   expect(await stock('P-31')).toBe(10);
 });
 
-it('is aborted whole by a duplicate key', async () => {
+it('is rolled back by a duplicate key', async () => {
   await shop.Category.create({ slug: 'taken' });
   const attempt = database.connection.transaction(async session => {
     await shop.Order.create([{ no: 12 }], { session });
@@ -64,7 +64,7 @@ it('is aborted whole by a duplicate key', async () => {
   expect(await orders(12)).toBe(0);
 });
 
-it('gives up with a transient error where another is writing the same document', () =>
+it('fails with a transient error if another transaction has written the document', () =>
   withTransactions(async (first, second) => {
     await take('P-32', first);
     const conflict = take('P-32', second);
@@ -75,7 +75,7 @@ it('gives up with a transient error where another is writing the same document',
     expect(await stock('P-32')).toBe(9);
   }));
 
-it('reads as of its beginning whatever others commit, by index and by scan', () =>
+it('reads from its snapshot, by index and by scan', () =>
   withTransactions(async session => {
     const read = async () => [
       await shop.Product.findOne({ sku: 'P-33' }).session(session).lean(),
@@ -97,7 +97,7 @@ it('reads as of its beginning whatever others commit, by index and by scan', () 
     expect(await shop.Product.countDocuments({ price: 1033 })).toBe(1);
   }));
 
-it('does not overwrite what was committed after it began', () =>
+it('does not overwrite a later commit', () =>
   withTransactions(async session => {
     await shop.Product.findOne({ sku: 'P-34' }).session(session);
     await shop.Product.updateOne({ sku: 'P-34' }, { stock: 5 });
@@ -105,7 +105,7 @@ it('does not overwrite what was committed after it began', () =>
     expect(await stock('P-34')).toBe(5);
   }));
 
-it('keeps a key it inserts from others, and frees it when it is aborted', () =>
+it('locks a key that it inserts until it ends', () =>
   withTransactions(async (first, second) => {
     await shop.Category.create([{ slug: 'held' }], { session: first });
     expect((await refusal(shop.Category.create([{ slug: 'held' }], { session: second }))).code).toBe(112);
@@ -114,7 +114,52 @@ it('keeps a key it inserts from others, and frees it when it is aborted', () =>
     expect(await shop.Category.countDocuments({ slug: 'held' })).toBe(1);
   }));
 
-it('interleaves with another over the same connection pool, each with its own view', () =>
+describe('an insert of a key that an open transaction', () => {
+  type Write = (session: ClientSession) => Promise<unknown>;
+  const keys = () => database.collection('keys');
+  const insert = { _id: 1 as never, k: 5 };
+  const insertKey = { _id: 9 as never, k: 1 };
+
+  beforeEach(async () => {
+    await keys().createIndex({ k: 1 }, { unique: true });
+    await keys().deleteMany({});
+    await keys().insertOne({ _id: 1 as never, k: 1 });
+  });
+
+  it.each<[string, Write, object, number]>([
+    ['updates', session => keys().updateOne({ k: 1 }, { $set: { x: 1 } }, { session }), insert, 11000],
+    ['deletes', session => keys().deleteOne({ k: 1 }, { session }), insert, 11000],
+    ['inserts', session => keys().insertOne({ _id: 9 as never, k: 9 }, { session }), { _id: 9, k: 8 }, 112],
+    [
+      'updates, by another index,',
+      session => keys().updateOne({ k: 1 }, { $set: { x: 1 } }, { session }),
+      insertKey,
+      11000,
+    ],
+    ['changes', session => keys().updateOne({ k: 1 }, { $set: { k: 2 } }, { session }), insertKey, 11000],
+    ['inserts, by another index,', session => keys().insertOne({ k: 8 }, { session }), { _id: 9, k: 8 }, 112],
+  ])('%s fails as in MongoDB', async (_what, write, document, code) =>
+    withTransactions(async (first, second) => {
+      await write(first);
+      expect((await refusal(keys().insertOne(document, { session: second }))).code).toBe(code);
+    }),
+  );
+
+  it('does not wait if the key is visible', () =>
+    withTransactions(async session => {
+      await keys().deleteOne({ k: 1 }, { session });
+      expect((await refusal(keys().insertOne(insertKey))).code).toBe(11000);
+    }));
+
+  it('fails as in MongoDB if the other transaction has committed', () =>
+    withTransactions(async session => {
+      await keys().findOne({}, { session });
+      await keys().insertOne({ _id: 2 as never, k: 2 });
+      expect((await refusal(keys().insertOne({ _id: 2 as never, k: 3 }, { session }))).code).toBe(112);
+    }));
+});
+
+it('has its own snapshot beside another transaction', () =>
   withTransactions(async (first, second) => {
     await take('P-36', first);
     await take('P-37', second);
@@ -129,7 +174,7 @@ it('interleaves with another over the same connection pool, each with its own vi
     expect([await stock('P-36'), await stock('P-37')]).toEqual([10, 9]);
   }));
 
-it('makes single writes to a document it holds wait until it ends, and serves others meanwhile', () =>
+it('delays single writes to its documents and no reads', () =>
   withTransactions(async session => {
     await take('P-38', session);
     let done = 0;
@@ -146,7 +191,7 @@ it('makes single writes to a document it holds wait until it ends, and serves ot
     expect([await stock('P-38'), await stock('P-42')]).toEqual([6, 8]);
   }));
 
-it('lets a waiting write give up after maxTimeMS', () =>
+it('ends a waiting write after maxTimeMS', () =>
   withTransactions(async session => {
     await take('P-39', session);
     const attempt = shop.Product.updateOne({ sku: 'P-39' }, { stock: 0 }, { maxTimeMS: 50 }).exec();

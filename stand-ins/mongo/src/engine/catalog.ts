@@ -1,72 +1,41 @@
 import type { Document } from '../bson/values.js';
 import { MongoError } from '../errors.js';
 import { Collection } from './collection.js';
-import { parseIndexSpec, sameDeclaration } from './index-declaration.js';
-import type { IndexSpec } from './index-spec.js';
+import { type IndexSpec, parseIndexSpec, sameDeclaration } from './index-spec.js';
 import { indexesOperation, type Journal } from './journal.js';
 
+const NOTHING = Buffer.alloc(0);
 const FORBIDDEN = /[\0$]|^\.|\.$|^$/;
 
-/** The collections by namespace, and every change to which there are. Each is in the log before it is in memory. */
+/** The collections by namespace. Each change is in the log before it is in memory. */
 export class Catalog {
   constructor(
-    private readonly collections: Map<string, Collection>,
+    readonly collections: Map<string, Collection>,
     private readonly journal: Journal,
   ) {}
 
-  find(namespace: string): Collection | undefined {
-    return this.collections.get(namespace);
-  }
-
-  in(database: string): Collection[] {
-    return [...this.collections.values()].filter(collection => collection.database === database);
-  }
-
-  all(): Iterable<Collection> {
-    return this.collections.values();
-  }
-
-  /** The collection, made if it is not there. */
+  /** Returns the collection and creates it if it does not exist. */
   ensure(namespace: string): Collection {
     const known = this.collections.get(namespace);
     if (known) return known;
     const collection = new Collection(namespace);
     if (FORBIDDEN.test(collection.name) || Buffer.byteLength(namespace) > 255)
       throw new MongoError(73, `Invalid namespace specified '${namespace}'`);
-    this.journal.write([{ kind: 'create', namespace }]);
+    this.journal.write([{ kind: 'create', namespace, bytes: NOTHING }]);
     this.collections.set(namespace, collection);
     return collection;
   }
 
-  drop(collection: Collection): void {
-    this.journal.write([{ kind: 'drop', namespace: collection.namespace }]);
-    this.collections.delete(collection.namespace);
+  drop({ namespace }: Collection): void {
+    this.journal.write([{ kind: 'drop', namespace, bytes: NOTHING }]);
+    this.collections.delete(namespace);
   }
 
-  /** Builds the indexes that are not there yet: all of them or, where one cannot be built, none. */
-  createIndexes(collection: Collection, declared: readonly Document[]): void {
-    const added = missing(collection, declared);
-    if (added.length === 0) return;
-    this.#change(collection, specsOf(collection), () => {
-      for (const spec of added) collection.addIndex(spec);
-    });
-  }
-
-  /** Whether building these indexes would change anything. */
-  lacks(collection: Collection, declared: readonly Document[]): boolean {
-    return missing(collection, declared).length > 0;
-  }
-
-  dropIndexes(collection: Collection, names: readonly string[]): void {
-    const before = specsOf(collection);
-    this.#change(collection, before, () => {
-      collection.setIndexes(before.filter(spec => !names.includes(spec.name)));
-    });
-  }
-
-  #change(collection: Collection, before: readonly IndexSpec[], change: () => void): void {
+  /** Builds indexes. If one cannot be built, none is. */
+  addIndexes(collection: Collection, added: readonly IndexSpec[]): void {
+    const before = collection.indexSpecs();
     try {
-      change();
+      collection.setIndexes([...before, ...added]);
       this.journal.write([indexesOperation(collection)]);
     } catch (error) {
       collection.setIndexes(before);
@@ -75,31 +44,25 @@ export class Catalog {
   }
 }
 
-const specsOf = (collection: Collection): IndexSpec[] => [...collection.indexes.values()].map(index => index.spec);
-
-function missing(collection: Collection, declared: readonly Document[]): IndexSpec[] {
-  const before = specsOf(collection);
+/** The declared indexes that a collection does not have. @throws MongoError for one that cannot be built */
+export function missingIndexes(collection: Collection | undefined, declared: readonly Document[]): IndexSpec[] {
+  const before = collection?.indexSpecs() ?? [];
   const added: IndexSpec[] = [];
   for (const declaration of declared) {
     const spec = parseIndexSpec(declaration);
-    if (!alreadyThere([...before, ...added], spec)) added.push(spec);
+    if (!exists([...before, ...added], spec)) added.push(spec);
   }
   return added;
 }
 
-/** @throws MongoError 85 or 86 where the name or the key is taken by another index */
-function alreadyThere(specs: readonly IndexSpec[], wanted: IndexSpec): boolean {
+/** @throws MongoError 85 or 86 if another index has the key or the name */
+function exists(specs: readonly IndexSpec[], { name, declared }: IndexSpec): boolean {
   for (const spec of specs) {
-    const same = sameDeclaration(spec.declared, wanted.declared);
-    if (spec.name === wanted.name) {
-      if (same) return true;
-      throw new MongoError(
-        86,
-        `An existing index has the same name as the requested index: ${spec.name}. Requested index: ${wanted.name}`,
-      );
-    }
-    if (same && spec.name === '_id_') return true;
+    const same = sameDeclaration(spec.declared, declared);
+    if (same && (spec.name === name || spec.name === '_id_')) return true;
     if (same) throw new MongoError(85, `Index already exists with a different name: ${spec.name}`);
+    if (spec.name === name)
+      throw new MongoError(86, `An existing index has the same name as the requested index: ${name}`);
   }
   return false;
 }

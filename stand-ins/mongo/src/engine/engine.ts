@@ -2,22 +2,20 @@ import { encode } from '../bson/codec.js';
 import { encodeValue } from '../bson/key.js';
 import { assertStorable } from '../bson/storable.js';
 import type { Document } from '../bson/values.js';
-import { Busy, noSuchTransaction, writeConflict } from '../errors.js';
+import { Locked, noSuchTransaction, writeConflict } from '../errors.js';
 import type { Catalog } from './catalog.js';
-import { type Collection, ID_INDEX } from './collection.js';
-import { duplicateKey } from './duplicate-key.js';
+import type { Collection } from './collection.js';
 import type { Journal } from './journal.js';
-import { type Record, Version } from './record.js';
-import { type Memo, Sessions } from './sessions.js';
-import { Transaction } from './transaction.js';
-import { assertUnique } from './unique.js';
+import type { OrderedIndex } from './ordered-index.js';
+import { type Record, Transaction, Version } from './record.js';
+import type { Memo, Sessions } from './sessions.js';
 
-/** Multi-version documents in memory, and the transactions that change them. Nothing in here waits. */
+/** The documents in memory, with their versions, and the transactions that write them. */
 export class Engine {
   readonly sessions: Sessions;
   #clock = 0;
   readonly #open = new Set<Transaction>();
-  /** Records with versions to free, oldest commit first. */
+  /** Records with old versions to free, oldest commit first. */
   #outdated: { record: Record; collection: Collection; at: number }[] = [];
   #waiting: (() => void)[] = [];
 
@@ -28,19 +26,19 @@ export class Engine {
     this.sessions = journal.sessions;
   }
 
-  /** A single statement: sees what is newest. */
+  /** Begins a single statement. */
   statement(): Transaction {
     return new Transaction(false, Number.POSITIVE_INFINITY, Date.now());
   }
 
-  /** A multi-document transaction: sees what is committed now, whatever comes after. */
+  /** Begins a multi-document transaction with a snapshot of the committed state. */
   begin(): Transaction {
     const transaction = new Transaction(true, this.#clock, Date.now());
     this.#open.add(transaction);
     return transaction;
   }
 
-  /** Writes a document's new state, given twice, or its removal on behalf of a transaction. */
+  /** Writes a document and its bytes, or null to delete it. */
   write(
     transaction: Transaction,
     collection: Collection,
@@ -49,8 +47,10 @@ export class Engine {
     bytes: Buffer | null,
   ): void {
     if (document && bytes) assertStorable(document, bytes.length);
-    this.#lock(transaction, collection, id);
-    if (document) assertUnique(transaction, collection, id, document);
+    this.#assertUnlocked(transaction, collection.records.get(id));
+    if (document)
+      for (const index of collection.indexes.values())
+        if (index.spec.unique) this.#assertUnique(transaction, collection, index, id, document);
     const record = collection.record(id);
     const own = record.head?.writer === transaction ? record.head : null;
     const previous = own ? own.previous : record.head;
@@ -61,19 +61,18 @@ export class Engine {
     transaction.writes.set(record, collection);
   }
 
-  /** Adds a document, `_id` first. @returns the stored bytes @throws MongoError 11000 where its `_id` is taken */
+  /** Adds a document, `_id` first. @returns the stored bytes @throws MongoError 11000 if its `_id` exists */
   insert(transaction: Transaction, collection: Collection, document: Document): Buffer {
-    const { _id, ...fields } = document;
-    const id = encodeValue(_id);
-    this.#lock(transaction, collection, id);
-    if (collection.records.get(id)?.head?.bytes) throw duplicateKey(collection.namespace, ID_INDEX, document);
-    const ordered = { _id, ...fields };
+    const ordered = { _id: document._id, ...document };
+    const id = encodeValue(document._id);
+    if (collection.records.get(id)?.visibleTo(transaction))
+      throw (collection.indexes.get('_id_') as OrderedIndex).duplicateKey(collection.namespace, document);
     const bytes = encode(ordered);
     this.write(transaction, collection, id, ordered, bytes);
     return bytes;
   }
 
-  /** Makes a transaction's writes durable, then visible. @throws the log's error, with the transaction still open */
+  /** Makes the writes durable, then visible. @throws the log's error; the transaction is still open then */
   commit(transaction: Transaction, memo?: Memo): void {
     if (!transaction.open) throw noSuchTransaction(memo?.number ?? 0);
     if (transaction.writes.size > 0 || memo) this.journal.commit(transaction, memo);
@@ -87,7 +86,6 @@ export class Engine {
       this.#outdated.push({ record, collection, at: this.#clock });
     }
     this.#end(transaction);
-    this.journal.compactIfDue();
   }
 
   rollback(transaction: Transaction): void {
@@ -102,13 +100,13 @@ export class Engine {
     this.#end(transaction);
   }
 
-  /** Rolls back what has been open since before `time`, so that a forgotten transaction holds nobody up. */
+  /** Rolls back the transactions that began before `time`, so that an abandoned one releases its locks. */
   rollbackOlderThan(time: number): void {
     for (const transaction of this.#open) if (transaction.startedAt < time) this.rollback(transaction);
   }
 
-  /** Resolves once a client's transaction, which alone can hold a lock for long, has ended after this call or, if `ms` are given, after those. */
-  released(ms?: number): Promise<void> {
+  /** Resolves when the next multi-document transaction ends, or after `ms`. Only such a transaction holds locks for long. */
+  transactionEnd(ms?: number): Promise<void> {
     return new Promise(resolve => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
       this.#waiting.push(() => {
@@ -118,11 +116,22 @@ export class Engine {
     });
   }
 
-  #lock(transaction: Transaction, collection: Collection, id: string): void {
-    const head = collection.records.get(id)?.head;
-    if (!head || head.writer === transaction) return;
-    if (head.writer) throw transaction.explicit ? writeConflict() : new Busy();
-    if (head.committedAt > transaction.snapshot) throw writeConflict();
+  /** @throws MongoError 112 in a client's transaction, Locked in a single statement */
+  #assertUnlocked(transaction: Transaction, record: Record | undefined): void {
+    if (record?.conflictsWith(transaction)) throw transaction.explicit ? writeConflict() : new Locked();
+  }
+
+  /**
+   * As in MongoDB, a key is taken if its document is visible, and locked if another transaction adds it.
+   * @throws MongoError 11000 or 112, or Locked
+   */
+  #assertUnique(transaction: Transaction, collection: Collection, index: OrderedIndex, id: string, document: Document) {
+    const key = index.keyOf(document);
+    const has = (version: Version | null) => version?.bytes && index.keyOf(version.document) === key;
+    for (const record of index.others(id, key)) {
+      if (has(record.visibleTo(transaction))) throw index.duplicateKey(collection.namespace, document);
+      if (has(record.head)) this.#assertUnlocked(transaction, record);
+    }
   }
 
   #end(transaction: Transaction): void {

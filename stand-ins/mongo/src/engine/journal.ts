@@ -5,33 +5,26 @@ import { MongoError } from '../errors.js';
 import type { Log } from '../storage/log.js';
 import type { Operation } from '../storage/operation.js';
 import { Collection } from './collection.js';
-import { parseIndexSpec } from './index-declaration.js';
-import { Version } from './record.js';
+import { parseIndexSpec } from './index-spec.js';
+import { type Transaction, Version } from './record.js';
 import { decodeMemo, encodeMemo, type Memo, type Sessions } from './sessions.js';
-import type { Transaction } from './transaction.js';
 
-type Collections = Map<string, Collection>;
-
-/** Carries what happens in memory to the log and back; without a log it does nothing. */
+/** Writes commits to the log and replays the log at the start. Without a log it does nothing. */
 export class Journal {
-  /** Roughly the bytes a log of only what is live would have. */
-  #live = 0;
-
   constructor(
-    private readonly collections: Collections,
+    private readonly collections: Map<string, Collection>,
     readonly sessions: Sessions,
     private readonly log: Log | undefined,
-    /** A log smaller than this many bytes is left to grow. */
-    private readonly compactAt: number,
+    compactAt: number,
   ) {
-    log?.open(operations => {
-      for (const operation of operations) this.#replay(operation);
-    });
-    for (const collection of collections.values())
-      for (const { head } of collection.records.values()) this.#live += (head?.bytes?.length ?? 0) + 64;
+    log?.open(
+      operation => this.#replay(operation),
+      () => this.#snapshot(),
+      compactAt,
+    );
   }
 
-  /** @throws MongoError where the log cannot be written; nothing is in it then */
+  /** @throws MongoError if the log cannot be written; it is unchanged then */
   write(operations: readonly Operation[]): void {
     try {
       this.log?.append(operations);
@@ -50,21 +43,8 @@ export class Journal {
       else if (previous?.bytes)
         operations.push({ kind: 'remove', namespace, bytes: encode({ _id: previous.document._id }) });
     }
-    if (memo) operations.push({ kind: 'session', bytes: encodeMemo(memo) });
+    if (memo) operations.push({ kind: 'session', namespace: '', bytes: encodeMemo(memo) });
     this.write(operations);
-  }
-
-  /** Rewrites the log once most of it is history. A rewrite that fails leaves the log as it was, and goes on. */
-  compactIfDue(): void {
-    const { log } = this;
-    if (!log || log.size < this.compactAt || log.size < 2 * this.#live) return;
-    try {
-      log.rewrite(this.#snapshot());
-      this.#live = log.size;
-    } catch (error) {
-      this.#live = log.size;
-      console.error(`The log could not be compacted: ${(error as Error).message}`);
-    }
   }
 
   close(): void {
@@ -74,28 +54,22 @@ export class Journal {
   *#snapshot(): Generator<Operation> {
     for (const collection of this.collections.values()) {
       const { namespace } = collection;
-      yield { kind: 'create', namespace };
       yield indexesOperation(collection);
-      for (const record of collection.records.values()) {
-        const committed = record.head?.writer ? record.head.previous : record.head;
-        if (committed?.bytes) yield { kind: 'put', namespace, bytes: committed.bytes };
-      }
+      for (const { head } of collection.records.values())
+        if (head?.bytes) yield { kind: 'put', namespace, bytes: head.bytes };
     }
-    for (const memo of this.sessions.memos()) yield { kind: 'session', bytes: encodeMemo(memo) };
+    for (const memo of this.sessions.memos()) yield { kind: 'session', namespace: '', bytes: encodeMemo(memo) };
   }
 
   #replay(operation: Operation): void {
-    if (operation.kind === 'session') {
-      const memo = decodeMemo(operation.bytes);
-      if (memo) this.sessions.remember(memo);
-    } else if (operation.kind === 'drop') this.collections.delete(operation.namespace);
-    else replayInto(this.#collection(operation.namespace), operation);
-  }
-
-  #collection(namespace: string): Collection {
-    const collection = this.collections.get(namespace) ?? new Collection(namespace);
-    this.collections.set(namespace, collection);
-    return collection;
+    const { kind, namespace, bytes } = operation;
+    if (kind === 'session') this.sessions.remember(decodeMemo(bytes));
+    else if (kind === 'drop') this.collections.delete(namespace);
+    else {
+      const collection = this.collections.get(namespace) ?? new Collection(namespace);
+      this.collections.set(namespace, collection);
+      if (kind !== 'create') replayInto(collection, kind, bytes);
+    }
   }
 }
 
@@ -105,20 +79,15 @@ export const indexesOperation = ({ namespace, indexes }: Collection): Operation 
   bytes: encode({ indexes: [...indexes.values()].map(index => index.spec.declared) }),
 });
 
-function replayInto(collection: Collection, operation: Operation & { namespace: string }): void {
-  if (operation.kind === 'put') {
-    const document = parse(operation.bytes);
-    const record = collection.record(encodeValue(document._id));
-    const before = record.head;
-    collection.push(record, new Version(operation.bytes, null, null), document);
-    if (before) collection.drop(record, before);
-  } else if (operation.kind === 'remove') {
-    const record = collection.record(encodeValue(parse(operation.bytes)._id));
-    const before = record.head;
-    record.head = null;
-    if (before) collection.drop(record, before);
-  } else if (operation.kind === 'indexes') {
-    const declared = parse(operation.bytes).indexes as Document[];
-    collection.setIndexes(declared.map(parseIndexSpec));
+function replayInto(collection: Collection, kind: 'put' | 'remove' | 'indexes', bytes: Buffer): void {
+  const document = parse(bytes);
+  if (kind === 'indexes') {
+    collection.setIndexes((document.indexes as Document[]).map(parseIndexSpec));
+    return;
   }
+  const record = collection.record(encodeValue(document._id));
+  const before = record.head;
+  if (kind === 'put') collection.push(record, new Version(bytes, null, null), document);
+  else record.head = null;
+  if (before) collection.drop(record, before);
 }

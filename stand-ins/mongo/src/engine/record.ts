@@ -1,10 +1,26 @@
 import { parse } from '../bson/codec.js';
 import type { Document } from '../bson/values.js';
-import type { Transaction } from './transaction.js';
+import type { Collection } from './collection.js';
 
-/** One state of a document: its bytes (none once it is deleted), and when it was committed or by whom it is being written. */
+/**
+ * Writes that become visible together. An explicit transaction is a client's: it reads from a snapshot and fails on a
+ * conflict. An implicit one is a single statement: it reads the newest committed state and waits for locks.
+ */
+export class Transaction {
+  readonly writes = new Map<Record, Collection>();
+  open = true;
+
+  constructor(
+    readonly explicit: boolean,
+    /** The last commit it sees. */
+    readonly snapshot: number,
+    readonly startedAt: number,
+  ) {}
+}
+
+/** One state of a document. Null bytes: it is deleted. */
 export class Version {
-  /** The commit it became visible with; while `writer` is set it means nothing. */
+  /** The number of its commit. Valid once `writer` is null. */
   committedAt = 0;
   #document: Document | undefined;
 
@@ -14,27 +30,32 @@ export class Version {
     public previous: Version | null,
   ) {}
 
-  /** The parsed document, read once and kept. Only for versions that have bytes. */
+  /** The parsed document. Only a version with bytes has one. */
   get document(): Document {
-    if (!this.bytes) throw new Error('a deleted version has no document');
-    this.#document ??= parse(this.bytes);
+    this.#document ??= parse(this.bytes as Buffer);
     return this.#document;
   }
 }
 
-/** A document through time, newest version first. */
+/** The versions of one document, newest first. */
 export class Record {
   head: Version | null = null;
 
   constructor(readonly id: string) {}
 
-  /** What a transaction sees: its own write, else the newest version committed before its snapshot. */
+  /** The version a transaction sees: its own, or the newest of its snapshot. */
   visibleTo(transaction: Transaction): Version | null {
-    for (let version = this.head; version; version = version.previous) {
+    for (const version of this.versions()) {
       const seen = version.writer ? version.writer === transaction : version.committedAt <= transaction.snapshot;
       if (seen) return version.bytes ? version : null;
     }
     return null;
+  }
+
+  /** Whether another transaction is writing it, or has committed it after this one's snapshot. */
+  conflictsWith(transaction: Transaction): boolean {
+    if (!this.head || this.head.writer === transaction) return false;
+    return this.head.writer !== null || this.head.committedAt > transaction.snapshot;
   }
 
   *versions(): Generator<Version> {

@@ -1,19 +1,18 @@
-import { parse } from '../bson/codec.js';
-import { encodeDocument, type Reply } from '../bson/reply.js';
-import { type Document, Double, Int32 } from '../bson/values.js';
-import type { Transaction } from './transaction.js';
+import { encode, parse } from '../bson/codec.js';
+import { type Document, Double, Int32, toNumber } from '../bson/values.js';
+import type { Transaction } from './record.js';
 
-/** A session nobody used for this long is forgotten, as its client was told in hello. */
+/** The idle timeout of a session, as `hello` reports it. */
 export const SESSION_MINUTES = 30;
 const SESSION_MS = SESSION_MINUTES * 60_000;
 
-/** What was done for a session, so that a client that did not hear the answer can ask again. */
+/** The reply of a retryable statement or a commit, for a client that repeats it. */
 export interface Memo {
   readonly session: string;
   readonly number: number;
-  /** The statement's place in its batch; -1 for a committed transaction. */
+  /** Its index in the batch, or COMMITTED. */
   readonly statement: number;
-  readonly reply: Reply;
+  readonly reply: Document;
 }
 
 export const COMMITTED = -1;
@@ -21,19 +20,25 @@ export const COMMITTED = -1;
 export class Session {
   /** The highest transaction number seen. */
   number = -1;
-  /** The answers of that number's statements that wrote something. */
-  readonly answers = new Map<number, Reply>();
+  /** The replies of that number's statements that wrote something. */
+  readonly replies = new Map<number, Document>();
   transaction: Transaction | null = null;
   usedAt = 0;
-  /** Ends when the retryable write before this one has ended: the same write twice at once must run once. */
-  turn: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly id: string) {}
 
-  /** Goes on to a new number and forgets the answers of the one before. */
+  /** Moves to a new number and forgets the replies of the previous one. */
   advance(number: number): void {
     this.number = number;
-    this.answers.clear();
+    this.replies.clear();
+  }
+
+  /** Runs retryable writes one after another, so that a repeated one finds the stored reply. */
+  queue<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(run);
+    this.#last = result.catch(() => {});
+    return result;
   }
 }
 
@@ -50,7 +55,7 @@ export class Sessions {
     return session;
   }
 
-  /** Ends a session. @returns its open transaction, for the caller to roll back */
+  /** Ends a session. @returns its open transaction, which the caller rolls back */
   end(id: string): Transaction | null {
     const transaction = this.#sessions.get(id)?.transaction ?? null;
     this.#sessions.delete(id);
@@ -66,33 +71,25 @@ export class Sessions {
     const session = this.get(id);
     if (number < session.number) return;
     if (number > session.number) session.advance(number);
-    session.answers.set(statement, reply);
+    session.replies.set(statement, reply);
   }
 
-  /** Everything worth keeping through a restart. */
+  /** What a restart must preserve. */
   *memos(): Generator<Memo> {
-    for (const { id, number, answers } of this.#sessions.values())
-      for (const [statement, reply] of answers) yield { session: id, number, statement, reply };
+    for (const { id, number, replies } of this.#sessions.values())
+      for (const [statement, reply] of replies) yield { session: id, number, statement, reply };
   }
 }
 
-export const encodeMemo = (memo: Memo): Buffer =>
-  encodeDocument({
-    session: memo.session,
-    number: new Double(memo.number),
-    statement: new Int32(memo.statement),
-    at: new Double(Date.now()),
-    reply: memo.reply,
-  });
+export const encodeMemo = ({ number, statement, ...memo }: Memo): Buffer =>
+  encode({ ...memo, number: new Double(number), statement: new Int32(statement) });
 
-/** A memo from the log, or undefined once its session has run out. */
-export function decodeMemo(bytes: Buffer): Memo | undefined {
-  const { session, number, statement, at, reply } = parse(bytes);
-  if (Date.now() - (at as Double).value > SESSION_MS) return undefined;
+export function decodeMemo(bytes: Buffer): Memo {
+  const { session, number, statement, reply } = parse(bytes);
   return {
     session: session as string,
-    number: (number as Double).value,
-    statement: (statement as Int32).value,
+    number: toNumber(number as Double),
+    statement: toNumber(statement as Int32),
     reply: reply as Document,
   };
 }

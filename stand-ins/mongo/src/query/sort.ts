@@ -1,36 +1,31 @@
-import { greatest, least } from '../bson/extremes.js';
-import { EMPTY_ARRAY_KEY, encodeValue, invert } from '../bson/key.js';
-import { leavesOf } from '../bson/path.js';
+import { encodeValue, invert } from '../bson/key.js';
+import { orderedValueAt } from '../bson/path.js';
 import { type Document, isNumeric, toNumber } from '../bson/values.js';
-import { type KeyPart } from '../engine/index-spec.js';
-import { badValue, unsupported } from '../errors.js';
+import { type KeyPart, keyParts } from '../engine/index-spec.js';
+import { MongoError, unsupported } from '../errors.js';
 
-/** Reads a sort document. @throws MongoError 2 for a direction that is not 1 or -1 */
-export function sortParts(sort: Document | undefined): KeyPart[] {
-  return Object.entries(sort ?? {}).map(([field, direction]) => {
+/** Parses a sort document. @throws MongoError 15975 for a direction other than 1 and -1 */
+export function sortParts(sort: Document = {}): KeyPart[] {
+  for (const [field, direction] of Object.entries(sort)) {
     if (field.startsWith('$')) throw unsupported(`Sorting by ${field}`);
-    const number = isNumeric(direction) ? toNumber(direction) : undefined;
-    if (number !== 1 && number !== -1) throw badValue(`Illegal sort direction for '${field}': it is 1 or -1`);
-    return { field, parts: field.split('.'), descending: number === -1 };
-  });
-}
-
-/** The key that sorts a document among others: of an array its least element, or its greatest when descending. */
-export function sortKey(document: Document, parts: readonly KeyPart[]): string {
-  let key = '';
-  for (const part of parts) {
-    const { values, array } = leavesOf(document, part.parts);
-    const keys = values.length > 0 ? values.map(encodeValue) : [array ? EMPTY_ARRAY_KEY : encodeValue(null)];
-    const chosen = part.descending ? greatest(keys) : least(keys);
-    key += part.descending ? invert(chosen) : chosen;
+    if (!isNumeric(direction) || Math.abs(toNumber(direction)) !== 1)
+      throw new MongoError(15975, `The sort direction of '${field}' must be 1 or -1`);
   }
-  return key;
+  return keyParts(sort);
 }
 
-/** Sorts items by their documents; equal ones stay in the order they came in. */
-export function sortBy<T>(items: readonly T[], documentOf: (item: T) => Document, parts: readonly KeyPart[]): T[] {
-  return items
-    .map(item => ({ item, key: sortKey(documentOf(item), parts) }))
+/** The key of a document in an index or a sort. */
+export const keyOf = (document: Document, parts: readonly KeyPart[]): string =>
+  parts
+    .map(part => {
+      const key = encodeValue(orderedValueAt(document, part.parts));
+      return part.descending ? invert(key) : key;
+    })
+    .join('');
+
+/** A stable sort by documents. */
+export const sortBy = <T>(items: readonly T[], documentOf: (item: T) => Document, parts: readonly KeyPart[]): T[] =>
+  items
+    .map(item => ({ item, key: keyOf(documentOf(item), parts) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ item }) => item);
-}

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
-/** The first bytes of every log; the digit is its format. */
+/** The first bytes of a log. The digit is the version of the format. */
 export const HEADER = Buffer.from('KERF-MONGO-LOG 1\n');
 
-/** A frame: this mark, body length u32, CRC-32 of length and body u32, body. It holds one committed transaction whole. */
+/** A frame is one committed transaction: this mark, the body's length (u32), the CRC-32 of length and body (u32), the body. */
 const MARK = Buffer.from([0xf7, 0x4b, 0x45, 0x52]);
 const HEAD = MARK.length + 8;
 
@@ -18,7 +18,7 @@ export function encodeFrame(body: Buffer): Buffer {
   return frame;
 }
 
-/** The body of the frame that begins at `at`, or undefined where no whole and sound frame begins there. */
+/** The body of the frame at `at`, or undefined if there is no complete and valid frame. */
 function frameAt(log: Buffer, at: number): Buffer | undefined {
   if (at + HEAD > log.length || !log.subarray(at, at + MARK.length).equals(MARK)) return undefined;
   const end = at + HEAD + log.readUInt32LE(at + 4);
@@ -27,16 +27,16 @@ function frameAt(log: Buffer, at: number): Buffer | undefined {
   return checksum(log.subarray(at + 4, at + 8), body) === log.readUInt32LE(at + 8) ? body : undefined;
 }
 
-function soundFrameAfter(log: Buffer, from: number): boolean {
+function hasFrameAfter(log: Buffer, from: number): boolean {
   for (let at = log.indexOf(MARK, from); at !== -1; at = log.indexOf(MARK, at + 1)) if (frameAt(log, at)) return true;
   return false;
 }
 
 export interface LogScan {
   readonly bodies: Buffer[];
-  /** Up to here the log is sound. */
+  /** The end of the valid frames. */
   readonly end: number;
-  /** Whether sound frames follow an unsound one: not a write cut short, but damage. */
+  /** Whether a valid frame follows an invalid one. That is damage, not an incomplete write. */
   readonly damaged: boolean;
 }
 
@@ -47,5 +47,5 @@ export function scanFrames(log: Buffer): LogScan {
     bodies.push(body);
     at += HEAD + body.length;
   }
-  return { bodies, end: at, damaged: at < log.length && soundFrameAfter(log, at + 1) };
+  return { bodies, end: at, damaged: at < log.length && hasFrameAfter(log, at + 1) };
 }

@@ -3,21 +3,16 @@ import { statSync } from 'node:fs';
 import { createServer, type ListenOptions } from 'node:net';
 import { StartRefused } from '../errors.js';
 
-const PORTS = { first: 20000, count: 7000 };
-
-/**
- * Where the holder of a folder listens: a name that lives only as long as its process, so that kill -9 frees it and
- * two starts cannot both win. Linux and Windows have such names; elsewhere it is a loopback port.
- */
+/** The socket that holds a folder's lock. Its name ends with its process, so kill -9 releases the lock. */
 function addressOf(folder: string): ListenOptions {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `kerf-mongo-${dev}-${ino}`;
   if (process.platform === 'linux') return { path: `\0${name}` };
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}` };
-  return { host: '127.0.0.1', port: PORTS.first + Number((dev * 31n + ino) % BigInt(PORTS.count)) };
+  return { host: '127.0.0.1', port: 20_000 + Number((dev * 31n + ino) % 7_000n) };
 }
 
-/** Makes this process the only one on the folder. @returns what gives it up @throws StartRefused if it is taken */
+/** Locks a folder. @returns a function that unlocks it @throws StartRefused if another process holds the lock */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = createServer(socket => socket.destroy());
   try {

@@ -1,16 +1,5 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import fs from 'node:fs';
+import { join } from 'node:path';
 import { StartRefused } from '../errors.js';
 import { encodeFrame, HEADER, scanFrames } from './frame.js';
 import { decodeOperations, encodeOperations, type Operation } from './operation.js';
@@ -18,124 +7,85 @@ import { decodeOperations, encodeOperations, type Operation } from './operation.
 const GROUP = 256;
 
 /**
- * The append-only log of committed transactions. What `append` returned from is in the file; a process that is killed
- * leaves at most one frame cut short, which the next one cuts off.
+ * The append-only log of committed transactions. When `append` returns, the transaction is in the file. A killed process
+ * leaves at most one incomplete frame at the end, which the next start removes.
  */
 export class Log {
   #file = -1;
   #size = 0;
-  #broken: unknown;
-  readonly path: string;
+  #failure: unknown;
+  readonly #path: string;
+  readonly #draft: string;
 
-  constructor(
-    folder: string,
-    private readonly sync: boolean,
-  ) {
-    this.path = join(folder, 'data.log');
+  constructor(folder: string) {
+    this.#path = join(folder, 'data.log');
+    this.#draft = `${this.#path}.new`;
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
-  /** Reads what is there, oldest first, and makes the log ready for more. @throws StartRefused on damage */
-  open(replay: (operations: Operation[]) => void): void {
-    rmSync(this.#draft, { force: true });
-    const content = existsSync(this.path) ? readFileSync(this.path) : Buffer.alloc(0);
+  /**
+   * Replays the log, oldest operation first, and replaces it by `snapshot` if it is larger than `compactAt` bytes.
+   * @throws StartRefused if the log is damaged
+   */
+  open(replay: (operation: Operation) => void, snapshot: () => Iterable<Operation>, compactAt: number): void {
+    fs.rmSync(this.#draft, { force: true });
+    const content = fs.existsSync(this.#path) ? fs.readFileSync(this.#path) : Buffer.alloc(0);
     const fresh = content.length < HEADER.length && HEADER.subarray(0, content.length).equals(content);
     if (!fresh && !content.subarray(0, HEADER.length).equals(HEADER))
-      throw new StartRefused(`${this.path} is not a log of this database. Nothing was changed.`);
+      throw new StartRefused(`${this.#path} is not a log of this database. Nothing was changed.`);
     const { bodies, end, damaged } = fresh ? { bodies: [], end: 0, damaged: false } : scanFrames(content);
     if (damaged)
       throw new StartRefused(
-        `${this.path} is damaged at byte ${end}, with sound data after it. Nothing was changed; restore a copy or move the folder away.`,
+        `${this.#path} is damaged at byte ${end}, with valid data after it. Nothing was changed; restore a copy or move the folder away.`,
       );
     if (end < content.length)
-      console.error(`${this.path} ended in a write that was cut short: ${content.length - end} bytes were cut off.`);
-    for (const body of bodies) replay(decodeOperations(body));
-    this.#file = openSync(this.path, 'a');
-    ftruncateSync(this.#file, end);
-    this.#size = end;
+      console.error(`${this.#path} ended in an incomplete write. ${content.length - end} bytes were removed.`);
+    for (const body of bodies) for (const operation of decodeOperations(body)) replay(operation);
+    this.#size = end > compactAt ? this.#compact([...snapshot()], end) : end;
+    this.#file = fs.openSync(this.#path, 'a');
+    fs.ftruncateSync(this.#file, this.#size);
     if (fresh) this.#write(HEADER);
   }
 
-  /** Writes one transaction whole. @throws the file system's error, with nothing written */
+  /** Writes one transaction. @throws the file system's error; the log is unchanged then */
   append(operations: readonly Operation[]): void {
     this.#write(encodeFrame(encodeOperations(operations)));
   }
 
-  /** Replaces the log by one that holds only `operations`; a crash leaves either the old or the new one. */
-  rewrite(operations: Iterable<Operation>): void {
-    const draft = openSync(this.#draft, 'w');
-    let size = 0;
-    try {
-      size += writeAll(draft, HEADER);
-      for (const group of grouped(operations)) size += writeAll(draft, encodeFrame(encodeOperations(group)));
-      fsyncSync(draft);
-    } finally {
-      closeSync(draft);
-    }
-    renameSync(this.#draft, this.path);
-    closeSync(this.#file);
-    this.#file = openSync(this.path, 'a');
-    this.#size = size;
-    syncFolder(dirname(this.path));
-  }
-
-  /** Nothing can be written any more. */
   close(): void {
-    this.#broken = new Error('the log is closed');
-    fsyncSync(this.#file);
-    closeSync(this.#file);
+    this.#failure = new Error('the log is closed');
+    fs.fsyncSync(this.#file);
+    fs.closeSync(this.#file);
   }
 
-  get #draft(): string {
-    return `${this.path}.new`;
-  }
-
-  #write(bytes: Buffer): void {
-    if (this.#broken) throw this.#broken;
+  /** Replaces the log by one with these operations only. A crash leaves the old or the new log. @returns the size */
+  #compact(operations: readonly Operation[], size: number): number {
+    const frames: Buffer[] = [HEADER];
+    for (let at = 0; at < operations.length; at += GROUP)
+      frames.push(encodeFrame(encodeOperations(operations.slice(at, at + GROUP))));
+    const bytes = Buffer.concat(frames);
     try {
-      const written = writeAll(this.#file, bytes);
-      if (this.sync) fdatasyncSync(this.#file);
-      this.#size += written;
+      fs.writeFileSync(this.#draft, bytes, { flush: true });
+      fs.renameSync(this.#draft, this.#path);
+      return bytes.length;
     } catch (error) {
-      this.#takeBack(error);
+      console.error(`The log could not be compacted: ${(error as Error).message}`);
+      return size;
+    }
+  }
+
+  /** After a failed write the file keeps its previous end. If that fails too, the log accepts no more writes. */
+  #write(bytes: Buffer): void {
+    if (this.#failure) throw this.#failure;
+    try {
+      for (let done = 0; done < bytes.length; ) done += fs.writeSync(this.#file, bytes, done);
+      this.#size += bytes.length;
+    } catch (error) {
+      try {
+        fs.ftruncateSync(this.#file, this.#size);
+      } catch {
+        this.#failure = error;
+      }
       throw error;
     }
   }
-
-  /** After a failed write the file ends where it did before; if even that fails, nothing is written any more. */
-  #takeBack(error: unknown): void {
-    try {
-      ftruncateSync(this.#file, this.#size);
-    } catch {
-      this.#broken = error;
-    }
-  }
-}
-
-/** Some operations at a time, so that a large log is written in few pieces. */
-function* grouped(operations: Iterable<Operation>): Generator<Operation[]> {
-  let group: Operation[] = [];
-  for (const operation of operations) {
-    group.push(operation);
-    if (group.length < GROUP) continue;
-    yield group;
-    group = [];
-  }
-  yield group;
-}
-
-function writeAll(file: number, bytes: Buffer): number {
-  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-  return bytes.length;
-}
-
-/** Makes a rename last through a power cut, where the system can do that. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

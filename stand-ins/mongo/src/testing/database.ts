@@ -1,3 +1,4 @@
+import os from 'node:os';
 import mongoose from 'mongoose';
 import { type MongoOptions, type RunningMongo, startMongo } from '../index.js';
 
@@ -7,15 +8,18 @@ export type Collection = mongoose.mongo.Collection;
 export interface TestDatabase {
   readonly mongo: RunningMongo;
   readonly connection: Connection;
-  /** A raw collection, past mongoose's schemas. */
+  /** A collection of the driver, without mongoose's schemas. */
   collection(name: string): Collection;
   close(): Promise<void>;
 }
 
-const connect = (uri: string): Promise<Connection> =>
-  mongoose.createConnection(uri, { serverSelectionTimeoutMS: 4000, autoIndex: false, maxPoolSize: 50 }).asPromise();
+/** Jest's sandbox breaks the driver's import of `os`. Without this option the driver sends no client metadata. */
+export const runtimeAdapters = { os };
 
-/** A database of its own, in memory unless a folder is given, with mongoose connected to it. */
+const connect = (uri: string): Promise<Connection> =>
+  mongoose.createConnection(uri, { autoIndex: false, maxPoolSize: 50, runtimeAdapters }).asPromise();
+
+/** Starts a database and connects mongoose to it. */
 export async function openDatabase(options: Partial<MongoOptions> = {}): Promise<TestDatabase> {
   const mongo = await startMongo({ port: 0, ...options });
   const connection = await connect(mongo.uri);
@@ -30,7 +34,7 @@ export async function openDatabase(options: Partial<MongoOptions> = {}): Promise
   };
 }
 
-/** The error a promise ends with, in the fields that matter here; fails where it does not end with one. */
+/** The error of a promise. Fails if there is none. */
 export async function refusal(attempt: Promise<unknown>): Promise<{ code: unknown; name: string; message: string }> {
   try {
     await attempt;
@@ -38,7 +42,7 @@ export async function refusal(attempt: Promise<unknown>): Promise<{ code: unknow
     const { code, name, message } = error as { code?: unknown; name: string; message: string };
     return { code, name, message };
   }
-  throw new Error('it was accepted');
+  throw new Error('The promise was fulfilled.');
 }
 
 /** Polls until a condition holds; fails after the bound. */

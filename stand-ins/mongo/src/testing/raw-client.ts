@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { encode, parsePlain } from '../bson/codec.js';
+import { deserialize } from 'bson';
+import { encode } from '../bson/codec.js';
 import { Binary, type Document, Long } from '../bson/values.js';
 import { MessageReader } from '../wire/framing.js';
 
 const OP_MSG = 2013;
 
-/** A whole OP_MSG with the command in a section of kind 0. */
+/** An OP_MSG with the command in a section of kind 0. */
 export function opMsg(command: Document, flags = 0): Buffer {
   const body = encode(command);
   const head = Buffer.alloc(21);
@@ -17,7 +18,7 @@ export function opMsg(command: Document, flags = 0): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A client that sends exactly the bytes it is given: what a driver would add or forbid, it does not. */
+/** A client that sends exactly the given bytes, without the additions and checks of a driver. */
 export class RawClient {
   readonly #reader = new MessageReader();
   readonly #replies: Buffer[] = [];
@@ -42,7 +43,7 @@ export class RawClient {
     return new RawClient(socket);
   }
 
-  /** The next message from the server, or undefined once it has hung up. */
+  /** The next message of the server, or undefined once it has closed the connection. */
   async receive(): Promise<Buffer | undefined> {
     while (this.#replies.length === 0 && !this.#closed)
       await new Promise<void>(resolve => {
@@ -53,7 +54,7 @@ export class RawClient {
 
   async command(command: Document): Promise<Document> {
     this.socket.write(opMsg({ ...command, $db: command.$db ?? 'kerf' }));
-    return parsePlain((await this.receive())?.subarray(21) ?? Buffer.alloc(0));
+    return deserialize((await this.receive())?.subarray(21) ?? Buffer.alloc(0));
   }
 
   close(): void {
@@ -63,7 +64,7 @@ export class RawClient {
 
 let sessions = 0;
 
-/** The id of a session nobody else has. */
+/** A new session id. */
 export function newSession(): Document {
   const id = Buffer.alloc(16);
   id.writeUInt32LE(++sessions, 0);

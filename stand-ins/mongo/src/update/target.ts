@@ -1,61 +1,26 @@
+import { valueAt } from '../bson/path.js';
 import { type Document, isDocument, kindOf } from '../bson/values.js';
 import { MongoError } from '../errors.js';
 
-/** What a change leaves behind where it takes the field away. */
-export const REMOVE = Symbol('remove');
+/** As a new value, it removes the field. */
+export const REMOVED = Symbol('removed');
 
-const INDEX = /^\d+$/;
-const MOST_PADDING = 1_500_000;
-
-/** The value at an exact path; undefined where there is none. */
-export function valueAt(root: unknown, parts: readonly string[]): unknown {
-  let value = root;
-  for (const part of parts) {
-    if (Array.isArray(value)) value = INDEX.test(part) ? value[Number(part)] : undefined;
-    else value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-  }
-  return value;
-}
-
-const notViable = (part: string, holder: unknown) =>
-  new MongoError(28, `Cannot create field '${part}' in element of type ${kindOf(holder)}`);
-
-function put(holder: Document | unknown[], part: string, value: unknown): void {
-  if (!Array.isArray(holder)) {
-    if (value === REMOVE) delete holder[part];
-    else Object.defineProperty(holder, part, { value, writable: true, enumerable: true, configurable: true });
-    return;
-  }
-  if (!INDEX.test(part)) throw notViable(part, holder);
-  const index = Number(part);
-  if (value === REMOVE) {
-    if (index < holder.length) holder[index] = null;
-    return;
-  }
-  if (index > holder.length + MOST_PADDING) throw notViable(part, holder);
-  while (holder.length < index) holder.push(null);
-  holder[index] = value;
-}
-
-/** Puts a value at an exact path, making the documents on the way, or takes it away with REMOVE. Changes `root`. */
+/** Sets the value at a path of `root` and creates the documents on the way. REMOVED removes it. */
 export function setAt(root: Document, parts: readonly string[], value: unknown): void {
-  let holder: Document | unknown[] = root;
-  parts.slice(0, -1).forEach((part, i) => {
-    let next = valueAt(holder, [part]);
-    if (next === undefined) {
-      if (value === REMOVE) next = {};
-      else {
-        next = {};
-        put(holder, part, next);
-      }
-    }
-    if (!isDocument(next) && !Array.isArray(next)) {
-      if (value !== REMOVE) throw notViable(parts[i + 1] as string, next);
-      next = {};
-    }
-    holder = next as Document | unknown[];
-  });
+  let holder = root;
+  for (const [at, part] of parts.slice(0, -1).entries()) {
+    const next = valueAt(holder, [part]) ?? (Object.hasOwn(holder, part) ? null : undefined);
+    if (value === REMOVED && !isDocument(next)) return;
+    if (next !== undefined && !isDocument(next))
+      throw new MongoError(28, `Cannot create field '${parts[at + 1]}' in element of type ${kindOf(next)}`);
+    if (!next) define(holder, part, {});
+    holder = holder[part] as Document;
+  }
   const last = parts.at(-1) as string;
-  if (value === REMOVE && Array.isArray(holder) && !INDEX.test(last)) return;
-  put(holder, last, value);
+  if (value === REMOVED) delete holder[last];
+  else define(holder, last, value);
 }
+
+/** Unlike an assignment, it also sets a field named `__proto__`. */
+const define = (holder: Document, name: string, value: unknown) =>
+  Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true });

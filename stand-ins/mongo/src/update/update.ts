@@ -1,91 +1,122 @@
-import { sameValue } from '../bson/key.js';
-import { type Document, isDocument } from '../bson/values.js';
+import { encodeValue, sameValue } from '../bson/key.js';
+import { valueAt } from '../bson/path.js';
+import { type Document, isDocument, isOperatorDocument, ObjectId } from '../bson/values.js';
 import { failedToParse, MongoError, unsupported } from '../errors.js';
-import { CHANGES } from './operators.js';
-import { expandPath, type Positions } from './positions.js';
-import { REMOVE, setAt, valueAt } from './target.js';
+import { increment } from './increment.js';
+import { REMOVED, setAt } from './target.js';
 
-/** Turns a document into what it becomes; it may change the one it is given. */
-export type Update = (document: Document, positions: Positions, inserting: boolean) => Document;
+/** The new value of a field, from its value (undefined if missing), the operator's argument and the path. */
+type Change = (current: unknown, argument: unknown, path: string) => unknown;
 
-const conflict = (path: string) =>
-  new MongoError(40, `Updating the path '${path}' would create a conflict at '${path}'`);
+const extreme =
+  (replaces: (argument: string, current: string) => boolean): Change =>
+  (current, argument) =>
+    current === undefined || replaces(encodeValue(argument), encodeValue(current)) ? argument : current;
 
-/** No path may be changed twice, nor together with what it lies in. */
-function assertApart(paths: readonly string[]): void {
-  const sorted = paths.toSorted();
-  for (const [i, path] of sorted.entries())
-    for (const other of sorted.slice(i + 1)) if (other === path || other.startsWith(`${path}.`)) throw conflict(other);
-}
-
-function rename(document: Document, from: string, to: unknown): void {
-  if (typeof to !== 'string' || from.includes('$') || to.includes('$'))
-    throw unsupported('$rename to or from anything but plain paths');
-  const value = valueAt(document, from.split('.'));
-  if (value === undefined) return;
-  setAt(document, from.split('.'), REMOVE);
-  setAt(document, to.split('.'), value);
-}
+const CHANGES: Record<string, Change> = {
+  $set: (_current, argument) => argument,
+  $setOnInsert: (_current, argument) => argument,
+  $unset: () => REMOVED,
+  $inc: increment,
+  $min: extreme((argument, current) => argument < current),
+  $max: extreme((argument, current) => argument > current),
+};
 
 interface Step {
   readonly operator: string;
-  readonly path: string;
+  readonly parts: readonly string[];
   readonly argument: unknown;
 }
 
+/** Changes a document in place. */
+export type Update = (document: Document, inserting: boolean) => void;
+
+const comparePart = (a: string, b: string) =>
+  /^\d+$/.test(a) && /^\d+$/.test(b) ? Number(a) - Number(b) : Number(a > b) - Number(a < b);
+
+function comparePath(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((part, i) => part !== b[i]);
+  return at === -1 || b[at] === undefined ? a.length - b.length : comparePart(a[at] as string, b[at]);
+}
+
+function pathOf(path: string): string[] {
+  const parts = path.split('.');
+  if (parts.includes('')) throw new MongoError(56, `The update path '${path}' contains an empty field name`);
+  if (parts.some(part => part.startsWith('$'))) throw unsupported(`The positional update path '${path}'`);
+  return parts;
+}
+
+/** The steps in path order, in which MongoDB adds new fields. */
 function stepsOf(update: Document): Step[] {
-  return Object.entries(update).flatMap(([operator, fields]) => {
-    if (!operator.startsWith('$')) throw failedToParse(`Unknown modifier: ${operator}. Expected an update operator`);
-    if (operator !== '$setOnInsert' && operator !== '$rename' && !Object.hasOwn(CHANGES, operator))
-      throw failedToParse(`Unknown modifier: ${operator}`);
-    if (!isDocument(fields)) throw failedToParse(`Modifiers operate on fields, but ${operator} was given none`);
-    return Object.entries(fields).map(([path, argument]) => ({ operator, path, argument }));
+  const steps = Object.entries(update).flatMap(([operator, fields]) => {
+    if (!Object.hasOwn(CHANGES, operator))
+      throw failedToParse(
+        `Unknown modifier: ${operator}. The embedded database supports ${Object.keys(CHANGES).join(', ')}`,
+      );
+    if (!isDocument(fields)) throw failedToParse(`Modifiers operate on fields, but ${operator} has none`);
+    return Object.entries(fields).map(([path, argument]) => ({ operator, parts: pathOf(path), argument }));
   });
+  steps.sort((a, b) => comparePath(a.parts, b.parts));
+  for (const [i, { parts }] of steps.entries()) {
+    const before = steps[i - 1]?.parts;
+    if (before?.every((part, at) => part === parts[at])) {
+      const path = parts.join('.');
+      throw new MongoError(40, `Updating the path '${path}' would create a conflict at '${before.join('.')}'`);
+    }
+  }
+  return steps;
 }
 
-function apply(document: Document, { operator, path, argument }: Step, positions: Positions): void {
-  if (operator === '$rename') {
-    rename(document, path, argument);
-    return;
-  }
-  const change = CHANGES[operator === '$setOnInsert' ? '$set' : operator];
-  for (const parts of expandPath(document, path, positions)) {
-    const value = change?.(valueAt(document, parts), argument, path);
-    if (value !== undefined) setAt(document, parts, value);
-  }
-}
-
-function byOperators(update: Document): Update {
+/** Compiles an update document. @throws MongoError for an update that is not supported */
+export function updateOf(update: unknown): Update {
+  if (!isDocument(update)) throw failedToParse('An update must be a document with update operators');
+  if (!Object.keys(update)[0]?.startsWith('$')) throw unsupported('The replacement of a document', 9);
   const steps = stepsOf(update);
-  assertApart(
-    steps.flatMap(({ operator, path, argument }) => (operator === '$rename' ? [path, String(argument)] : [path])),
-  );
-  return (document, positions, inserting) => {
-    for (const step of steps) if (inserting || step.operator !== '$setOnInsert') apply(document, step, positions);
-    return document;
+  return (document, inserting) => {
+    for (const { operator, parts, argument } of steps) {
+      if (operator === '$setOnInsert' && !inserting) continue;
+      setAt(document, parts, CHANGES[operator]?.(valueAt(document, parts), argument, parts.join('.')));
+    }
   };
 }
 
-const byReplacement =
-  (replacement: Document): Update =>
-  ({ _id }) =>
-    _id === undefined ? replacement : { _id, ...replacement };
-
-/** Compiles an update document or a replacement. @throws MongoError for an operator that is not known */
-export function updateOf(update: unknown): { run: Update; replaces: boolean } {
-  if (Array.isArray(update)) throw unsupported('An update by an aggregation pipeline');
-  if (!isDocument(update)) throw failedToParse('An update is a document');
-  const replaces = !Object.keys(update)[0]?.startsWith('$');
-  if (replaces && Object.keys(update).some(name => name.startsWith('$')))
-    throw failedToParse('A replacement document cannot contain update operators');
-  return { run: replaces ? byReplacement(update) : byOperators(update), replaces };
+function assertSameId(before: unknown, after: unknown): void {
+  if (before !== undefined && !sameValue(before, after))
+    throw new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
-/** Runs an update on a fresh copy of a document. @throws MongoError 66 where it would change `_id` */
-export function updated(copy: Document, run: Update, positions: Positions): Document {
+/** Updates a copy of a document. @throws MongoError 66 if the update changes `_id` */
+export function updated(copy: Document, update: Update): Document {
   const { _id } = copy;
-  const next = run(copy, positions, false);
-  if (!sameValue(next._id, _id))
-    throw new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
-  return next;
+  update(copy, false);
+  assertSameId(_id, copy._id);
+  return copy;
+}
+
+/** The fields that a filter sets to one value. As in MongoDB, `$in` and `$or` with one entry count. */
+function equalitiesOf(filter: Document): [string, unknown][] {
+  return Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
+    if (field === '$and' || (field === '$or' && (value as Document[]).length === 1))
+      return (value as Document[]).flatMap(equalitiesOf);
+    if (field.startsWith('$')) return [];
+    if (!isOperatorDocument(value)) return [[field, value]];
+    const { $eq, $in } = value as { $eq?: unknown; $in?: unknown[] };
+    if ('$eq' in value) return [[field, $eq]];
+    return $in?.length === 1 ? [[field, $in[0]]] : [];
+  });
+}
+
+/** The document that an upsert inserts: the equality conditions of the filter, then the update. */
+export function upserted(filter: Document, update: Update): Document {
+  const document: Document = {};
+  for (const [path, value] of equalitiesOf(filter)) {
+    const parts = path.split('.');
+    if (valueAt(document, parts) !== undefined)
+      throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+    setAt(document, parts, value);
+  }
+  const { _id } = document;
+  update(document, true);
+  assertSameId(_id, document._id);
+  return Object.hasOwn(document, '_id') ? document : { _id: new ObjectId(), ...document };
 }

@@ -2,12 +2,12 @@ const LENGTH = 4;
 const HEADER = 16;
 const LONGEST = 48_000_000 + HEADER;
 
-/** Puts the pieces a socket delivers together again into whole messages. */
+/** Joins the chunks of a socket to messages. */
 export class MessageReader {
   #pieces: Buffer[] = [];
   #size = 0;
 
-  /** @returns the messages that are whole now @throws RangeError for a length no message can have */
+  /** @returns the complete messages @throws RangeError for an invalid length */
   push(piece: Buffer): Buffer[] {
     this.#pieces.push(piece);
     this.#size += piece.length;

@@ -1,5 +1,4 @@
-import { parse } from '../bson/codec.js';
-import { encodeDocument, type Reply } from '../bson/reply.js';
+import { parse, rawDocument } from '../bson/codec.js';
 import type { Document } from '../bson/values.js';
 
 const OP_REPLY = 1;
@@ -7,18 +6,18 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Flags below this one must be understood. */
+/** Unknown flags below this one are an error. */
 const OPTIONAL_FLAGS = 1 << 16;
 
 export interface Request {
   readonly id: number;
   readonly body: Document;
   readonly wantsReply: boolean;
-  /** Whether it came as the old OP_QUERY, which only a first hello does. */
+  /** Whether it is an OP_QUERY, which drivers use for their first hello only. */
   readonly legacy: boolean;
 }
 
-/** A kind-1 section: documents that belong in the body under the section's name. */
+/** A section of kind 1: documents for the field of that name. */
 function sequence(bytes: Buffer): [string, Document[]] {
   const nameEnd = bytes.indexOf(0, 4);
   const documents: Document[] = [];
@@ -35,20 +34,19 @@ function readMessage(message: Buffer): Request {
   if (((flags % OPTIONAL_FLAGS) & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new RangeError('an unknown flag');
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let body: Document = {};
-  const sequences: [string, Document[]][] = [];
   for (let at = 20; at < end; ) {
     const kind = message[at];
     const next = at + 1 + message.readInt32LE(at + 1);
     if (next <= at + 5 || next > end) throw new RangeError('a section of impossible length');
     const section = message.subarray(at + 1, next);
-    if (kind === 0) body = parse(section);
-    else if (kind === 1) sequences.push(sequence(section));
+    if (kind === 0) body = { ...parse(section), ...body };
+    else if (kind === 1) Object.assign(body, Object.fromEntries([sequence(section)]));
     else throw new RangeError(`a section of kind ${kind}`);
     at = next;
   }
   return {
     id: message.readInt32LE(4),
-    body: Object.assign(body, Object.fromEntries(sequences)),
+    body,
     wantsReply: (flags & MORE_TO_COME) === 0,
     legacy: false,
   };
@@ -60,7 +58,7 @@ function readQuery(message: Buffer): Request {
   return { id: message.readInt32LE(4), body, wantsReply: true, legacy: true };
 }
 
-/** @throws RangeError for a message this server does not speak */
+/** @throws RangeError for an unsupported message */
 export function readRequest(message: Buffer): Request {
   const code = message.readInt32LE(12);
   if (code === OP_MSG) return readMessage(message);
@@ -68,8 +66,8 @@ export function readRequest(message: Buffer): Request {
   throw new RangeError(`a message with the code ${code}`);
 }
 
-export function encodeReply(request: Request, reply: Reply): Buffer {
-  const body = encodeDocument(reply);
+export function encodeReply(request: Request, reply: Document): Buffer {
+  const body = rawDocument(reply).bytes;
   const head = Buffer.alloc(request.legacy ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(request.id, 8);

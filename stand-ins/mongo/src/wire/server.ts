@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { Reply } from '../bson/reply.js';
 import type { Document } from '../bson/values.js';
 import { MessageReader } from './framing.js';
 import { encodeReply, readRequest } from './message.js';
 
 const HOST = '127.0.0.1';
 
-export type Handler = (body: Document, connection: number) => Promise<Reply>;
+export type Handler = (body: Document, connection: number) => Promise<Document>;
 
-/** Speaks the MongoDB wire protocol on loopback and hands each command to a handler. */
+/** Serves the MongoDB wire protocol on loopback and passes each command to a handler. */
 export class WireServer {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -19,7 +18,7 @@ export class WireServer {
     this.#server = createServer(socket => this.#accept(socket, ++this.#connections));
   }
 
-  /** @returns `host:port` @throws the system's error where the port is taken */
+  /** @returns `host:port` @throws the system's error if the port is in use */
   async listen(port: number): Promise<string> {
     this.#server.listen(port, HOST);
     await once(this.#server, 'listening');
@@ -54,7 +53,7 @@ export class WireServer {
       const reply = await this.handle(request.body, connection);
       if (request.wantsReply && !socket.destroyed) socket.write(encodeReply(request, reply));
     } catch (error) {
-      console.error(`Connection ${connection} sent something unreadable: ${(error as Error).message}`);
+      console.error(`Connection ${connection} sent an invalid message: ${(error as Error).message}`);
       socket.destroy();
     }
   }

@@ -1,4 +1,5 @@
-import { encode, parsePlain } from '../bson/codec.js';
+import { deserialize } from 'bson';
+import { encode } from '../bson/codec.js';
 import { type RunningMongo, startMongo } from '../index.js';
 import { opMsg, RawClient } from '../testing/raw-client.js';
 
@@ -17,10 +18,15 @@ afterEach(() => client.close());
 
 afterAll(() => mongo.close());
 
-const PING = { ping: 1, $db: 'admin' };
-const answerOf = (message: Buffer | undefined) => parsePlain(message?.subarray(21) ?? Buffer.alloc(0));
+const countOf = async (name: string): Promise<number> => {
+  const { cursor } = await client.command({ find: name });
+  return (cursor as { firstBatch: unknown[] }).firstBatch.length;
+};
 
-it('answers a message that comes in single bytes, and two that come in one piece', async () => {
+const PING = { ping: 1, $db: 'admin' };
+const answerOf = (message: Buffer | undefined) => deserialize(message?.subarray(21) ?? Buffer.alloc(0));
+
+it('answers a message in single bytes, and two messages in one chunk', async () => {
   for (const byte of opMsg(PING)) client.socket.write(Buffer.from([byte]));
   expect(answerOf(await client.receive())).toEqual({ ok: 1 });
   client.socket.write(Buffer.concat([opMsg(PING), opMsg({ bogus: 1, $db: 'x' })]));
@@ -28,12 +34,12 @@ it('answers a message that comes in single bytes, and two that come in one piece
   expect(answerOf(await client.receive())).toMatchObject({ ok: 0, code: 59 });
 });
 
-it('answers with the number of the message', async () => {
+it('answers with the id of the request', async () => {
   client.socket.write(opMsg(PING));
   expect((await client.receive())?.readInt32LE(8)).toBe(7);
 });
 
-it('reads past a checksum', async () => {
+it('ignores a checksum', async () => {
   const message = Buffer.concat([opMsg(PING, 1), Buffer.from([1, 2, 3, 4])]);
   message.writeInt32LE(message.length, 0);
   client.socket.write(message);
@@ -55,15 +61,15 @@ it('reads documents from a section of kind 1', async () => {
   message.writeInt32LE(message.length, 0);
   client.socket.write(message);
   expect(answerOf(await client.receive())).toEqual({ n: 2, ok: 1 });
-  expect(await client.command({ count: 'sections' })).toEqual({ n: 2, ok: 1 });
+  expect(await countOf('sections')).toBe(2);
 });
 
-it('does what it is told without an answer, and answers the next', async () => {
+it('runs a command without a reply and answers the next one', async () => {
   client.socket.write(opMsg({ insert: 'quiet', documents: [{}], $db: 'kerf' }, 2));
-  expect(await client.command({ count: 'quiet' })).toEqual({ n: 1, ok: 1 });
+  expect(await countOf('quiet')).toBe(1);
 });
 
-it('answers the old hello, and leaves out what would make drivers wait for pushes', async () => {
+it('answers the legacy hello without a topology version', async () => {
   const body = encode({ ismaster: 1, helloOk: true });
   const head = Buffer.alloc(20);
   head.writeInt32LE(2004, 12);
@@ -72,7 +78,7 @@ it('answers the old hello, and leaves out what would make drivers wait for pushe
   client.socket.write(message);
   const reply = await client.receive();
   expect(reply?.readInt32LE(12)).toBe(1);
-  const hello = parsePlain(reply?.subarray(36) ?? Buffer.alloc(0));
+  const hello = deserialize(reply?.subarray(36) ?? Buffer.alloc(0));
   const address = `127.0.0.1:${mongo.port}`;
   expect(hello).toMatchObject({
     ok: 1,
@@ -88,7 +94,7 @@ it('answers the old hello, and leaves out what would make drivers wait for pushe
   expect(hello).not.toHaveProperty('topologyVersion');
 });
 
-describe('hangs up on', () => {
+describe('closes the connection after', () => {
   let noise: jest.SpyInstance;
 
   beforeEach(() => {
@@ -104,13 +110,13 @@ describe('hangs up on', () => {
   };
 
   it.each([
-    ['a length no message can have', withBytes(message => message.writeInt32LE(3, 0))],
+    ['an invalid length', withBytes(message => message.writeInt32LE(3, 0))],
     ['an unknown kind of message', withBytes(message => message.writeInt32LE(2001, 12))],
-    ['a flag it must understand and does not', withBytes(message => message.writeUInt32LE(4, 16))],
+    ['an unknown required flag', withBytes(message => message.writeUInt32LE(4, 16))],
     ['an unknown kind of section', withBytes(message => message.writeUInt8(9, 20))],
     ['a section of negative length', withBytes(message => message.writeInt32LE(-5, 21))],
     ['a section longer than its message', withBytes(message => message.writeInt32LE(9999, 21))],
-  ])('%s, and goes on serving others', async (_what, message) => {
+  ])('%s, and serves other clients', async (_what, message) => {
     client.socket.write(message);
     expect(await client.receive()).toBeUndefined();
     const other = await RawClient.connect(mongo.port);
