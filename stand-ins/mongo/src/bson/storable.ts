@@ -1,4 +1,5 @@
-import { MongoError, unsupported } from '../errors.js';
+import { BSONRegExp } from 'bson';
+import { badValue, MongoError, unsupported } from '../errors.js';
 import { type Document, kindOf } from './values.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -20,8 +21,13 @@ function check(value: unknown, path: string, depth: number): void {
 /** Rejects types that the engine cannot compare, and field names that look like operators. */
 export function assertStorable(document: Document, bytes: number): void {
   if (bytes > MAX_DOCUMENT_BYTES)
-    throw new MongoError(10334, `BSONObj size: ${bytes} is invalid. Size must be between 0 and 16793600(16MB)`);
+    throw badValue(`The document has ${bytes} bytes. The maximum is ${MAX_DOCUMENT_BYTES}.`);
   check(document, '', 0);
-  const kind = kindOf(document._id);
-  if (kind === 'array' || kind === 'undefined') throw new MongoError(53, `The '_id' value cannot be of type ${kind}`);
+}
+
+/** Rejects the types that MongoDB does not accept as `_id`. */
+export function assertId(id: unknown): void {
+  const kind = kindOf(id);
+  if (kind === 'array' || kind === 'undefined' || id instanceof BSONRegExp)
+    throw new MongoError(53, `The '_id' value cannot be of type ${id instanceof BSONRegExp ? 'regex' : kind}`);
 }

@@ -1,6 +1,7 @@
 import { encode } from '../bson/codec.js';
 import { Int32 } from '../bson/values.js';
 import { missingIndexes } from '../engine/catalog.js';
+import { badValue } from '../errors.js';
 import { matcherOf } from '../query/matcher.js';
 import { type Command, collectionOf, namespaceOf } from './call.js';
 import { documentsIn, filterIn } from './fields.js';
@@ -18,8 +19,9 @@ export const drop: Command = {
   fields: [],
   async run(call) {
     const collection = collectionOf(call);
+    const removed = collection && { nIndexesWas: new Int32(collection.indexes.size) };
     if (collection) await withoutPendingWrites(call, collection, () => call.services.engine.catalog.drop(collection));
-    return { ns: namespaceOf(call) };
+    return { ...removed, ns: namespaceOf(call) };
   },
 };
 
@@ -43,14 +45,16 @@ export const createIndexes: Command = {
   async run(call) {
     const { catalog } = call.services.engine;
     const known = collectionOf(call);
-    const added = missingIndexes(known, documentsIn(call.body, 'indexes'));
+    const declared = documentsIn(call.body, 'indexes');
+    if (declared.length === 0) throw badValue('Must specify at least one index to create');
+    const added = missingIndexes(known, declared);
     const collection = known ?? catalog.ensure(namespaceOf(call));
     const before = collection.indexes.size;
     if (added.length > 0) await withoutPendingWrites(call, collection, () => catalog.addIndexes(collection, added));
     return {
       numIndexesBefore: new Int32(before),
       numIndexesAfter: new Int32(collection.indexes.size),
-      createdCollectionAutomatically: known === undefined,
+      ...(added.length > 0 && { createdCollectionAutomatically: known === undefined }),
     };
   },
 };

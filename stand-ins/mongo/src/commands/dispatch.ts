@@ -5,7 +5,7 @@ import { MongoError, noSuchTransaction } from '../errors.js';
 import { Cost } from '../query/select.js';
 import type { Call, Command, Services } from './call.js';
 import { create, createIndexes, drop, listCollections } from './catalog-commands.js';
-import { assertValidCommand, numberIn, textIn } from './fields.js';
+import { assertTransactionConcerns, assertValidCommand, numberIn, textIn } from './fields.js';
 import { profile, recordProfile } from './profile.js';
 import { aggregate, find, getMore, killCursors } from './read-commands.js';
 import { buildInfo, hello, ping } from './server-commands.js';
@@ -30,7 +30,10 @@ function transactionOf(services: Services, session: Session, body: Document, nam
     throw new MongoError(225, `Cannot start transaction ${number}: a newer one has already started`);
   const inTransaction = body.autocommit === false;
   if (!inTransaction || body.startTransaction === true) {
-    if (number === session.number && !inTransaction) return undefined;
+    if (number === session.number && !inTransaction) {
+      if (session.isTransaction) throw new MongoError(217, `The number ${number} belongs to a transaction`);
+      return undefined;
+    }
     if (number === session.number)
       throw new MongoError(117, `Given transaction number ${number} has already been used`);
     if (session.transaction) engine.rollback(session.transaction);
@@ -58,6 +61,7 @@ async function runCommand(command: Command, call: Call): Promise<Document> {
     session.transaction = null;
   };
   try {
+    assertTransactionConcerns(call.body);
     if (call.body.autocommit === false && !command.transactional)
       throw new MongoError(
         call.name.startsWith('create') ? 72 : 263,

@@ -27,6 +27,15 @@ function assertConcerns(body: Document): void {
   if (toNumber(w) > 1) throw new MongoError(100, 'Not enough data-bearing nodes');
 }
 
+/** A transaction has one read concern, of its first statement, and one write concern, of its end. */
+export function assertTransactionConcerns({ autocommit, startTransaction, ...body }: Document): void {
+  if (autocommit !== false) return;
+  if (body.readConcern && !startTransaction)
+    throw new MongoError(72, 'Only the first command in a transaction may specify a readConcern');
+  if (body.writeConcern && !('commitTransaction' in body) && !('abortTransaction' in body))
+    throw new MongoError(72, 'writeConcern is not allowed within a multi-statement transaction');
+}
+
 export function assertValidCommand(name: string, body: Document, known: readonly string[]): void {
   assertKnown(name, body, [name, ...known, ...GENERIC]);
   assertConcerns(body);
@@ -61,6 +70,20 @@ export function documentsIn(body: Document, field: string): Document[] {
   if (!items) throw new MongoError(40414, `BSON field '${field}' is missing but a required field`);
   if (!items.every(isDocument)) throw typeMismatch(`BSON field '${field}' must contain documents`);
   return items;
+}
+
+/** The statements of a write. */
+export function statementsIn(body: Document, field: string): Document[] {
+  const items = documentsIn(body, field);
+  if (items.length === 0) throw new MongoError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  return items;
+}
+
+/** The filter of an update or a delete. */
+export function requiredFilter(item: Document, command: string): Document {
+  if (item.q === undefined || item.q === null)
+    throw new MongoError(40414, `BSON field '${command}.q' is missing but a required field`);
+  return filterIn(item, 'q');
 }
 
 export function countIn(document: Document, field: string): number | undefined {

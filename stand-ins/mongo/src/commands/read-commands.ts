@@ -1,5 +1,5 @@
 import { encode } from '../bson/codec.js';
-import { type Document, Int32, type Long } from '../bson/values.js';
+import { type Document, Int32, isDocument, type Long } from '../bson/values.js';
 import type { Version } from '../engine/record.js';
 import { failedToParse, MongoError } from '../errors.js';
 import { projectionOf } from '../query/projection.js';
@@ -65,7 +65,8 @@ function countFilter([match, group, ...others]: readonly Document[]): Document {
   const [name] = Object.keys(stages.find(stage => stage !== undefined) ?? {});
   if (name) throw new MongoError(40324, `The embedded database does not support the stage '${name}' in this place.`);
   if (!match || !group) throw new MongoError(40324, 'The embedded database supports only the pipeline of a count.');
-  return documentIn(match, '$match') ?? {};
+  if (!isDocument(match.$match)) throw new MongoError(15959, 'the match filter must be an expression in an object');
+  return match.$match;
 }
 
 const isCount = (stage: Document | undefined) => JSON.stringify(stage) === '{"$group":{"_id":1,"n":{"$sum":1}}}';

@@ -55,6 +55,15 @@ export const withoutPendingWrites = <T>(call: Call, collection: Collection, chan
     return change();
   });
 
+/** A write conflict and an exceeded time limit end a batch without a report by index. */
+const FATAL = [112, 50];
+
+/** Retries of a write of many documents would not be exact. @throws MongoError 72 */
+export function assertRetryable({ retryNumber }: Call, isMulti: boolean): void {
+  if (isMulti && retryNumber !== undefined)
+    throw new MongoError(72, 'Cannot use retryable writes with a write of many documents');
+}
+
 /** Runs statements in order and reports errors by index. An error ends an ordered batch. */
 export async function runBatch<T>(
   call: Call,
@@ -67,7 +76,7 @@ export async function runBatch<T>(
     try {
       await run(item, index);
     } catch (error) {
-      if (!(error instanceof MongoError) || error.code === 112) throw error;
+      if (!(error instanceof MongoError) || FATAL.includes(error.code)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
       if (ordered || call.transaction) break;
     }

@@ -1,14 +1,14 @@
 import { encode, parse } from '../bson/codec.js';
 import { encodeValue } from '../bson/key.js';
-import { type Document, ObjectId } from '../bson/values.js';
+import { type Document, isDocument, ObjectId } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
 import type { Transaction, Version } from '../engine/record.js';
-import { failedToParse } from '../errors.js';
+import { failedToParse, MongoError } from '../errors.js';
 import { select } from '../query/select.js';
 import { type Update, updated, updateOf, upserted } from '../update/update.js';
 import { type Call, type Command, collectionOf, namespaceOf } from './call.js';
-import { assertKnown, booleanIn, documentIn, documentsIn, filterIn, numberIn } from './fields.js';
-import { runBatch, runStatement } from './statement.js';
+import { assertKnown, booleanIn, documentIn, filterIn, numberIn, requiredFilter, statementsIn } from './fields.js';
+import { assertRetryable, runBatch, runStatement } from './statement.js';
 
 const idOf = (version: Version) => encodeValue(version.document._id);
 
@@ -17,7 +17,7 @@ export const insert: Command = {
   transactional: true,
   async run(call) {
     const { engine } = call.services;
-    const documents = documentsIn(call.body, 'documents');
+    const documents = statementsIn(call.body, 'documents');
     const collection = engine.catalog.ensure(namespaceOf(call));
     let n = 0;
     const errors = await runBatch(call, documents, async (document, index) => {
@@ -57,18 +57,22 @@ export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
   transactional: true,
   async run(call) {
+    const statements = statementsIn(call.body, 'updates').map(item => {
+      assertKnown('update.updates', item, ['q', 'u', 'multi', 'upsert']);
+      if (!isDocument(item.u)) throw failedToParse('An update must be a document with update operators');
+      const multi = booleanIn(item, 'multi') ?? false;
+      return { filter: requiredFilter(item, 'update.updates'), u: item.u, multi, upsert: booleanIn(item, 'upsert') };
+    });
     const collection = call.services.engine.catalog.ensure(namespaceOf(call));
     const total = { n: 0, nModified: 0 };
     const upsertedIds: Document[] = [];
-    const errors = await runBatch(call, documentsIn(call.body, 'updates'), async (item, index) => {
-      assertKnown('update.updates', item, ['q', 'u', 'multi', 'upsert']);
-      const filter = filterIn(item, 'q');
-      const compiled = updateOf(item.u);
-      const multi = booleanIn(item, 'multi') ?? false;
+    const errors = await runBatch(call, statements, async ({ filter, u, multi, upsert }, index) => {
+      const compiled = updateOf(u);
+      assertRetryable(call, multi);
       const done = await runStatement(call, index, transaction => {
         const target = { call, transaction, collection };
         const found = select(collection, transaction, { filter, limit: multi ? 0 : 1 }, call.cost);
-        if (found.length === 0 && booleanIn(item, 'upsert'))
+        if (found.length === 0 && upsert)
           return { n: 1, nModified: 0, upserted: [insertUpsert(target, filter, compiled)._id] };
         const changed = found.filter(version => applyUpdate(target, version, compiled).changed);
         return { n: found.length, nModified: changed.length, upserted: [] };
@@ -87,12 +91,18 @@ export const remove: Command = {
   async run(call) {
     const { engine } = call.services;
     const collection = collectionOf(call);
-    let n = 0;
-    const errors = await runBatch(call, documentsIn(call.body, 'deletes'), async (item, index) => {
+    const queries = statementsIn(call.body, 'deletes').map(item => {
       assertKnown('delete.deletes', item, ['q', 'limit']);
-      const query = { filter: filterIn(item, 'q'), limit: numberIn(item, 'limit') };
+      const query = { filter: requiredFilter(item, 'delete.deletes'), limit: numberIn(item, 'limit') };
+      if (query.limit === undefined)
+        throw new MongoError(40414, "BSON field 'delete.deletes.limit' is missing but a required field");
       if (query.limit !== 0 && query.limit !== 1)
         throw failedToParse('The limit field in delete objects must be 0 or 1');
+      return query;
+    });
+    let n = 0;
+    const errors = await runBatch(call, queries, async (query, index) => {
+      assertRetryable(call, query.limit === 0);
       const done = await runStatement(call, index, transaction => {
         const found = select(collection, transaction, query, call.cost);
         for (const version of found) engine.write(transaction, collection as Collection, idOf(version), null, null);
@@ -110,7 +120,10 @@ export const findAndModify: Command = {
   async run(call) {
     const { body, services } = call;
     const query = { filter: filterIn(body, 'query'), sort: documentIn(body, 'sort'), limit: 1 };
-    const change = booleanIn(body, 'remove') ? undefined : updateOf(body.update);
+    const isRemoval = booleanIn(body, 'remove') ?? false;
+    if (isRemoval && (body.update !== undefined || booleanIn(body, 'upsert') || booleanIn(body, 'new')))
+      throw failedToParse("'remove' cannot be combined with 'update', 'upsert' or 'new'");
+    const change = isRemoval ? undefined : updateOf(body.update);
     const collection = services.engine.catalog.ensure(namespaceOf(call));
     return runStatement(call, 0, transaction => {
       const target = { call, transaction, collection };

@@ -4,28 +4,32 @@ import { type Client, DATABASE } from './servers.js';
 
 export type Options = NonNullable<Parameters<ReturnType<Client['db']>['command']>[1]>;
 
-/** Fields that differ between any two servers, and the texts of messages. */
-const IGNORED = ['ok', '$clusterTime', 'operationTime', 'electionId', 'opTime', 'errmsg', 'readOnly', 'errInfo'];
-const ignored = new Set([...IGNORED, 'commitQuorum', 'note', 'recoveryToken', 'codeName']);
+/** What differs between any two servers, and what drivers do not read. */
+const IGNORED = new Set([
+  ...['ok', '$clusterTime', 'operationTime', 'electionId', 'opTime', 'errmsg', 'errInfo', 'codeName'],
+  ...['commitQuorum', 'note', 'retriedStmtIds', 'retriedStmtId'],
+]);
 
 /** The commands that a server accepts in the database `admin` only. */
 const ENDS = ['commitTransaction', 'abortTransaction'];
 
-const plain = (value: unknown): unknown => EJSON.serialize(value as object, { relaxed: false });
+const withoutIgnored = (fields: Document): Document =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => !IGNORED.has(field) && value !== undefined));
 
 function comparable(reply: Document): Document {
-  const kept = Object.entries(reply).filter(([field]) => !ignored.has(field));
-  return Object.fromEntries(
-    kept.map(([field, value]) => {
-      if (field === 'writeErrors') return [field, (value as Document[]).map(comparable)];
-      if (field === 'cursor') return [field, batch(value as Document)];
-      return [field, plain({ value })];
-    }),
+  const { writeErrors, cursor, ...fields } = withoutIgnored(reply);
+  return EJSON.serialize(
+    {
+      ...fields,
+      ...(cursor !== undefined && { cursor: batch(cursor as Document) }),
+      ...(writeErrors !== undefined && { writeErrors: (writeErrors as Document[]).map(withoutIgnored) }),
+    },
+    { relaxed: false },
   );
 }
 
-const batch = ({ firstBatch, nextBatch, id }: Document): Document => ({
-  rows: plain({ rows: firstBatch ?? nextBatch }),
+const batch = ({ firstBatch, nextBatch, id }: Document) => ({
+  rows: firstBatch ?? nextBatch,
   more: String(id) !== '0',
 });
 
@@ -35,9 +39,8 @@ export async function outcomeOf(client: Client, command: Document, options: Opti
     const database = ENDS.some(name => name in command) ? 'admin' : DATABASE;
     return comparable(await client.db(database).command(command, options));
   } catch (error) {
-    const { code, errorLabels, keyPattern, keyValue, errorResponse } = error as Document & { errorResponse?: Document };
+    const { code, errorLabels = [], keyPattern, keyValue } = error as Document & { errorLabels?: string[] };
     if (code === undefined) throw error;
-    const labels = (errorLabels ?? errorResponse?.errorLabels ?? []) as string[];
-    return { code: Number(code), labels: labels.toSorted(), ...(plain({ keyPattern, keyValue }) as Document) };
+    return comparable({ code: Number(code), labels: errorLabels.toSorted(), keyPattern, keyValue });
   }
 }

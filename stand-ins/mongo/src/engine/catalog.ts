@@ -56,10 +56,12 @@ export function missingIndexes(collection: Collection | undefined, declared: rea
 }
 
 /** @throws MongoError 85 or 86 if another index has the key or the name */
-function exists(specs: readonly IndexSpec[], { name, declared }: IndexSpec): boolean {
+function exists(specs: readonly IndexSpec[], { name, declared, expireAfterSeconds }: IndexSpec): boolean {
   for (const spec of specs) {
     const same = sameDeclaration(spec.declared, declared);
-    if (same && (spec.name === name || spec.name === '_id_')) return true;
+    const isNamed = spec.name === name || spec.name === '_id_';
+    if (same && isNamed && spec.expireAfterSeconds === expireAfterSeconds) return true;
+    if (same && isNamed) throw new MongoError(85, `Index already exists with a different TTL: ${name}`);
     if (same) throw new MongoError(85, `Index already exists with a different name: ${spec.name}`);
     if (spec.name === name)
       throw new MongoError(86, `An existing index has the same name as the requested index: ${name}`);

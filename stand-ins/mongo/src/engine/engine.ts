@@ -1,6 +1,6 @@
 import { encode } from '../bson/codec.js';
 import { encodeValue } from '../bson/key.js';
-import { assertStorable } from '../bson/storable.js';
+import { assertId, assertStorable } from '../bson/storable.js';
 import type { Document } from '../bson/values.js';
 import { Locked, noSuchTransaction, writeConflict } from '../errors.js';
 import type { Catalog } from './catalog.js';
@@ -64,6 +64,7 @@ export class Engine {
   /** Adds a document, `_id` first. @returns the stored bytes @throws MongoError 11000 if its `_id` exists */
   insert(transaction: Transaction, collection: Collection, document: Document): Buffer {
     const ordered = { _id: document._id, ...document };
+    assertId(document._id);
     const id = encodeValue(document._id);
     if (collection.records.get(id)?.visibleTo(transaction))
       throw (collection.indexes.get('_id_') as OrderedIndex).duplicateKey(collection.namespace, document);

@@ -1,6 +1,6 @@
 import { sameValue } from '../bson/key.js';
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/values.js';
-import { MongoError, unsupported } from '../errors.js';
+import { failedToParse, MongoError, typeMismatch, unsupported } from '../errors.js';
 import { matcherOf } from '../query/matcher.js';
 
 export interface KeyPart {
@@ -33,6 +33,7 @@ const PARTIAL_OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$exists'
 const cannotCreate = (why: string) => new MongoError(67, why);
 
 function checkKey(key: unknown): asserts key is Document {
+  if (key === undefined) throw failedToParse("The 'key' field is a required property of an index specification");
   if (!isDocument(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be empty.');
   for (const [field, direction] of Object.entries(key)) {
     if (field.split('.').includes('')) throw cannotCreate('Index keys cannot contain an empty field.');
@@ -40,6 +41,8 @@ function checkKey(key: unknown): asserts key is Document {
       throw unsupported(`The index key '${field}: ${String(direction)}'`, 67);
   }
 }
+
+const isDescendingId = (key: Document) => Object.keys(key).join() === '_id' && Number(key._id) < 0;
 
 function checkPartialFilter(filter: unknown): void {
   if (Array.isArray(filter)) for (const item of filter) checkPartialFilter(item);
@@ -70,6 +73,9 @@ export function parseIndexSpec(declared: Document): IndexSpec {
   for (const option of Object.keys(declared))
     if (!OPTIONS.includes(option)) throw unsupported(`The index option '${option}'`, 72);
   checkKey(key);
+  if (isDescendingId(key)) throw unsupported('A descending index on _id', 67);
+  if (partialFilter !== undefined && !isDocument(partialFilter))
+    throw typeMismatch("The field 'partialFilterExpression' must be a document");
   checkPartialFilter(partialFilter);
   checkOptions(declared);
   if (partialFilter) matcherOf(partialFilter as Document);
@@ -84,8 +90,8 @@ export function parseIndexSpec(declared: Document): IndexSpec {
   };
 }
 
-const COMPARED = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'key'];
+const COMPARED = ['unique', 'sparse', 'partialFilterExpression', 'key'];
 
-/** Whether two declarations describe the same index, apart from the name. */
+/** Whether two declarations describe the same index, apart from the name and the TTL. */
 export const sameDeclaration = (a: Document, b: Document): boolean =>
   COMPARED.every(option => sameValue(a[option] || null, b[option] || null));

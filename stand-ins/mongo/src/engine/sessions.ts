@@ -28,6 +28,11 @@ export class Session {
 
   constructor(readonly id: string) {}
 
+  /** Whether its number belongs to a transaction that is open or committed. */
+  get isTransaction(): boolean {
+    return this.transaction !== null || this.replies.has(COMMITTED);
+  }
+
   /** Moves to a new number and forgets the replies of the previous one. */
   advance(number: number): void {
     this.number = number;

@@ -8,7 +8,9 @@ import { MongoError, unsupported } from '../errors.js';
 export function sortParts(sort: Document = {}): KeyPart[] {
   for (const [field, direction] of Object.entries(sort)) {
     if (field.startsWith('$')) throw unsupported(`Sorting by ${field}`);
-    if (!isNumeric(direction) || Math.abs(toNumber(direction)) !== 1)
+    if (field === '') throw new MongoError(40352, 'A sort field must not be empty');
+    if (!isNumeric(direction)) throw new MongoError(15974, `The sort direction of '${field}' must be a number`);
+    if (Math.abs(toNumber(direction)) !== 1)
       throw new MongoError(15975, `The sort direction of '${field}' must be 1 or -1`);
   }
   return keyParts(sort);

@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { encodeValue, sameValue } from '../bson/key.js';
 import { valueAt } from '../bson/path.js';
 import { type Document, isDocument, isOperatorDocument, ObjectId } from '../bson/values.js';
@@ -99,6 +100,7 @@ function equalitiesOf(filter: Document): [string, unknown][] {
     if (field === '$and' || (field === '$or' && (value as Document[]).length === 1))
       return (value as Document[]).flatMap(equalitiesOf);
     if (field.startsWith('$')) return [];
+    if (value instanceof BSONRegExp) return [];
     if (!isOperatorDocument(value)) return [[field, value]];
     const { $eq, $in } = value as { $eq?: unknown; $in?: unknown[] };
     if ('$eq' in value) return [[field, $eq]];
@@ -109,10 +111,12 @@ function equalitiesOf(filter: Document): [string, unknown][] {
 /** The document that an upsert inserts: the equality conditions of the filter, then the update. */
 export function upserted(filter: Document, update: Update): Document {
   const document: Document = {};
+  const seen: string[] = [];
   for (const [path, value] of equalitiesOf(filter)) {
     const parts = path.split('.');
-    if (valueAt(document, parts) !== undefined)
+    if (seen.some(other => `${other}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${other}.`)))
       throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+    seen.push(path);
     setAt(document, parts, value);
   }
   const { _id } = document;
