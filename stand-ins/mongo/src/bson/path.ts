@@ -5,20 +5,22 @@ const INDEX = /^\d+$/;
 
 /**
  * Calls `visit` with every value at a dotted path, until it returns true. As in MongoDB, a path continues in each document
- * of an array, and a number also selects an element. A missing field is visited as undefined.
+ * of an array, and a number also selects an element. A missing field is visited as undefined, and
+ * `isElement` tells whether a number has selected the value.
  */
 export function visitPath(
   value: unknown,
   parts: readonly string[],
-  visit: (value: unknown) => boolean,
+  visit: (value: unknown, isElement: boolean) => boolean,
   at = 0,
+  isElement = false,
 ): boolean {
   const part = parts[at];
-  if (part === undefined) return visit(value);
+  if (part === undefined) return visit(value, isElement);
   if (isDocument(value))
-    return Object.hasOwn(value, part) ? visitPath(value[part], parts, visit, at + 1) : visit(undefined);
-  if (!Array.isArray(value)) return visit(undefined);
-  if (INDEX.test(part) && Number(part) < value.length && visitPath(value[Number(part)], parts, visit, at + 1))
+    return Object.hasOwn(value, part) ? visitPath(value[part], parts, visit, at + 1) : visit(undefined, false);
+  if (!Array.isArray(value)) return visit(undefined, false);
+  if (INDEX.test(part) && Number(part) < value.length && visitPath(value[Number(part)], parts, visit, at + 1, true))
     return true;
   return value.some(item => isDocument(item) && visitPath(item, parts, visit, at));
 }

@@ -31,7 +31,7 @@ it('records what each command examined, found and used', async () => {
     { op: 'query', ns, docsExamined: 8, nreturned: 1, planSummary: 'COLLSCAN', command },
     { op: 'update', ns, docsExamined: 10, nMatched: 10, planSummary },
     { op: 'findAndModify', ns, docsExamined: 50, nMatched: 1, planSummary: 'COLLSCAN' },
-    { op: 'aggregate', ns, docsExamined: 10, nreturned: 10, planSummary },
+    { op: 'aggregate', ns, docsExamined: 0, keysExamined: 10, nreturned: 1, planSummary },
     { op: 'query', ns, docsExamined: 10, planSummary, hasSortStage: true },
   ]);
 });

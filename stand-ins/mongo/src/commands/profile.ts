@@ -1,6 +1,7 @@
 import { EJSON } from 'bson';
 import { type Document, Int32, ObjectId } from '../bson/values.js';
 import { unsupported } from '../errors.js';
+import type { Plan } from '../query/plan.js';
 import type { Call, Command } from './call.js';
 import { numberIn } from './fields.js';
 
@@ -20,9 +21,8 @@ export const profile: Command = {
   },
 };
 
-function planSummary({ cost: { plan } }: Call): string {
-  if (!plan) return 'COLLSCAN';
-  const parts = Object.entries(plan.index.spec.declared.key as Document);
+function summaryOf({ index }: Plan): string {
+  const parts = Object.entries(index.spec.declared.key as Document);
   return `IXSCAN { ${parts.map(([field, direction]) => `${field}: ${Number(direction)}`).join(', ')} }`;
 }
 
@@ -41,7 +41,7 @@ export function recordProfile(call: Call): void {
     keysExamined: new Int32(cost.keys),
     docsExamined: new Int32(cost.documents),
     [WRITES.includes(name) ? 'nMatched' : 'nreturned']: new Int32(cost.found),
-    planSummary: planSummary(call),
+    planSummary: cost.plans.map(summaryOf).join(', ') || 'COLLSCAN',
     ...(cost.sortedInMemory && { hasSortStage: true }),
     ts: new Date(),
   });

@@ -37,19 +37,28 @@ const document = fc.record(
 const SORTED = ['a', 'b', 'n.x', 'n.y'];
 const PATHS = [...SORTED, 'n', 'l', 'l.x', 'l.0', 'l.0.x', '_id', 'missing'];
 
-const operand = fc.oneof({ arbitrary: scalar, weight: 5 }, nested, list);
 const pattern = fc.constantFrom(new BSONRegExp('^a', 'i'), new BSONRegExp('b$', ''));
-const condition: fc.Arbitrary<unknown> = fc.oneof(
-  { arbitrary: operand, weight: 3 },
-  pattern,
-  fc.tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), operand).map(([name, value]) => ({
-    [name]: value,
-  })),
-  fc.tuple(scalar, scalar).map(([from, to]) => ({ $gte: from, $lt: to })),
-  fc.array(fc.oneof(operand, pattern), { maxLength: 3 }).map(values => ({ $in: values })),
-  fc.boolean().map(wanted => ({ $exists: wanted })),
-);
-const fields = fc.dictionary(fc.constantFrom(...PATHS), condition, { maxKeys: 3, noNullPrototype: true });
+const conditionOn = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { arbitrary: operand, weight: 3 },
+    pattern,
+    fc
+      .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), operand)
+      .map(([name, value]) => ({ [name]: value })),
+    fc.tuple(scalar, scalar).map(([from, to]) => ({ $gte: from, $lt: to })),
+    fc.array(fc.oneof(operand, pattern), { maxLength: 3 }).map(values => ({ $in: values })),
+    fc.boolean().map(wanted => ({ $exists: wanted })),
+  );
+const ofLists = conditionOn(fc.oneof({ arbitrary: scalar, weight: 3 }, nested, list));
+const ofOthers = conditionOn(fc.oneof({ arbitrary: scalar, weight: 5 }, nested));
+const fields: fc.Arbitrary<Document> = fc
+  .array(
+    fc
+      .constantFrom(...PATHS)
+      .chain(path => (path.startsWith('l') ? ofLists : ofOthers).map((wanted): [string, unknown] => [path, wanted])),
+    { maxLength: 3 },
+  )
+  .map(entries => Object.fromEntries(entries));
 export const filter: fc.Arbitrary<Document> = fc.oneof(
   { arbitrary: fields, weight: 5 },
   fc.tuple(fields, fc.array(fields, { minLength: 1, maxLength: 2 })).map(([rest, $or]) => ({ ...rest, $or })),
@@ -118,7 +127,10 @@ export const commandOf = (name: string): fc.Arbitrary<Document> =>
       deletes: [{ q: all ? many : one, limit: all ? 0 : 1 }],
     })),
     fc
-      .record({ query: filter, sort, update, new: fc.boolean(), upsert: fc.boolean() })
+      .oneof(
+        fc.record({ query: filter, sort, update, new: fc.boolean() }),
+        fc.record({ query: single, sort, update, new: fc.boolean(), upsert: fc.boolean() }),
+      )
       .map(change => ({ findAndModify: name, ...change })),
     fc.record({ query: filter, sort }).map(change => ({ findAndModify: name, ...change, remove: true })),
   );

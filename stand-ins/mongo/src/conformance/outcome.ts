@@ -16,12 +16,16 @@ const ENDS = ['commitTransaction', 'abortTransaction'];
 const withoutIgnored = (fields: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([field, value]) => !IGNORED.has(field) && value !== undefined));
 
+/** Documents as text, so that a comparison sees the order of their fields. */
+const text = (value: unknown): string => EJSON.stringify(value, { relaxed: false });
+
 function comparable(reply: Document): Document {
-  const { writeErrors, cursor, ...fields } = withoutIgnored(reply);
+  const { writeErrors, cursor, value, ...fields } = withoutIgnored(reply);
   return EJSON.serialize(
     {
       ...fields,
-      ...(cursor !== undefined && { cursor: batch(cursor as Document) }),
+      ...(value !== undefined && { value: text(value) }),
+      ...(cursor !== undefined && batch(cursor as Document)),
       ...(writeErrors !== undefined && { writeErrors: (writeErrors as Document[]).map(withoutIgnored) }),
     },
     { relaxed: false },
@@ -29,7 +33,7 @@ function comparable(reply: Document): Document {
 }
 
 const batch = ({ firstBatch, nextBatch, id }: Document) => ({
-  rows: firstBatch ?? nextBatch,
+  rows: ((firstBatch ?? nextBatch) as Document[]).map(text),
   more: String(id) !== '0',
 });
 

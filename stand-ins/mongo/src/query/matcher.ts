@@ -32,11 +32,15 @@ function comparison(operator: string, operand: unknown): ValueTest {
   return value => kindOf(value ?? null) === kind && holds(encodeValue(value ?? null), key);
 }
 
-/** Tests the value at a path and, if it is an array, each element. */
+/** Tests the value at a path and, if it is an array that no number has selected, each element. */
 const anyValue =
   (parts: readonly string[], test: ValueTest): Predicate =>
   document =>
-    visitPath(document, parts, value => test(value) || (Array.isArray(value) && value.some(test)));
+    visitPath(
+      document,
+      parts,
+      (value, isElement) => test(value) || (!isElement && Array.isArray(value) && value.some(test)),
+    );
 
 const allOf = (tests: readonly Predicate[]): Predicate =>
   tests.length === 1 ? (tests[0] as Predicate) : document => tests.every(test => test(document));

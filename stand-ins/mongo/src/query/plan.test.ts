@@ -66,9 +66,15 @@ it.each([
   ['a field without an index', { price: 7 }],
   ['null, which a partial index leaves out', { email: null }],
   ['null, which a sparse index leaves out', { token: null }],
-  ['$or', { $or: [{ slug: 'item-3' }, { slug: 'item-4' }] }],
+  ['$or with an alternative without an index', { $or: [{ slug: 'item-3' }, { price: 4 }] }],
 ])('scans the collection for %s', async (_what, filter) => {
   expect(await planOf(filter)).toMatchObject({ plan: 'COLLSCAN', examined: SIZE });
+});
+
+it('uses an index for each alternative of $or, and returns a document once', async () => {
+  const $or = [{ slug: 'item-3' }, { slug: 'item-4' }, { slug: 'item-3', rank: 3 }];
+  const plan = Array(3).fill('IXSCAN { slug: 1 }').join(', ');
+  expect(await planOf({ $or })).toMatchObject({ plan, returned: 2, examined: 3 });
 });
 
 it('reports a sort in memory', async () => {

@@ -1,3 +1,4 @@
+import { EJSON } from 'bson';
 import { sameValue } from '../bson/key.js';
 import { type Document, isDocument, isOperatorDocument } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
@@ -17,6 +18,8 @@ export interface Plan {
   readonly sorted: boolean;
   /** Whether every document in the intervals matches. */
   readonly exact: boolean;
+  /** Whether the index has all fields of the filter, so that a count fetches no document. */
+  readonly covered: boolean;
   readonly score: number;
 }
 
@@ -27,7 +30,8 @@ function containsAll({ spec }: OrderedIndex, known: readonly Condition[], filter
   return Object.entries(spec.partialFilter ?? {}).every(([field, wanted]) => {
     const given = filter[field];
     if (given === undefined) return false;
-    if (sameValue(given, wanted)) return true;
+    // Not by their keys, because a filter may contain regular expressions.
+    if (EJSON.stringify(given) === EJSON.stringify(wanted)) return true;
     if (isDocument(wanted) && sameValue(wanted, { $exists: true })) return isPresent(field);
     const isPlain = given !== null && !isOperatorDocument(given) && !field.includes('.');
     return isPlain && matcherOf({ [field]: wanted })({ [field]: given });
@@ -93,8 +97,10 @@ function planWith(index: OrderedIndex, { known, complete }: Conditions, filter: 
   // A partial filter narrows a scan as much as equality conditions on its fields.
   const narrowed = found.fixed + Object.keys(index.spec.partialFilter ?? {}).length;
   const score = narrowed * 10 + (found.ranged ? 5 : 0) + (sorted ? 3 : 0) + (isUnique ? 100 : 0);
-  const exact = complete && found.used === known.length && known.every(condition => condition.exact);
-  return { index, intervals: found.intervals, backward: backward ?? false, sorted, exact, score };
+  const decided = complete && known.every(condition => condition.exact);
+  const exact = decided && found.used === known.length;
+  const covered = decided && known.every(({ field }) => index.spec.parts.some(part => part.field === field));
+  return { index, intervals: found.intervals, backward: backward ?? false, sorted, exact, covered, score };
 }
 
 /** Chooses the best index for a filter and a sort. Undefined: the collection is scanned. */
@@ -102,4 +108,11 @@ export function planFor(collection: Collection, filter: Document, sort: readonly
   const conditions = conditionsOf(filter);
   const plans = [...collection.indexes.values()].map(index => planWith(index, conditions, filter, sort));
   return plans.reduce((best, plan) => (plan && plan.score > (best?.score ?? -1) ? plan : best), undefined);
+}
+
+/** The plans of the alternatives of `$or`, if each of them has one. */
+export function unionFor(collection: Collection, { $or, ...others }: Document): Plan[] {
+  if (!Array.isArray($or) || Object.keys(others).length > 0) return [];
+  const plans = ($or as Document[]).map(filter => planFor(collection, filter, []));
+  return plans.every(plan => plan !== undefined) ? plans : [];
 }

@@ -2,7 +2,7 @@ import type { Document } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
 import type { Transaction, Version } from '../engine/record.js';
 import { matcherOf } from './matcher.js';
-import { type Plan, planFor } from './plan.js';
+import { type Plan, planFor, unionFor } from './plan.js';
 import { sortBy, sortParts } from './sort.js';
 
 export interface Query {
@@ -18,7 +18,8 @@ export class Cost {
   keys = 0;
   documents = 0;
   found = 0;
-  plan: Plan | undefined;
+  /** Several for an `$or`, none for a scan of the collection. */
+  plans: readonly Plan[] = [];
   sortedInMemory = false;
 }
 
@@ -46,6 +47,18 @@ function* scanIndex(plan: Plan, transaction: Transaction, cost: Cost): Generator
   }
 }
 
+/** Each document once, also if several alternatives of an `$or` match it. */
+function* scanIndexes(plans: readonly Plan[], transaction: Transaction, cost: Cost): Generator<Version> {
+  const [first, ...others] = plans;
+  if (first && others.length === 0) return yield* scanIndex(first, transaction, cost);
+  const seen = new Set<Version>();
+  for (const plan of plans)
+    for (const version of scanIndex(plan, transaction, cost)) {
+      if (!seen.has(version)) yield version;
+      seen.add(version);
+    }
+}
+
 /** Finds the documents of a query, in order. If an index gives the order, the scan stops at the limit. */
 export function select(
   collection: Collection | undefined,
@@ -57,16 +70,18 @@ export function select(
   const matches = matcherOf(filter);
   if (!collection) return [];
   const plan = planFor(collection, filter, order);
+  const plans = plan ? [plan] : unionFor(collection, filter);
+  const scan = plans.length > 0 ? scanIndexes(plans, transaction, cost) : scanCollection(collection, transaction, cost);
   const inOrder = order.length === 0 || plan?.sorted === true;
   const end = limit || Number.POSITIVE_INFINITY;
   const found: Version[] = [];
-  for (const version of plan ? scanIndex(plan, transaction, cost) : scanCollection(collection, transaction, cost)) {
+  for (const version of scan) {
     if (!plan?.exact && !matches(version.document)) continue;
     found.push(version);
     if (inOrder && found.length >= end) break;
   }
   const sorted = inOrder ? found : sortBy(found, version => version.document, order);
   const chosen = end < sorted.length ? sorted.slice(0, end) : sorted;
-  Object.assign(cost, { searched: true, plan, sortedInMemory: !inOrder, found: cost.found + chosen.length });
+  Object.assign(cost, { searched: true, plans, sortedInMemory: !inOrder, found: cost.found + chosen.length });
   return chosen;
 }

@@ -94,18 +94,21 @@ export function updated(copy: Document, update: Update): Document {
   return copy;
 }
 
-/** The fields that a filter sets to one value. As in MongoDB, `$in` and `$or` with one entry count. */
+const isPattern = (value: unknown) => value instanceof BSONRegExp;
+
+/** The fields that a filter sets to one value. As in MongoDB, `$in` and `$or` with one entry count, and regular expressions do not. */
 function equalitiesOf(filter: Document): [string, unknown][] {
-  return Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
+  const found = Object.entries(filter).flatMap(([field, value]): [string, unknown][] => {
     if (field === '$and' || (field === '$or' && (value as Document[]).length === 1))
       return (value as Document[]).flatMap(equalitiesOf);
     if (field.startsWith('$')) return [];
-    if (value instanceof BSONRegExp) return [];
     if (!isOperatorDocument(value)) return [[field, value]];
     const { $eq, $in } = value as { $eq?: unknown; $in?: unknown[] };
     if ('$eq' in value) return [[field, $eq]];
-    return $in?.length === 1 ? [[field, $in[0]]] : [];
+    const isOne = $in && !$in.some(isPattern) && $in.length > 0 && $in.every(item => sameValue(item, $in[0]));
+    return isOne ? [[field, $in[0]]] : [];
   });
+  return found.filter(([, value]) => !isPattern(value));
 }
 
 /** The document that an upsert inserts: the equality conditions of the filter, then the update. */
