@@ -111,11 +111,11 @@ function equalitiesOf(filter: Document): [string, unknown][] {
   return found.filter(([, value]) => !isPattern(value));
 }
 
-/** The document that an upsert inserts: the equality conditions of the filter, then the update. */
+/** The document that an upsert inserts: the equality conditions of the filter in path order, then the update. */
 export function upserted(filter: Document, update: Update): Document {
   const document: Document = {};
   const seen: string[] = [];
-  for (const [path, value] of equalitiesOf(filter)) {
+  for (const [path, value] of equalitiesOf(filter).sort(([a], [b]) => Number(a > b) - Number(a < b))) {
     const parts = path.split('.');
     if (seen.some(other => `${other}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${other}.`)))
       throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
