@@ -5,7 +5,7 @@ import { type Document, Double, Int32, Long } from '../bson/values.js';
 /** Generators within the supported subset: few values and few fields, so that filters match and keys collide. */
 const number = fc.oneof(
   { arbitrary: fc.integer({ min: -2, max: 3 }).map(value => new Int32(value)), weight: 4 },
-  fc.constantFrom(-1.5, 0, 1, 2.5, Number.NaN, Number.POSITIVE_INFINITY).map(value => new Double(value)),
+  fc.constantFrom(-1.5, 0, 1, 2.5, Number.POSITIVE_INFINITY).map(value => new Double(value)),
   fc.constantFrom('1', '2', '9007199254740993', '9223372036854775807').map(text => Long.fromString(text)),
   fc.constantFrom(2147483647, -2147483648).map(value => new Int32(value)),
 );

@@ -14,7 +14,7 @@ afterAll(() => servers.close());
 const DOCUMENTS = [
   { _id: 1, a: 1, s: 'x', d: new Date(0), n: { x: 1 }, list: [1, 2] },
   { _id: 2, a: new Double(1.5), s: 'X', n: { x: 'y', z: null }, list: [] },
-  { _id: 3, a: null, s: 'abc', n: 5 },
+  { _id: 3, a: null, s: 'abc', n: 5, nan: Number.NaN },
   { _id: 4, s: 'ab', n: { x: [1, 2] }, list: [9] },
   { _id: 5, a: Long.fromNumber(2), lines: [{ item: 1 }, { item: 2, q: 1 }] },
 ];
@@ -48,6 +48,9 @@ const FILTERS: Record<string, unknown> = {
   'a range of dates': { d: { $lte: NOW } },
   'a range from null': { a: { $gte: null } },
   'a range of documents': { n: { $gt: { x: 0 } } },
+  'a range of numbers, without NaN': { nan: { $lte: 0 } },
+  'a range up to NaN': { nan: { $lte: Number.NaN } },
+  'a range above NaN': { nan: { $gt: Number.NaN } },
   'an element of an array': { list: 2 },
   'a complete array': { list: [1, 2] },
   'an empty array': { list: [] },

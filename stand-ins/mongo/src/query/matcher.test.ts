@@ -37,6 +37,7 @@ const CASES: [string, Document[], Document, number][] = [
   ['dates compare with dates', [{ a: new Date(5) }, { a: 5 }], { a: { $lte: new Date(5) } }, 1],
   ['text compares by its bytes', [{ a: 'Z' }, { a: 'a' }, { a: 'é' }], { a: { $gte: 'a' } }, 2],
   ['a regular expression matches text', [{ a: 'abc' }, { a: ['x', 'Abc'] }, { a: 1 }], { a: /^ab/i }, 2],
+  ['NaN is not less than a number', [{ a: Number.NaN }, { a: -1 }], { a: { $lte: 0 } }, 1],
   ['NaN equals only NaN', [{ a: Number.NaN }, { a: 1 }], { a: Number.NaN }, 1],
 ];
 

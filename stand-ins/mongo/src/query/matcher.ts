@@ -22,14 +22,20 @@ function patternTest({ pattern, options }: BSONRegExp): ValueTest {
   return value => typeof value === 'string' && regex.test(value);
 }
 
-/** Compares with values of the operand's kind only. A missing field counts as null. */
+const NAN = encodeValue(Number.NaN);
+
+/** Compares with values of the operand's kind only. A missing field counts as null, and NaN has no order among numbers. */
 function comparison(operator: string, operand: unknown): ValueTest {
   if (operand instanceof BSONRegExp && operator === '$eq') return patternTest(operand);
   const holds = COMPARISONS[operator] as (a: string, b: string) => boolean;
   const wanted = operand ?? null;
   const kind = kindOf(wanted);
   const key = encodeValue(wanted);
-  return value => kindOf(value ?? null) === kind && holds(encodeValue(value ?? null), key);
+  return value => {
+    if (kindOf(value ?? null) !== kind) return false;
+    const own = encodeValue(value ?? null);
+    return (own === NAN) === (key === NAN) && holds(own, key);
+  };
 }
 
 /** Tests the value at a path and, if it is an array that no number has selected, each element. */
