@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { root, typescript } from '../root.ts';
+import { findMongod } from './find.ts';
+
+/** The database that runs locally: a mongod, or the embedded one for a reason. */
+export type LocalDatabase =
+  | { engine: 'mongod'; path: string; version: string; required: boolean }
+  | { engine: 'embedded'; reason: string };
+
+/** The folder of each engine's data in DATA_DIR. Neither engine reads the other's files. */
+export const dataFolders = { mongod: 'mongod', embedded: 'mongo' } as const;
+
+/**
+ * Decides which database runs if MONGODB_URL names none: the mongod that is found, otherwise the embedded one.
+ * @throws Error if MONGOD_BINARY names a program that cannot be used.
+ */
+export function chooseLocalDatabase(env: NodeJS.ProcessEnv): LocalDatabase {
+  if (env.MONGOD_BINARY === 'none') return { engine: 'embedded', reason: 'MONGOD_BINARY is none' };
+  try {
+    const mongod = findMongod(env);
+    if (mongod) return { engine: 'mongod', ...mongod, required: Boolean(env.MONGOD_BINARY) };
+    return { engine: 'embedded', reason: 'no mongod is on PATH' };
+  } catch (error) {
+    if (env.MONGOD_BINARY) throw error;
+    return { engine: 'embedded', reason: (error as Error).message.replace(/\.$/, '') };
+  }
+}
+
+/** Names the database in a line for people. */
+export const describeDatabase = (database: LocalDatabase): string =>
+  database.engine === 'mongod'
+    ? `mongod ${database.version} (${database.path})`
+    : `the embedded database (${database.reason})`;
+
+/** The Node program that runs the database. It reads MONGO_STAND_IN_PORT and DATA_DIR, and prints `ready ADDRESS`. */
+export function programOf(database: LocalDatabase): { args: string[]; env: NodeJS.ProcessEnv } {
+  return database.engine === 'mongod'
+    ? {
+        args: [...typescript, join(root, 'packages/tooling/src/mongod/main.ts')],
+        env: { MONGOD_BINARY: database.path },
+      }
+    : { args: [join(root, 'stand-ins/mongo/dist/main.js')], env: {} };
+}
