@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
-import { chooseLocalDatabase, describeDatabase, programOf } from '@kerf/tooling/mongod/local-database';
+import {
+  chooseLocalDatabase,
+  describeDatabase,
+  type LocalDatabase,
+  programOf,
+} from '@kerf/tooling/mongod/local-database';
 import { startProgram } from '@kerf/tooling/start-program';
 
 /**
@@ -15,19 +20,19 @@ export default async (_config: unknown, { rootDir }: { rootDir: string }) => {
   const identityPort = await freePort();
   startIdentity(join(rootDir, '..'), { AUTH_STAND_IN_PORT: String(identityPort), DATA_DIR: newFolder() });
   process.env.KERF_TEST_IDENTITY = `127.0.0.1:${identityPort}`;
-  process.env.KERF_TEST_DATABASE = process.env.MONGODB_URL || (await startDatabase());
+  const database = chooseLocalDatabase(process.env);
+  console.log(`Database: ${describeDatabase(database)}`);
+  process.env.KERF_TEST_EMBEDDED = database?.engine === 'embedded' ? 'yes' : '';
+  process.env.KERF_TEST_DATABASE = database ? await startDatabase(database) : process.env.MONGODB_URL;
 };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kerf-services-'));
 
-async function startDatabase(): Promise<string> {
-  const database = chooseLocalDatabase(process.env);
-  console.log(`Database: ${describeDatabase(database)}`);
+async function startDatabase(database: LocalDatabase): Promise<string> {
   const { args, env } = programOf(database);
   const [dir, port] = [newFolder(), await freePort()];
   const options = { ...process.env, ...env, MONGO_STAND_IN_PORT: String(port), DATA_DIR: dir };
   const program = await startProgram({ name: 'database', args, env: options, unref: true });
-  process.env.KERF_TEST_EMBEDDED = database.engine === 'embedded' ? 'yes' : '';
   globalThis.stopTestDatabase = async () => {
     await program.stop();
     rmSync(dir, { recursive: true, force: true });

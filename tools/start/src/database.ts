@@ -25,7 +25,7 @@ export async function startDatabase(
 
 /** Says which database is used, and whether `dir` also has data of the other engine. */
 export function databaseNotice(database: LocalDatabase | undefined, dir = dataDir): string {
-  if (!database) return 'Database: the server that MONGODB_URL names.';
+  if (!database) return `Database: ${describeDatabase(database)}.`;
   const { engine } = database;
   const used = `Database: ${describeDatabase(database)}, data in ${shown(join(dir, dataFolders[engine]))}.`;
   const other = join(dir, dataFolders[engine === 'mongod' ? 'embedded' : 'mongod']);

@@ -76,8 +76,7 @@ async function checkedPlan(callers: string[]): Promise<Pick<Opening, 'plan' | 'd
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
     const plan = planEnvironment(process.env, localJwtSecret(dataDir), callers);
     const taken = await takenPorts(plan.ports);
-    const database = plan.standIns.includes('mongo') ? chooseLocalDatabase(plan.env) : undefined;
-    if (!taken.length) return { plan, database };
+    if (!taken.length) return { plan, database: chooseLocalDatabase(plan.env) };
     return fail(
       taken
         .map(({ name, port, variable }) => `Port ${port} (${name}) is taken: free it, or set ${variable}.`)

@@ -17,14 +17,15 @@ export function findMongod(env: NodeJS.ProcessEnv): Mongod | undefined {
   if (env.MONGOD_BINARY && !existsSync(env.MONGOD_BINARY))
     throw new Error(`MONGOD_BINARY is ${env.MONGOD_BINARY}, and that file does not exist.`);
   const path = env.MONGOD_BINARY || onPath(['mongod', 'mongod.exe'], env).find(file => existsSync(file));
-  return path ? { path, version: supportedVersion(path) } : undefined;
+  return path ? checkMongod(path) : undefined;
 }
 
-function supportedVersion(path: string): string {
+/** @throws Error in one sentence if the program does not run or is too old. */
+export function checkMongod(path: string): Mongod {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 10_000 });
   const version = /^db version v(\S+)/m.exec(stdout ?? '')?.[1];
   if (!version) throw new Error(`${path} does not run here: "${path} --version" printed no version.`);
   if (Number.parseInt(version, 10) < OLDEST_MAJOR)
     throw new Error(`${path} is MongoDB ${version}, and Kerf needs ${OLDEST_MAJOR}.0 or newer.`);
-  return version;
+  return { path, version };
 }

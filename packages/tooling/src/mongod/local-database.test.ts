@@ -33,6 +33,12 @@ test('uses the embedded database if no mongod is found, if the one on PATH is to
   expect(describe({ PATH: current.dir, MONGOD_BINARY: 'none' })).toBe('the embedded database (MONGOD_BINARY is none)');
 });
 
+test('starts no database if MONGODB_URL names a server', () => {
+  const chosen = chooseLocalDatabase({ MONGODB_URL: 'mongodb://db', PATH: fakeMongod('8.0.12').dir });
+  expect(chosen).toBeUndefined();
+  expect(describeDatabase(chosen)).toBe('the server that MONGODB_URL names');
+});
+
 test('rejects a MONGOD_BINARY that cannot be used', () => {
   const old = fakeMongod('4.4.29');
   expect(() => chooseLocalDatabase({ PATH: fakeMongod('8.0.12').dir, MONGOD_BINARY: old.path })).toThrow('4.4.29');
@@ -40,7 +46,7 @@ test('rejects a MONGOD_BINARY that cannot be used', () => {
 
 test('reports why mongod does not start, in one sentence', async () => {
   const { path } = fakeMongod('8.0.12', 'Wrong mongod version.');
-  const { args, env } = programOf(chooseLocalDatabase({ MONGOD_BINARY: path }));
+  const { args, env } = programOf({ engine: 'mongod', path, version: '8.0.12', required: true });
   const start = startProgram({ name: 'database', args, env: { ...process.env, ...env, DATA_DIR: scratch() } });
   await expect(start).rejects.toThrow(`${path} does not run: Fatal error: Wrong mongod version.`);
 });

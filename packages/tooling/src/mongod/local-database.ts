@@ -11,10 +11,12 @@ export type LocalDatabase =
 export const dataFolders = { mongod: 'mongod', embedded: 'mongo' } as const;
 
 /**
- * Decides which database runs if MONGODB_URL names none: the mongod that is found, otherwise the embedded one.
+ * Returns the database to start: the mongod that is found, otherwise the embedded one. Returns undefined if MONGODB_URL names a
+ * server.
  * @throws Error if MONGOD_BINARY names a program that cannot be used.
  */
-export function chooseLocalDatabase(env: NodeJS.ProcessEnv): LocalDatabase {
+export function chooseLocalDatabase(env: NodeJS.ProcessEnv): LocalDatabase | undefined {
+  if (env.MONGODB_URL) return undefined;
   if (env.MONGOD_BINARY === 'none') return { engine: 'embedded', reason: 'MONGOD_BINARY is none' };
   try {
     const mongod = findMongod(env);
@@ -26,11 +28,13 @@ export function chooseLocalDatabase(env: NodeJS.ProcessEnv): LocalDatabase {
   }
 }
 
-/** Names the database in a line for people. */
-export const describeDatabase = (database: LocalDatabase): string =>
-  database.engine === 'mongod'
+/** Names the chosen database in a line for people. */
+export function describeDatabase(database: LocalDatabase | undefined): string {
+  if (!database) return 'the server that MONGODB_URL names';
+  return database.engine === 'mongod'
     ? `mongod ${database.version} (${database.path})`
     : `the embedded database (${database.reason})`;
+}
 
 /** The Node program that runs the database. It reads MONGO_STAND_IN_PORT and DATA_DIR, and prints `ready ADDRESS`. */
 export function programOf(database: LocalDatabase): { args: string[]; env: NodeJS.ProcessEnv } {
