@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import type { Env } from '../config/env.js';
+import { Holds } from '../orders/holds.js';
+import type { OrderStore } from '../orders/order-store.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
+import { StockQueue } from '../orders/stock-queue.js';
+import { orderRecord } from '../orders/testing/order-record.js';
+import { Cancellation } from './cancellation.js';
+import type { PaymentIntent } from './payment-provider.js';
+import { Settlement } from './settlement.js';
+
+const unused = {} as never;
+const metrics = { settled: () => {}, holdLapsed: () => {} } as never;
+const succeeded = (order: OrderRecord): PaymentIntent => ({
+  id: 'pi_1',
+  clientSecret: '',
+  status: 'succeeded',
+  amountCents: order.totalCents,
+  currency: 'usd',
+  orderId: String(order._id),
+});
+
+interface Deps {
+  connection: Connection;
+  store: OrderStore;
+  queue: StockQueue;
+}
+const { intent: _, ...withoutPayment } = orderRecord();
+const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise<unknown>][] = [
+  [
+    'cancelling',
+    withoutPayment,
+    ({ connection, store, queue }, order) =>
+      new Cancellation(connection, unused, store, unused, queue, unused, unused).cancel(
+        String(order._id),
+        'ann',
+        'order.cancel',
+      ),
+  ],
+  [
+    'the end of a hold',
+    withoutPayment,
+    ({ connection, store, queue }, order) =>
+      new Holds(connection, unused, {} as Env, store, unused, queue, metrics).lapse(order, 'reconciler'),
+  ],
+  [
+    'a payment after the hold',
+    orderRecord({ held: false }),
+    ({ connection, store, queue }, order) =>
+      new Settlement(connection, store, unused, queue, unused, unused, metrics).markPaid(
+        String(order._id),
+        succeeded(order),
+        { actor: 'reconciler' },
+      ),
+  ],
+];
+
+it.each(writers)('%s waits for earlier work on its item', async (_name, order, write) => {
+  const withSession = jest.fn(async () => {});
+  const deps: Deps = {
+    connection: { withSession } as unknown as Connection,
+    store: { get: async () => order } as unknown as OrderStore,
+    queue: new StockQueue(),
+  };
+  let finish = () => {};
+  const earlier = deps.queue.run(
+    order.lines,
+    () =>
+      new Promise<void>(resolve => {
+        finish = resolve;
+      }),
+  );
+  const written = write(deps, order);
+  await setImmediate();
+  expect(withSession).not.toHaveBeenCalled();
+  finish();
+  await Promise.all([earlier, written]);
+  expect(withSession).toHaveBeenCalledTimes(1);
+});
