@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../free-port.ts';
 import { startProgram } from '../start-program.ts';
-import { isAlive, scratch, until } from '../testing/scratch.ts';
+import { isAlive, scratch } from '../testing/scratch.ts';
 import { checkMongod } from './find.ts';
 import { programOf } from './local-database.ts';
 
@@ -60,7 +60,7 @@ test('replaces a mongod that outlived the program which started it', async () =>
   const orphan = mongodPid(dir);
   process.kill(first.pid, 'SIGKILL');
   const second = await start(dir, port);
-  await until(() => !isAlive(orphan));
+  expect(isAlive(orphan)).toBe(false);
   expect(await addNote(second.url)).toBe(2);
   await second.stop();
 });

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { failureIn } from './failure-in.ts';
 import { dataFolders } from './local-database.ts';
-import { openReplicaSet, stopOrphan } from './replica-set.ts';
+import { openReplicaSet } from './replica-set.ts';
+import { stopOrphan } from './stop-orphan.ts';
 
 /** Runs the mongod of MONGOD_BINARY as a replica set of one node, and ends with it. Transactions need a replica set. */
 const { MONGOD_BINARY = 'mongod', MONGO_STAND_IN_PORT = '27117', DATA_DIR = '.data' } = process.env;
