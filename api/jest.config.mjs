@@ -2,11 +2,17 @@ import node from '@kerf/tooling/jest/node';
 
 const http = '\\.http\\.test\\.ts$';
 
-/** The HTTP suite runs the built API (`npm run build`) on the built stand-ins, or on the MongoDB of MONGODB_URL. */
+/** The HTTP suite runs the built API (`npm run build`) on the built stand-ins. It prefers a real MongoDB. */
 export default {
   testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testPathIgnorePatterns: [http] },
-    { ...node, displayName: 'http', testRegex: http, globalSetup: '<rootDir>/jest.services.ts' },
+    {
+      ...node,
+      displayName: 'http',
+      testRegex: http,
+      globalSetup: '<rootDir>/jest.services.ts',
+      globalTeardown: '<rootDir>/jest.stop-services.ts',
+    },
   ],
 };

@@ -1,28 +1,48 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
+import {
+  chooseLocalDatabase,
+  describeDatabase,
+  type LocalDatabase,
+  programOf,
+} from '@kerf/tooling/mongod/local-database';
+import { startProgram } from '@kerf/tooling/start-program';
 
 /**
  * Starts one identity service and one database for all files of the HTTP suite. Each shop has a database of its own on it. The
- * services stop with this process, and startShop waits until they are up.
+ * database is the server of MONGODB_URL, a mongod that is found, or the embedded one. The identity service stops with this
+ * process, and startShop waits until it is up.
  */
 export default async (_config: unknown, { rootDir }: { rootDir: string }) => {
-  const root = join(rootDir, '..');
-  const dataDir = mkdtempSync(join(tmpdir(), 'kerf-services-'));
   const identityPort = await freePort();
-  start(root, 'auth', { AUTH_STAND_IN_PORT: String(identityPort), DATA_DIR: dataDir });
+  startIdentity(join(rootDir, '..'), { AUTH_STAND_IN_PORT: String(identityPort), DATA_DIR: newFolder() });
   process.env.KERF_TEST_IDENTITY = `127.0.0.1:${identityPort}`;
-  if (process.env.MONGODB_URL) return;
-  const mongoPort = await freePort();
-  start(root, 'mongo', { MONGO_STAND_IN_PORT: String(mongoPort), DATA_DIR: dataDir });
-  process.env.KERF_TEST_DATABASE = `mongodb://127.0.0.1:${mongoPort}/?directConnection=true`;
+  const database = chooseLocalDatabase(process.env);
+  console.log(`Database: ${describeDatabase(database)}`);
+  process.env.KERF_TEST_EMBEDDED = database?.engine === 'embedded' ? 'yes' : '';
+  process.env.KERF_TEST_DATABASE = database ? await startDatabase(database) : process.env.MONGODB_URL;
 };
 
-function start(root: string, name: string, env: NodeJS.ProcessEnv): void {
+const newFolder = () => mkdtempSync(join(tmpdir(), 'kerf-services-'));
+
+async function startDatabase(database: LocalDatabase): Promise<string> {
+  const { args, env } = programOf(database);
+  const [dir, port] = [newFolder(), await freePort()];
+  const options = { ...process.env, ...env, MONGO_STAND_IN_PORT: String(port), DATA_DIR: dir };
+  const program = await startProgram({ name: 'database', args, env: options, unref: true });
+  globalThis.stopTestDatabase = async () => {
+    await program.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+}
+
+function startIdentity(root: string, env: NodeJS.ProcessEnv): void {
   const withParent = `file://${join(root, 'packages/tooling/src/with-parent.mjs')}`;
-  const program = join(root, 'stand-ins', name, 'dist/main.js');
+  const program = join(root, 'stand-ins/auth/dist/main.js');
   const child = spawn(process.execPath, ['--import', withParent, program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -128,6 +128,6 @@ test('the tests of the API run on a MongoDB 8 replica set', () => {
   expect(job?.env?.MONGODB_URL).toMatch(/replicaSet=kerf/);
   expect(job?.steps.slice(-2).map(({ run }) => run)).toEqual([
     'docker compose --env-file deploy/local.env up --detach --wait mongo',
-    'npm test -- types api',
+    'npm run test:mongodb',
   ]);
 });

@@ -37,6 +37,8 @@ export const shopEnv: Record<string, string> = {
   // Tests never use real services, whatever .env contains.
   ...Object.fromEntries(['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY'].map(name => [name, ''])),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+  // The same database on every machine. `npm run test:mongodb` tests the real one.
+  MONGOD_BINARY: 'none',
   DATA_DIR: dataDir,
   CORS_ORIGINS: [ports, ownShell, ...isolated].map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`).join(','),
   SESSION_RATE_LIMIT: '100000',

@@ -1,7 +1,7 @@
 import { routes } from '@kerf/contracts';
 import { caller } from '../testing/call.js';
 import { addPerson } from '../testing/people.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { type Shop, startApi, startEmbedded, startShop } from '../testing/start-shop.js';
 import { sessionToken } from '../testing/tokens.js';
 
 let shop: Shop;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   shop = await startShop();
 }, 90_000);
 afterAll(() => shop.stop());
-
-const onStandIn = process.env.MONGODB_URL ? it.skip : it;
 
 it('ends with every bad variable named', async () => {
   const start = startApi({ ...shop.env, NODE_ENV: 'production', API_PORT: 'x', LOG_LEVEL: 'loud', CORS_ORIGINS: '*' });
@@ -24,9 +22,11 @@ it('ends with every bad variable named', async () => {
   expect(message).not.toContain('    at ');
 });
 
-onStandIn('ends in production on an embedded database, whatever its address', async () => {
+it('ends in production on an embedded database, whatever its address', async () => {
+  const embedded = await startEmbedded(shop.env);
   const start = startApi({
     ...shop.env,
+    MONGODB_URL: embedded.url,
     NODE_ENV: 'production',
     API_PORT: '0',
     FIREBASE_PROJECT_ID: 'kerf-shop',
@@ -38,6 +38,7 @@ onStandIn('ends in production on an embedded database, whatever its address', as
     CORS_ORIGINS: 'https://shop.example',
   });
   await expect(start).rejects.toThrow('MONGODB_URL: it names the embedded database, which production refuses.');
+  await embedded.stop();
 });
 
 it('ends where its port is taken, and says which variable to change', async () => {

@@ -42,6 +42,10 @@ const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env);
 
+/** Starts an embedded database besides the database of the suite, which can be a real one. */
+export const startEmbedded = async (env: NodeJS.ProcessEnv): Promise<Program> =>
+  start('stand-ins/mongo', { ...env, MONGO_STAND_IN_PORT: String(await freePort()) });
+
 /** The identity service of the whole suite, once it answers. */
 const identityHost = async (): Promise<string> => {
   const host = process.env.KERF_TEST_IDENTITY ?? '';
@@ -56,7 +60,7 @@ export const runSeed = async (env: NodeJS.ProcessEnv): Promise<void> => {
 
 /** A new database on the server of the suite. */
 const newDatabase = () => {
-  const server = process.env.MONGODB_URL || process.env.KERF_TEST_DATABASE || '';
+  const server = process.env.KERF_TEST_DATABASE ?? '';
   return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/kerf-test-${randomUUID()}`);
 };
 
@@ -100,7 +104,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
   ]);
   const stop = async () => {
     // A killed process can leave a transaction open, which a drop would wait for. The embedded database ends with the suite.
-    const isReal = process.env.MONGODB_URL !== undefined;
+    const isReal = !process.env.KERF_TEST_EMBEDDED;
     await Promise.all([api, ...others, stripe].map(each => each?.stop(isReal ? 'SIGTERM' : 'SIGKILL')));
     if (isReal) await db.dropDatabase();
     await db.close();

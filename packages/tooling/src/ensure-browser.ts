@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { onPath } from './on-path.ts';
 import { bin, cacheDir, root } from './root.ts';
 import { run } from './run.ts';
 
@@ -37,9 +38,7 @@ export function findBrowser({
     if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and that file does not exist.`);
   }
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const commands = COMMANDS.flatMap(command => folders.map(folder => join(folder, command)));
-  return [...commands, ...APPLICATIONS, playwrightsOwn()].find(path => path && exists(path));
+  return [...onPath(COMMANDS, env), ...APPLICATIONS, playwrightsOwn()].find(path => path && exists(path));
 }
 
 /** Returns the path of a browser for the tests, and installs one where that is possible. Throws if it is not. */

@@ -1,4 +1,12 @@
 /** The parts of the Auth Emulator that this package uses. firebase-tools has no types. */
+declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
+  interface ApiSpec {
+    paths: Record<string, object>;
+  }
+  const apiSpec: ApiSpec | { default: ApiSpec };
+  export default apiSpec;
+}
+
 declare module 'firebase-tools/lib/emulator/auth/index.js' {
   export enum SingleProjectMode {
     NO_WARNING,

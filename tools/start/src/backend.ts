@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import { runOrThrow } from '@kerf/tooling/run';
 import type { ListrTask } from 'listr2';
+import { startDatabase } from './database.ts';
 import type { StandIn } from './environment.ts';
 import type { Opening } from './launch.ts';
 
@@ -9,16 +10,20 @@ import type { Opening } from './launch.ts';
  * The tasks that start the local services, then the API (`apiArgs` are arguments of Node), and add the demo data. The API
  * does not wait for the identity service, which takes longest to start: shoppers can browse without it.
  */
-export function backendTasks({ shop, plan, signal }: Opening, apiArgs = ['api/dist/main.js']): ListrTask[] {
+export function backendTasks({ shop, plan, database, signal }: Opening, apiArgs = ['api/dist/main.js']): ListrTask[] {
   const standIn = (name: StandIn, title: string): ListrTask => ({
     title,
     enabled: plan.standIns.includes(name),
-    task: async () => {
-      const address = await shop.standIn(name);
-      if (name === 'mongo') shop.env.MONGODB_URL = address;
-    },
+    task: async () => void (await shop.standIn(name)),
   });
-  const services = [standIn('mongo', 'Database'), standIn('stripe', 'Payment')];
+  const databaseTask: ListrTask = {
+    title: 'Database',
+    enabled: database !== undefined,
+    task: async () => {
+      if (database) shop.env.MONGODB_URL = await startDatabase(database, shop, signal);
+    },
+  };
+  const services = [databaseTask, standIn('stripe', 'Payment')];
   const api = [
     { title: 'Services', task: (_, task) => task.newListr(services, { concurrent: true }) },
     { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs })) },

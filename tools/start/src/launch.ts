@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '@kerf/tooling/lock';
+import { chooseLocalDatabase, type LocalDatabase } from '@kerf/tooling/mongod/local-database';
 import { dataDir, root } from '@kerf/tooling/root';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { takenPorts } from '@kerf/tooling/taken-ports';
 import type { ListrTask } from 'listr2';
 import { closingBox } from './closing.ts';
+import { databaseNotice } from './database.ts';
 import { type Plan, planEnvironment } from './environment.ts';
 import { localJwtSecret } from './jwt-secret.ts';
 import { Shop } from './shop.ts';
@@ -15,6 +17,8 @@ import { taskList } from './task-list.ts';
 export interface Opening {
   shop: Shop;
   plan: Plan;
+  /** The database to start, if MONGODB_URL names none. */
+  database: LocalDatabase | undefined;
   /** Aborts on a request to stop the shop, and when a service has ended for good. */
   signal: AbortSignal;
 }
@@ -34,7 +38,8 @@ export interface Launch {
 export async function launch({ callers, tasks, note = '' }: Launch): Promise<void> {
   const release = await lock(dataDir);
   if (!release) fail('Kerf is running already on this data. Stop it first (Ctrl-C in its terminal).');
-  const plan = await checkedPlan(callers);
+  const { plan, database } = await checkedPlan(callers);
+  console.log(databaseNotice(database));
   const over = new AbortController();
   const ended = new Promise<never>((_, reject) =>
     over.signal.addEventListener('abort', () => reject(over.signal.reason)),
@@ -49,7 +54,7 @@ export async function launch({ callers, tasks, note = '' }: Launch): Promise<voi
     () => shop.kill(),
   );
 
-  const list = taskList(tasks({ shop, plan, signal: over.signal }), over.signal);
+  const list = taskList(tasks({ shop, plan, database, signal: over.signal }), over.signal);
   const open = list.run().then(() => console.log(`${closingBox(plan)}${note}`));
   try {
     await Promise.race([open, ended]);
@@ -65,13 +70,13 @@ export async function launch({ callers, tasks, note = '' }: Launch): Promise<voi
   process.exit(asked ? 0 : 1);
 }
 
-/** Returns the plan for this environment, or ends with a sentence for each problem. */
-async function checkedPlan(callers: string[]): Promise<Plan> {
+/** Returns the plan and the database for this environment, or ends with a sentence for each problem. */
+async function checkedPlan(callers: string[]): Promise<Pick<Opening, 'plan' | 'database'>> {
   try {
     if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
     const plan = planEnvironment(process.env, localJwtSecret(dataDir), callers);
     const taken = await takenPorts(plan.ports);
-    if (!taken.length) return plan;
+    if (!taken.length) return { plan, database: chooseLocalDatabase(plan.env) };
     return fail(
       taken
         .map(({ name, port, variable }) => `Port ${port} (${name}) is taken: free it, or set ${variable}.`)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { chooseLocalDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
 import { root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
@@ -21,6 +22,8 @@ const { signal } = over;
 
 try {
   const stages = chosenStages(process.argv.slice(2));
+  if (stages.some(({ steps }) => steps.some(({ name }) => name === 'api')))
+    console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
   const CHROMIUM_PATH = await ensureBrowser({ signal });
   const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
   for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { failureIn } from './failure-in.ts';
+import { dataFolders } from './local-database.ts';
+import { openReplicaSet } from './replica-set.ts';
+import { stopOrphan } from './stop-orphan.ts';
+
+/** Runs the mongod of MONGOD_BINARY as a replica set of one node, and ends with it. Transactions need a replica set. */
+const { MONGOD_BINARY = 'mongod', MONGO_STAND_IN_PORT = '27117', DATA_DIR = '.data' } = process.env;
+const dir = resolve(DATA_DIR, dataFolders.mongod);
+const address = `127.0.0.1:${MONGO_STAND_IN_PORT}`;
+
+mkdirSync(dir, { recursive: true });
+await stopOrphan(address, dir);
+const settings = {
+  // What a killed API process was writing is locked for this long; the default is a minute.
+  transactionLifetimeLimitSeconds: 10,
+  // With one node there is no other to take over, so a stop does not wait for one.
+  shutdownTimeoutMillisForSignaledShutdown: 0,
+  diagnosticDataCollectionEnabled: false,
+};
+const mongod = spawn(
+  MONGOD_BINARY,
+  [
+    ...['--dbpath', dir, '--port', MONGO_STAND_IN_PORT, '--bind_ip', '127.0.0.1', '--replSet', 'kerf', '--quiet'],
+    ...['--wiredTigerCacheSizeGB', '0.5'],
+    ...Object.entries(settings).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+
+let failure: string | undefined;
+createInterface({ input: mongod.stdout }).on('line', line => {
+  console.log(line);
+  failure = failureIn(line) ?? failure;
+});
+let stopping = false;
+for (const name of ['SIGTERM', 'SIGINT'] as const)
+  process.on(name, () => {
+    stopping = true;
+    mongod.kill('SIGTERM');
+  });
+mongod.once('error', error => end(error.message));
+mongod.once('close', (code, signal) =>
+  stopping ? process.exit(0) : end(failure ?? `it ended with ${signal ?? code}`),
+);
+
+openReplicaSet(address).then(
+  url => console.log(`ready ${url}`),
+  (error: Error) => {
+    failure = error.message;
+    mongod.kill('SIGTERM');
+  },
+);
+
+function end(reason: string): never {
+  console.error(`${MONGOD_BINARY} does not run: ${reason.replace(/\.$/, '')}.`);
+  process.exit(1);
+}
