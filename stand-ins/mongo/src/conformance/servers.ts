@@ -28,7 +28,8 @@ async function realServer() {
 export async function openServers(): Promise<Servers> {
   const [server, mongo] = await Promise.all([realServer(), startMongo({ port: 0 })]);
   const [real, embedded] = await Promise.all([connect(server.uri), connect(mongo.uri)]);
-  const { version } = await real.db('admin').command({ buildInfo: 1 });
+  const { version, modules } = await real.db('admin').command({ buildInfo: 1 });
+  if (modules?.includes('kerf-stand-in')) throw new Error('MONGODB_URL names the embedded database.');
   return {
     embedded,
     real,
