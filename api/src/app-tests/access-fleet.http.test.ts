@@ -81,7 +81,7 @@ it('whom the identity service disables is out everywhere before the next call, a
   expect(await everywhere('listUsers', token)).toEqual([200, 200]);
 });
 
-it('a session goes on by itself when the identity service enables its account again', async () => {
+it('a session is valid again when the identity service enables its account', async () => {
   const email = 'forgiven@kerf.test';
   const { idToken } = await signUp(host(), email);
   const [session] = (await exchangeEverywhere(email, idToken)).map(({ body }) => body as Session);
@@ -90,7 +90,7 @@ it('a session goes on by itself when the identity service enables its account ag
   await eventually(async () => expect(await everywhere('listUsers', session?.token ?? '')).toEqual([200, 200]));
 });
 
-it('who is let back in at one process is in at every other', async () => {
+it('a user restored at one process has access at every other process', async () => {
   const admin = await addAdmin(shop.db);
   const back = await addPerson(shop.db, { removedAt: new Date() });
   expect(await everywhere('listUsers', back.token)).toEqual([401, 401]);

@@ -51,7 +51,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** What orders one item of $19.99 for a buyer, each time anew. */
+/** Returns a function that places a new order of one item of $19.99 for a buyer. */
 const orderOf = async (buyer: Person, item?: string) => {
   const body = orderBody(item ?? (await addItem(shop.db)));
   return () => call(routes.placeOrder, { token: buyer.token, body });

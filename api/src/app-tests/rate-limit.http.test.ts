@@ -133,7 +133,7 @@ it("limits an account's sessions, and a stranger does not use them up", async ()
   expect(await times(1, routes.exchangeSession, mine)).toEqual([429]);
 });
 
-it('begins anew when the minute is over', async () => {
+it('starts a new count when the minute is over', async () => {
   const address = newAddress();
   expect(await times(6, routes.addReview, await review(), address)).toEqual([201, 201, 201, 201, 201, 429]);
   await shop.db.collection('rate_limits').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });

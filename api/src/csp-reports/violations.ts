@@ -18,7 +18,7 @@ const OTHER = 'other';
 
 const known = (values: ReadonlySet<string>, text = '') => (values.has(text) ? text : OTHER);
 
-/** Paths, queries and user names in an address may be private; its origin says who is asked. */
+/** Keeps only the origin of an address, because paths, queries and user names can be private. */
 const originOf = (blocked = '') => {
   if (keywords.has(blocked)) return blocked;
   if (!URL.canParse(blocked)) return OTHER;

@@ -25,7 +25,7 @@ it('asks a dependency once for all who want to know at once', async () => {
   expect(asked).toBe(1);
 });
 
-it('asks anew once what it heard is a second old', async () => {
+it('asks again when the last result is a second old', async () => {
   jest.useFakeTimers();
   const probes = new Probes();
   let isAway = false;

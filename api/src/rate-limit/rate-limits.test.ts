@@ -15,7 +15,7 @@ const limits = (isFull: (key: string) => boolean = () => false) => {
   return { limits: new RateLimits({ count } as unknown as SharedCounters), keys };
 };
 
-it('counts addresses apart, writes none of them down, and takes one who has hung up for an address as well', async () => {
+it('counts each IP address by itself, stores none, and also counts disconnected clients', async () => {
   const { limits: own, keys } = limits();
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1', undefined])
     await own.countOfAddress('POST /orders', address, 5);
@@ -23,7 +23,7 @@ it('counts addresses apart, writes none of them down, and takes one who has hung
   expect(keys.join()).not.toContain('203.0.113');
 });
 
-it('says when the window ends to who is one too many', async () => {
+it('tells a rejected client when the window ends', async () => {
   const { limits: own } = limits(key => key === 'account ann POST /orders');
   await expect(own.countOfAccount('POST /orders', 'bob', 5)).resolves.toBeUndefined();
   await expect(own.countOfAccount('POST /orders', 'ann', 5)).rejects.toMatchObject({ status: 429, retryAfter: 61 });

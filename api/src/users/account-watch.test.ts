@@ -50,7 +50,7 @@ it('asks every few seconds about everybody who called, once, until it stops', as
   expect(asked()).toHaveLength(2);
 });
 
-it('forgets who has been silent for as long as a session token lasts', async () => {
+it('forgets a user without requests for as long as a session token lasts', async () => {
   const { watch, asked } = watching(() => ({}));
   watch.look(caller('silent'));
   jest.setSystemTime(Date.now() + 1_800_000);

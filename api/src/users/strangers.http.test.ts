@@ -51,7 +51,7 @@ const signIn = (email: string, uid: string, emailVerified: boolean) => {
 const users = () => shop.db.collection('users');
 const profile = { address: '1 Saw Street', education: 'Joinery', country: 'Japan', phone: '555', photo: '/me.svg' };
 
-it('an address belongs to who has proven it, also where a stranger signs in with it at the same moment', async () => {
+it('an address belongs to the account that has proven it, also during a concurrent sign-in of another account', async () => {
   for (let round = 0; round < 20; round++) {
     const email = `first-${round}@kerf.test`;
     await Promise.allSettled([signIn(email, 'owner', true), signIn(email, 'stranger', false)]);

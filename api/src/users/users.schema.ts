@@ -33,7 +33,7 @@ export interface UserRecord {
   endedUntil?: Date;
   /** When to tell the identity provider whether the account may sign in; absent once it knows. */
   identityDueAt?: Date;
-  /** Rises with every change to who is an admin, so that two such changes at once meet. */
+  /** Increases with each change of the administrator role, so that two concurrent changes conflict. */
   adminRevision: number;
   createdAt: Date;
 }

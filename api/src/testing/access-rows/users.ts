@@ -14,7 +14,7 @@ const profile = {
 
 export const userRows: AccessRow[] = [
   {
-    // The proof in the body speaks, not the session: everybody who has the proof may exchange it.
+    // The identity token in the body decides, not the session: every caller with the token may exchange it.
     route: 'exchangeSession',
     prepare: async ({ shop }, caller) => {
       const email = `${caller}-${Date.now()}@kerf.test`;

@@ -8,7 +8,7 @@ const leaks = /node_modules|at \w+ \(|\/dist\/|MongoServerError|ECONN|BSON|CastE
 
 const isForAdmins = (name: string) => name in routes && routes[name as keyof typeof routes].access === 'admin';
 
-/** What is wrong with an answer, whoever asked; nothing where it is as it should be. */
+/** The faults of a response, whatever the caller. Empty if it has none. */
 const complaintsOf = (answer: RawAnswer): string[] => {
   const { statuses, text, hung, request } = answer;
   const body = text.slice(text.indexOf('\r\n\r\n') + 4);
@@ -33,7 +33,7 @@ export const judgeAnswers = (answers: RawAnswer[]): void => {
   }
 };
 
-/** @throws Error where somebody who is no admin got through a call for admins alone. */
+/** @throws Error if a call for administrators accepted another caller */
 export const judgePermission = (answers: RawAnswer[]): void => {
   const through = answers.find(answer => isForAdmins(answer.request.target) && isWrite(answer) && succeeded(answer));
   if (through) throw new Error(`Somebody did what only an admin may: ${shown(through)}`);

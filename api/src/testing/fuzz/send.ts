@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 const patienceMs = 15_000;
 
-/** Writes the bytes on a connection of their own and hears the API out. */
+/** Sends the bytes on a new connection and reads the whole response. */
 export const send = (url: string, request: RawRequest): Promise<RawAnswer> =>
   new Promise(resolve => {
     const { port, hostname } = new URL(url);

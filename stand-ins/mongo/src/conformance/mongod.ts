@@ -11,7 +11,7 @@ export interface RealServer {
 
 const OPTIONS = ['--bind_ip', '127.0.0.1', '--nounixsocket', '--wiredTigerCacheSizeGB', '0.5'];
 
-/** Starts a replica set of one node. Its data is in memory of the file system only until it is closed. */
+/** Starts a replica set of one node in a temporary folder, which `close` deletes. */
 export async function startMongod(binary: string): Promise<RealServer> {
   const folder = temporaryFolder();
   const port = await freePort();
