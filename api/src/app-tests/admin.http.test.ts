@@ -21,7 +21,7 @@ interface Ended {
 }
 
 const admin = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [join(__dirname, '../../dist/admin.js'), ...args], {
+  promisify(execFile)(process.execPath, [join(__dirname, '../../dist/bundle/admin.js'), ...args], {
     env: { ...shop.env, ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
