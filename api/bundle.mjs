@@ -54,7 +54,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  // Nest finds providers by the names of their classes.
+  // Log lines name classes, and Nest's own start-up lines are filtered by theirs.
   keepNames: true,
   external: [...unused, 'swagger-ui-dist'],
   plugins: [mongooseByName],
