@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { AUDIT, auditSchema } from '../audit/audit.schema.js';
+import { AUDIT, type AuditRecord, auditSchema } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { OrderKeys } from './order-keys.js';
-import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
+import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
 import { OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
 import { orderRecord } from './testing/order-record.js';
@@ -14,9 +14,9 @@ let store: OrderStore;
 beforeAll(async () => {
   shop = await startShop();
   const { db } = shop;
-  const audit = new AuditService(db.model(AUDIT, auditSchema));
-  const keys = new OrderKeys(db.model(ORDER_KEY, orderKeySchema));
-  store = new OrderStore(db.model(ORDER, orderSchema), audit, keys);
+  const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
+  const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
+  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys);
 });
 afterAll(() => shop.stop());
 

@@ -9,6 +9,8 @@ import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
 
 const batchSize = 1_000;
+/** Null also matches an absent field, and finds it in the index. */
+const withoutOwner = { owner: null } as object;
 
 /**
  * Adds what orders of earlier releases lack: their payment's key and their owner key. An order gets its owner key last, so a
@@ -30,7 +32,7 @@ export class OrderMigration implements OnApplicationBootstrap {
     for (;;) {
       const projection = { user: 1, 'intent.id': 1, transactionId: 1 };
       const orders = await raw(this.orders)
-        .find({ owner: { $exists: false } }, { projection, limit: batchSize })
+        .find(withoutOwner, { projection, limit: batchSize })
         .toArray();
       if (orders.length === 0) return;
       const keys = orders.flatMap(keysOf);
