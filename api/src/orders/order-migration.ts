@@ -30,10 +30,8 @@ export class OrderMigration implements OnApplicationBootstrap {
 
   private async run(): Promise<void> {
     for (;;) {
-      const projection = { user: 1, 'intent.id': 1, transactionId: 1 };
-      const orders = await raw(this.orders)
-        .find(withoutOwner, { projection, limit: batchSize })
-        .toArray();
+      const projection = { user: 1, intent: 1, transactionId: 1 };
+      const orders = await raw(this.orders).find(withoutOwner, { projection, limit: batchSize }).toArray();
       if (orders.length === 0) return;
       const keys = orders.flatMap(keysOf);
       if (keys.length > 0) await raw(this.keys).bulkWrite(keys, { ordered: false });

@@ -1,5 +1,5 @@
 import { routes } from '@kerf/contracts';
-import { place, orderBody, tryToPlace } from '../orders/testing/buying.js';
+import { orderBody, place, tryToPlace } from '../orders/testing/buying.js';
 import { cancel, confirm, deliver, eventAbout, fault, idOf, refund, tryToOpen } from '../payments/testing/paying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
@@ -33,7 +33,10 @@ const ofOrder = (order: string, { token }: Person) => ({ token, params: { id: or
 
 /** The hot calls: what each needs first, and the call. */
 const hot: [string, (buyer: Person) => Promise<Prepared>][] = [
-  ['an item page', async () => ({ collection: 'items', work: () => shop.call(routes.getItem, { params: { id: item } }) })],
+  [
+    'an item page',
+    async () => ({ collection: 'items', work: () => shop.call(routes.getItem, { params: { id: item } }) }),
+  ],
   ['placing an order', async buyer => ({ work: () => tryToPlace(shop, buyer, orderBody(item)) })],
   [
     'repeating a request to order',
@@ -123,7 +126,9 @@ it.each(hot)('%s uses one shard', async (_name, prepare) => {
 
 it("detects a call that asks every shard: all customers' orders", async () => {
   const { token } = admin;
-  const executed = await shards.executing('orders', () => shop.call(routes.listOrders, { token, query: { limit: '5' } }));
+  const executed = await shards.executing('orders', () =>
+    shop.call(routes.listOrders, { token, query: { limit: '5' } }),
+  );
   expect(executed.size).toBeGreaterThan(1);
 });
 

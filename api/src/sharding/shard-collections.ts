@@ -53,12 +53,16 @@ const dropOtherUniqueIndexes = async (collection: mongo.Collection, key: ShardKe
   const fits = (index: mongo.IndexDescriptionInfo) =>
     fields.every((field, at) => Object.keys(index.key)[at] === field && index.key[field] === key[field]);
   const indexes = await collection.indexes().catch(() => []);
-  for (const index of indexes)
-    if (index.unique && index.name && !fits(index)) await collection.dropIndex(index.name);
+  for (const index of indexes) if (index.unique && index.name && !fits(index)) await collection.dropIndex(index.name);
 };
 
 /** Gives each shard an equal range of an empty collection. The server does so only for hashed keys. */
-const distribute = async (admin: mongo.Db, ns: string, shards: string[], { key, hexAfter }: ShardKey): Promise<void> => {
+const distribute = async (
+  admin: mongo.Db,
+  ns: string,
+  shards: string[],
+  { key, hexAfter }: ShardKey,
+): Promise<void> => {
   if (hexAfter === undefined) return;
   const [first = '', ...others] = Object.keys(key);
   const startOf = (at: number) => {

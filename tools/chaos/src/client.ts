@@ -57,7 +57,8 @@ export class Client {
     for (;;) {
       const response = await this.#send(...request());
       if (response && response.status !== 429 && Number(response.status) < 500) return response;
-      if (Date.now() > end) return response ?? { status: 'none', body: `within ${(RETRY_FOR_MS * this.#patience) / 1000} seconds` };
+      if (Date.now() > end)
+        return response ?? { status: 'none', body: `within ${(RETRY_FOR_MS * this.#patience) / 1000} seconds` };
       await delay(this.#chance.between(50, 400));
     }
   }
@@ -65,7 +66,10 @@ export class Client {
   async #send(url: string, options: RequestInit): Promise<Response | undefined> {
     this.calls++;
     try {
-      const response = await fetch(url, { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS * this.#patience) });
+      const response = await fetch(url, {
+        ...options,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS * this.#patience),
+      });
       return { status: response.status, body: await response.json() };
     } catch {
       return undefined;

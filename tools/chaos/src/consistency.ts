@@ -94,7 +94,8 @@ function checkPaymentKeys(keys: OrderKeyRecord[], byId: Orders, { lost, doubled 
   }
   for (const [id, { intent, transactionId }] of byId)
     for (const payment of new Set([intent?.id, transactionId]))
-      if (payment && owners.get(`payment ${payment}`) !== id) lost.push(`Payment ${payment} of order ${id} has no key.`);
+      if (payment && owners.get(`payment ${payment}`) !== id)
+        lost.push(`Payment ${payment} of order ${id} has no key.`);
 }
 
 /** The stock plus the quantities of holding orders equals the stock at the start. Only live orders hold any. */

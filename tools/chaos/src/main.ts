@@ -33,7 +33,9 @@ const cluster = values.sharded ? findCluster(process.env) : undefined;
 const patience = Number(process.env.KERF_TEST_PATIENCE || 1);
 const figures = await run({ dir, ...numbers, cluster, patience });
 console.log(report(figures));
-if (figures.lost.length + figures.doubled.length + figures.shoppers.surprises.length > 0) {
+const shardsSurvived = values.sharded && figures.killer.kills.database === 0;
+if (shardsSurvived) console.log('No shard was killed. Repeat with more kills or another seed.');
+if (shardsSurvived || figures.lost.length + figures.doubled.length + figures.shoppers.surprises.length > 0) {
   console.log(`Data and logs are in ${dir}.`);
   process.exitCode = 1;
 } else {

@@ -98,22 +98,14 @@ async function openShop(shop: Shop, database: Database, chance: Chance, options:
 }
 
 /** Waits until the records are consistent, then until all webhooks are sent, and checks once more. */
-async function heal(
-  check: () => Promise<Check>,
-  since: number,
-  withinMs: number,
-): Promise<Check & { healMs: number }> {
+async function heal(check: () => Promise<Check>, since: number, withinMs: number): Promise<Check & { healMs: number }> {
   await until(check, ({ lost, doubled }) => lost.length + doubled.length === 0, withinMs);
   const healMs = Date.now() - since;
   await until(check, ({ pending }) => pending === 0, withinMs);
   return { ...(await check()), healMs };
 }
 
-async function until(
-  check: () => Promise<Check>,
-  isDone: (result: Check) => boolean,
-  withinMs: number,
-): Promise<void> {
+async function until(check: () => Promise<Check>, isDone: (result: Check) => boolean, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
   while (!isDone(await check()) && Date.now() < end) await delay(100);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
-import type { Chance } from '@kerf/tooling/random';
-import { testJwtSecret } from '@kerf/tooling/session-token';
 import type { ClusterBinaries } from '@kerf/tooling/mongod/find-cluster';
+import type { Chance } from '@kerf/tooling/random';
 import { root } from '@kerf/tooling/root';
+import { testJwtSecret } from '@kerf/tooling/session-token';
 import type { Addresses } from './client.ts';
 import { RestartingProgram } from './restarting-program.ts';
 import { clusterStores, embeddedStore } from './stores.ts';

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type ClusterMember, type ClusterOptions, openCluster, planCluster } from '@kerf/tooling/mongod/sharded-cluster';
+import {
+  type ClusterMember,
+  type ClusterOptions,
+  openCluster,
+  planCluster,
+} from '@kerf/tooling/mongod/sharded-cluster';
 import { root } from '@kerf/tooling/root';
 import { RestartingProgram } from './restarting-program.ts';
 

@@ -35,7 +35,11 @@ export const openShards = async (db: Connection): Promise<Shards> => {
       for (const [name, shard] of connections) {
         const records = shard.collection<Profiled>('system.profile');
         const executed = await records.find({ ns: `${db.name}.${collection}` }).toArray();
-        if (executed.length > 0) found.set(name, executed.map(({ op, planSummary }) => `${op} ${planSummary ?? ''}`.trim()));
+        if (executed.length > 0)
+          found.set(
+            name,
+            executed.map(({ op, planSummary }) => `${op} ${planSummary ?? ''}`.trim()),
+          );
         await records.drop();
       }
       return found;
