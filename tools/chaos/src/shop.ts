@@ -69,7 +69,7 @@ export async function startShop({ dir, size, chance, cluster, patience = 1 }: Sh
     new RestartingProgram({ name, args: [join(root, script)], env: { ...env, ...more }, logDir, patience });
   const payments = program('payment', 'stand-ins/stripe/dist/main.js');
   const processes = ports.map((port, index) =>
-    program(`api-${index + 1}`, 'api/dist/main.js', { API_PORT: String(port) }),
+    program(`api-${index + 1}`, 'api/dist/bundle/main.js', { API_PORT: String(port) }),
   );
   const stop = async () => {
     await Promise.all(processes.map(api => api.stop()));
