@@ -1,5 +1,5 @@
 import { routes } from '@kerf/contracts';
-import { type Document, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
 import { seen } from './testing/buying.js';
@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 const addOldOrder = async (changes: object = {}): Promise<string> => {
   const { owner: _, ...old } = orderRecord({ user: new Types.ObjectId(ann.id), intent: undefined, ...changes });
   const _id = new Types.ObjectId();
-  await shop.db.collection('orders').insertOne({ ...old, _id } as Document);
+  await shop.db.collection('orders').insertOne({ ...old, _id });
   return String(_id);
 };
 const intent = (id: string) => ({ id, attempt: 1, openedAt: new Date() });
