@@ -52,7 +52,10 @@ export async function clusterStores(options: ClusterOptions, logDir: string): Pr
     async start() {
       await openCluster(cluster, patience, async ({ name }) => programs.get(name)?.start());
       const env = { ...process.env, MONGODB_URL: database };
-      const { status } = spawnSync(process.execPath, [join(root, 'api/dist/bundle/shard.js')], { env, stdio: 'inherit' });
+      const { status } = spawnSync(process.execPath, [join(root, 'api/dist/bundle/shard.js')], {
+        env,
+        stdio: 'inherit',
+      });
       if (status !== 0) throw new Error('The cluster could not be sharded.');
     },
     async stop() {

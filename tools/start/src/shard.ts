@@ -7,4 +7,5 @@ import { build } from './build.ts';
 /** `npm run shard`: shards the collections of the cluster that MONGODB_URL names. */
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 await build(['api']);
-process.exitCode = spawnSync(process.execPath, [join(root, 'api/dist/bundle/shard.js')], { stdio: 'inherit' }).status ?? 1;
+process.exitCode =
+  spawnSync(process.execPath, [join(root, 'api/dist/bundle/shard.js')], { stdio: 'inherit' }).status ?? 1;
