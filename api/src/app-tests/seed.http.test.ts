@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  for (const name of ['items', 'reviews', 'users']) await shop.db.collection(name).deleteMany({});
+  for (const name of ['items', 'item_slugs', 'reviews', 'users']) await shop.db.collection(name).deleteMany({});
 });
 
 it('fills a new shop once, in the order of the list', async () => {

@@ -1,7 +1,8 @@
 import { type Inserted, type Item, routes } from '@kerf/contracts';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { toSlug } from './slug.js';
 
 let shop: Shop;
 let admin: Person;
@@ -10,7 +11,9 @@ beforeAll(async () => {
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());
-beforeEach(() => shop.db.collection('items').deleteMany({}));
+beforeEach(async () => {
+  for (const name of ['items', 'item_slugs']) await shop.db.collection(name).deleteMany({});
+});
 
 const newItem = {
   name: 'Rip Saw',
@@ -74,4 +77,16 @@ describe('a response that the client has already', () => {
     const again = await shop.call(routes.getItem, { params, headers: { 'if-none-match': etag } });
     expect(again).toMatchObject({ status: 304, body: undefined });
   });
+});
+
+it('gives no new item the slug of an item that was seeded or added by an earlier release', async () => {
+  const name = `Bevel ${crypto.randomUUID()}`;
+  await addItem(shop.db, { name, slug: toSlug(name) });
+  const another = await startApi({ ...shop.env, API_PORT: '0' });
+  await another.stop();
+  await add({ ...newItem, name });
+  expect((await list()).filter(item => item.name === name).map(({ slug }) => slug)).toEqual([
+    toSlug(name),
+    `${toSlug(name)}-2`,
+  ]);
 });

@@ -9,6 +9,7 @@ import { root } from '@kerf/tooling/root';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import mongoose, { type Connection } from 'mongoose';
+import { shardCollections } from '../sharding/shard-collections.js';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
 
@@ -35,9 +36,11 @@ export interface ShopOptions {
   size?: number;
 }
 
+const timeoutMs = 60_000 * Number(process.env.KERF_TEST_PATIENCE || 1);
+
 /** Unreferenced, so that a failed test does not keep Jest from ending. */
 const start = (workspace: string, env: NodeJS.ProcessEnv, program = 'dist/main.js'): Promise<Program> =>
-  startProgram({ name: workspace, args: [join(root, workspace, program)], env, unref: true });
+  startProgram({ name: workspace, args: [join(root, workspace, program)], env, timeoutMs, unref: true });
 const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env, 'dist/bundle/main.js');
@@ -97,6 +100,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
   };
   // Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.
   const db = await mongoose.createConnection(env.MONGODB_URL ?? '', { runtimeAdapters: { os } }).asPromise();
+  if (process.env.KERF_TEST_SHARDED) await shardCollections(db);
   const [stripe, api, ...others] = await Promise.all([
     withStripe ? startStripe(env) : undefined,
     startApi(env),
