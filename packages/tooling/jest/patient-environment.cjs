@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: a dependency of Jest, always of the same version
 const { TestEnvironment } = require('jest-environment-node');
 
 /** Multiplies all timeouts of a test file by KERF_TEST_PATIENCE, for a slow machine or server. */
