@@ -38,14 +38,17 @@ try {
   process.exitCode = 1;
 }
 
-/** All steps, or those named on the command line: `npm test -- types packages/ui`. */
+/** All steps, or the steps and stages named on the command line: `npm test -- types packages/ui`, `npm test -- Build Tests`. */
 function chosenStages(names: string[]): Stage[] {
   const stages = testStages();
-  const known = stages.flatMap(({ steps }) => steps.map(({ name }) => name));
+  const known = stages.flatMap(({ title, steps }) => [title, ...steps.map(({ name }) => name)]);
   const unknown = names.filter(name => !known.includes(name));
   if (unknown.length) throw new Error(`No step is named ${unknown.join(', ')}. The steps are: ${known.join(', ')}.`);
   if (!names.length) return stages;
-  return stages.map(stage => ({ ...stage, steps: stage.steps.filter(({ name }) => names.includes(name)) }));
+  return stages.map(({ title, steps }) => ({
+    title,
+    steps: names.includes(title) ? steps : steps.filter(({ name }) => names.includes(name)),
+  }));
 }
 
 async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Result[]> {
