@@ -4,6 +4,7 @@ import node from '@kerf/tooling/jest/node';
 const { findStripeMock, STRIPE_MOCK_MISSING } = await loadTool('stripe-mock');
 
 const http = '\\.http\\.test\\.ts$';
+const sharded = '\\.sharded\\.test\\.ts$';
 const leftOut = findStripeMock(process.env) ? [] : ['\\.stripe-mock\\.test\\.ts$'];
 if (leftOut.length > 0) console.error(STRIPE_MOCK_MISSING);
 
@@ -11,7 +12,7 @@ if (leftOut.length > 0) console.error(STRIPE_MOCK_MISSING);
 export default {
   testTimeout: 30_000,
   projects: [
-    { ...node, displayName: 'unit', testPathIgnorePatterns: [http, ...leftOut] },
+    { ...node, displayName: 'unit', testPathIgnorePatterns: [http, sharded, ...leftOut] },
     {
       ...node,
       displayName: 'http',

@@ -8,6 +8,7 @@ const layers = [
   'common',
   'health',
   'database',
+  'sharding',
   'audit',
   'rate-limit',
   'http',

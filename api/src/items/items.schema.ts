@@ -23,7 +23,6 @@ export const itemSchema = new Schema<ItemRecord>(
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-itemSchema.index({ slug: 1 }, { unique: true });
 /** Items that are not removed, oldest first. */
 itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
 /** For callers who send no id. */

@@ -9,6 +9,7 @@ import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { type ListPage, publicListPage } from '../pagination/list-json.js';
+import { ItemSlugs } from './item-slugs.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { toSlug } from './slug.js';
@@ -30,6 +31,7 @@ export class ItemsService {
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
+    private readonly slugs: ItemSlugs,
   ) {}
 
   /** Oldest first. */
@@ -56,8 +58,10 @@ export class ItemsService {
 
   private insert(admin: SignedInUser, fields: ReturnType<typeof fromNewItem> & { slug: string }): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
-      const [item] = await this.items.create([fields], { session });
-      const insertedId = String(item?._id);
+      const _id = new Types.ObjectId();
+      await this.slugs.claim(session, { _id, slug: fields.slug });
+      await this.items.create([{ _id, ...fields }], { session });
+      const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
       return { acknowledged: true, insertedId };
     });

@@ -9,13 +9,21 @@ import { TransientConflict } from '../database/transient-conflict.js';
 import { HOLD_LOCK, type HoldLockRecord } from './hold-locks.schema.js';
 import { accountKey, addressKey, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKey } from './owner-key.js';
 
-const counted = { held: true, status: 'unpaid' } as const;
+const held = { held: true, status: 'unpaid' } as const;
+
+/** Somebody whose holds are limited: an account or a network address. */
+interface Caller {
+  key: string;
+  cap: number;
+}
 
 /** Limits the unpaid orders that hold stock, per account and per network address, exactly and across processes. */
 @Injectable()
 export class HoldLimits {
   private readonly caps: HoldCaps;
+  private readonly longestHoldMs: number;
 
   constructor(
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
@@ -23,6 +31,8 @@ export class HoldLimits {
     @Inject(ENV) env: Env,
   ) {
     this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
+    // A hold can be extended once.
+    this.longestHoldMs = 2 * env.HOLD_MINUTES * 60_000;
   }
 
   /**
@@ -32,29 +42,64 @@ export class HoldLimits {
    */
   async tally(session: ClientSession, holders: readonly Holder[]): Promise<HoldTally> {
     const tally = new HoldTally(this.caps);
-    const accounts = this.caps.perAccount > 0 ? unique(holders.map(({ user }) => user.id)) : [];
-    const networks = this.caps.perAddress > 0 ? unique(holders.map(({ network }) => network)) : [];
-    const keys = [...accounts.map(accountKey), ...networks.map(addressKey)];
-    if (keys.length === 0) return tally;
-    await this.lock(session, keys);
-    const branches: mongo.Filter<OrderRecord>[] = [];
-    if (accounts.length > 0) branches.push({ ...counted, user: { $in: accounts.map(id => new Types.ObjectId(id)) } });
-    if (networks.length > 0) branches.push({ ...counted, network: { $in: networks } });
-    const holds = await raw(this.orders)
-      .find({ $or: branches }, { session, projection: { user: 1, network: 1 } })
-      .toArray();
-    for (const { user, network } of holds) tally.add({ user: { id: String(user) }, network: network ?? '' });
+    const { perAccount, perAddress } = this.caps;
+    const callers: Caller[] = [
+      ...holders.map(({ user }) => ({ key: accountKey(user.id), cap: perAccount })),
+      ...holders.map(({ network }) => ({ key: addressKey(network), cap: perAddress })),
+    ].filter(({ cap }) => cap > 0);
+    if (callers.length === 0) return tally;
+    await this.lock(session, callers);
+    const counted = await this.possiblyOverCap(session, callers);
+    const accounts = unique(holders.map(({ user }) => user.id)).filter(id => counted.has(accountKey(id)));
+    const networks = unique(holders.map(({ network }) => network)).filter(each => counted.has(addressKey(each)));
+    for (const { user, network } of await this.holdsOf(session, accounts, networks))
+      tally.add({ user: { id: String(user) }, network: network ?? '' });
     return tally;
   }
 
-  private async lock(session: ClientSession, keys: readonly string[]): Promise<void> {
-    const update = { $inc: { revision: 1 }, $set: { at: new Date() } };
-    const operations = keys.map(_id => ({ updateOne: { filter: { _id }, update, upsert: true } }));
+  private async lock(session: ClientSession, callers: readonly Caller[]): Promise<void> {
+    const attempts = new Map<string, number>();
+    for (const { key } of callers) attempts.set(key, (attempts.get(key) ?? 0) + 1);
+    const at = new Date(Date.now() + this.longestHoldMs);
+    const operations = [...attempts].map(([_id, revision]) => ({
+      updateOne: { filter: { _id }, update: { $inc: { revision }, $set: { at } }, upsert: true },
+    }));
     try {
       await raw(this.locks).bulkWrite(operations, { session });
     } catch (error) {
       throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
     }
+  }
+
+  /**
+   * The keys of the callers whose holds must be counted. All others have tried to order at most `cap` times since their lock
+   * document was created, so they cannot hold more. This saves most orders a query that asks every shard.
+   */
+  private async possiblyOverCap(session: ClientSession, callers: readonly Caller[]): Promise<Set<string>> {
+    const caps = new Map(callers.map(({ key, cap }) => [key, cap]));
+    const locks = await raw(this.locks)
+      .find({ _id: { $in: [...caps.keys()] } }, { session })
+      .toArray();
+    return new Set(locks.filter(({ _id, revision }) => revision > (caps.get(_id) ?? 0)).map(({ _id }) => _id));
+  }
+
+  private async holdsOf(
+    session: ClientSession,
+    accounts: readonly string[],
+    networks: readonly string[],
+  ): Promise<Pick<OrderRecord, 'user' | 'network'>[]> {
+    const branches: mongo.Filter<OrderRecord>[] = [];
+    if (accounts.length > 0)
+      branches.push({
+        ...held,
+        owner: { $in: accounts.map(ownerKey) },
+        user: { $in: accounts.map(id => new Types.ObjectId(id)) },
+      });
+    if (networks.length > 0) branches.push({ ...held, network: { $in: [...networks] } });
+    if (branches.length === 0) return [];
+    return raw(this.orders)
+      .find({ $or: branches }, { session, projection: { user: 1, network: 1 } })
+      .toArray();
   }
 }
 

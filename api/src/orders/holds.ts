@@ -7,6 +7,7 @@ import { withTransaction } from '../database/with-transaction.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKey } from './owner-key.js';
 import { Stock } from './stock.js';
 import { StockQueue } from './stock-queue.js';
 
@@ -36,7 +37,7 @@ export class Holds {
   /** Expires all holds of a user's unpaid orders; the reconciler returns their stock in its next round. */
   async release(user: Types.ObjectId, session?: ClientSession): Promise<void> {
     const now = new Date();
-    const held = { user, held: true, status: 'unpaid' as const };
+    const held = { owner: ownerKey(user), user, held: true, status: 'unpaid' as const };
     await this.orders.updateMany(held, { $set: { heldUntil: now } }, { session });
     const beingPaid = { ...held, 'intent.checkAt': { $exists: true } };
     await this.orders.updateMany(beingPaid, { $set: { 'intent.checkAt': now } }, { session });

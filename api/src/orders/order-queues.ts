@@ -19,7 +19,7 @@ export class OrderQueues {
   /** Leases such an order until its next check. Returns false if another process has the lease or nothing is due. */
   async claimPayment(order: OrderRecord, until: Date): Promise<boolean> {
     const { modifiedCount } = await this.orders.updateOne(
-      { _id: order._id, 'intent.checkAt': order.intent?.checkAt },
+      { _id: order._id, owner: order.owner, 'intent.checkAt': order.intent?.checkAt },
       { $set: { 'intent.checkAt': until } },
     );
     return modifiedCount === 1;

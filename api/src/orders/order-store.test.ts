@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatus } from '@kerf/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../audit/audit.service.js';
+import type { OrderKeys } from './order-keys.js';
 import { OrderStore } from './order-store.js';
 import { transitions } from './order-transitions.js';
 import type { OrderRecord } from './orders.schema.js';
@@ -18,7 +19,7 @@ const counting = () => {
   };
   const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
   const audit = { record: async () => {} } as unknown as AuditService;
-  return { store: new OrderStore(orders, audit), writes };
+  return { store: new OrderStore(orders, audit, {} as OrderKeys), writes };
 };
 
 const steps = orderStatus.options.flatMap(from => orderStatus.options.map(to => [from, to] as const));

@@ -3,9 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
 import { raw } from '../database/raw.js';
+import { OrderKeys } from './order-keys.js';
 import type { OrderDraft } from './order-request.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
 
 type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal';
@@ -29,20 +31,28 @@ export class OrderStore {
   constructor(
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly audit: AuditService,
+    private readonly keys: OrderKeys,
   ) {}
 
-  /** @throws NotFoundException also if `id` is no valid id */
-  async get(id: Types.ObjectId | string, session?: ClientSession): Promise<OrderRecord> {
-    const order = isObjectIdOrHexString(id) ? await this.orders.findById(id, null, { session }).lean() : null;
-    if (!order) throw new NotFoundException('There is no such order.');
-    return order;
+  /**
+   * Finds an order by its id alone. Asks all shards only for an id without an owner key, which earlier releases gave.
+   * @throws NotFoundException also if `id` is no valid id
+   */
+  async get(id: Types.ObjectId | string): Promise<OrderRecord> {
+    const order = await this.find({ _id: id, owner: ownerKeyIn(id) });
+    return found(order ?? (await this.find({ _id: id })));
+  }
+
+  /** Finds an order by its owner key and id. @throws NotFoundException also if `id` is no valid id */
+  async getOf(owner: string, id: string): Promise<OrderRecord> {
+    return found(await this.find({ _id: id, owner }));
   }
 
   /** The order of a payment. @throws NotFoundException */
   async ofPayment(intentId: string): Promise<OrderRecord> {
-    const order = await this.orders.findOne({ 'intent.id': intentId }).lean();
-    if (!order) throw new NotFoundException('There is no such order.');
-    return order;
+    const key = await this.keys.ofPayment(intentId);
+    // Another payment may have replaced this one.
+    return found(key && (await this.find({ ...key, 'intent.id': intentId })));
   }
 
   /** Inserts placed orders with their audit records. */
@@ -73,6 +83,7 @@ export class OrderStore {
     const changed = await this.orders.findOneAndUpdate(
       {
         _id: order._id,
+        owner: order.owner,
         status: order.status,
         held: order.held,
         'intent.id': order.intent?.id ?? null,
@@ -85,7 +96,23 @@ export class OrderStore {
       { session, returnDocument: 'after', lean: true },
     );
     if (!changed) throw new StaleOrder();
+    for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
     return changed;
   }
+
+  private async find(filter: { _id: Types.ObjectId | string; owner?: string; 'intent.id'?: string }) {
+    return isObjectIdOrHexString(filter._id) ? this.orders.findOne(filter).lean() : null;
+  }
 }
+
+const found = (order: OrderRecord | null | undefined): OrderRecord => {
+  if (!order) throw new NotFoundException('There is no such order.');
+  return order;
+};
+
+/** The payments that a change gives to an order. */
+const paymentsIn = (order: OrderRecord, { intent, transactionId }: Partial<OrderRecord> = {}): Set<string> => {
+  const opened = intent?.id === order.intent?.id ? undefined : intent?.id;
+  return new Set([opened, transactionId].filter(payment => payment !== undefined));
+};

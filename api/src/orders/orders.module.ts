@@ -6,7 +6,10 @@ import { ItemsModule } from '../items/items.module.js';
 import { HoldLimits } from './hold-limits.js';
 import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
 import { Holds } from './holds.js';
+import { OrderKeys } from './order-keys.js';
+import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
 import { OrderMetrics } from './order-metrics.js';
+import { OrderMigration } from './order-migration.js';
 import { OrderQueues } from './order-queues.js';
 import { OrderStore } from './order-store.js';
 import { OrdersController } from './orders.controller.js';
@@ -21,6 +24,7 @@ import { StockQueue } from './stock-queue.js';
   imports: [
     MongooseModule.forFeature([
       { name: ORDER, schema: orderSchema },
+      { name: ORDER_KEY, schema: orderKeySchema },
       { name: HOLD_LOCK, schema: holdLockSchema },
     ]),
     AuditModule,
@@ -31,7 +35,9 @@ import { StockQueue } from './stock-queue.js';
   providers: [
     HoldLimits,
     Holds,
+    OrderKeys,
     OrderMetrics,
+    OrderMigration,
     OrderQueues,
     OrderStore,
     OrdersService,

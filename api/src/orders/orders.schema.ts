@@ -30,6 +30,8 @@ export interface OrderReversal {
 
 export interface OrderRecord {
   _id: Types.ObjectId;
+  /** The shard key: see owner-key.ts. */
+  owner: string;
   user: Types.ObjectId;
   email: string;
   username: string;
@@ -83,6 +85,7 @@ const requestSchema = new Schema({ key: required(String), digest: required(Strin
 
 export const orderSchema = new Schema<OrderRecord>(
   {
+    owner: required(String),
     user: required(Schema.Types.ObjectId),
     email: required(String),
     username: required(String),
@@ -112,10 +115,11 @@ orderSchema.index({ email: 1, ...newestFirst }, { name: 'listed_of_email', ...sh
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
 
-orderSchema.index({ 'intent.id': 1 }, { unique: true, sparse: true });
-orderSchema.index({ transactionId: 1 }, { unique: true, sparse: true });
+/** The shard key needs an index of its own. All other keys that must be unique are in `order_keys`. */
+orderSchema.index({ owner: 1 });
+/** A unique index of a sharded collection begins with its shard key. */
 orderSchema.index(
-  { user: 1, 'request.key': 1 },
+  { owner: 1, user: 1, 'request.key': 1 },
   { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
 );
 

@@ -8,6 +8,7 @@ import { OrderStore } from './order-store.js';
 import { listed } from './order-transitions.js';
 import { toOrder } from './orders.mapper.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKey } from './owner-key.js';
 
 @Injectable()
 export class OrdersService {
@@ -24,7 +25,7 @@ export class OrdersService {
   /** @throws ForbiddenException for another user's orders, unless the caller is an administrator */
   async of(user: SignedInUser, email: string, page: Page): Promise<ListJson> {
     if (email !== user.email && !user.isAdmin) throw new ForbiddenException('These are not your orders.');
-    return this.list(email === user.email ? { user: new Types.ObjectId(user.id) } : { email }, page);
+    return this.list(email === user.email ? ordersOf(user.id) : { email }, page);
   }
 
   private list(whose: mongo.Filter<OrderRecord>, page: Page): Promise<ListJson> {
@@ -34,7 +35,7 @@ export class OrdersService {
 
   /** @throws NotFoundException also for another user's order */
   async own(user: SignedInUser, id: string): Promise<OrderRecord> {
-    const order = await this.store.get(id);
+    const order = await this.store.getOf(ownerKey(user.id), id);
     if (order.user.toString() !== user.id) throw new NotFoundException('There is no such order.');
     return order;
   }
@@ -46,12 +47,14 @@ export class OrdersService {
 
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */
   async unpaidOfTotal(user: SignedInUser, totalCents: number): Promise<OrderRecord[]> {
-    return this.orders.find({ user: user.id, status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
+    return this.orders.find({ ...ordersOf(user.id), status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
   }
 
   /** A user's unpaid orders, whether they hold stock or not. Sorted so that the index of unpaid orders serves it. */
   async unpaidOf(user: string): Promise<Pick<OrderRecord, '_id'>[]> {
-    const filter = { user: new Types.ObjectId(user), status: 'unpaid' } as const;
+    const filter = { ...ordersOf(user), status: 'unpaid' } as const;
     return this.orders.find(filter, { _id: 1 }).sort({ totalCents: 1 }).lean();
   }
 }
+
+const ordersOf = (user: string) => ({ owner: ownerKey(user), user: new Types.ObjectId(user) });

@@ -11,6 +11,7 @@ import { addressDigest } from '../rate-limit/address-digest.js';
 import { Holds } from './holds.js';
 import type { OrderRequest } from './order-request.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKey } from './owner-key.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 import { StockQueue } from './stock-queue.js';
 
@@ -57,7 +58,8 @@ export class PlaceOrder {
 
   private async earlier(user: SignedInUser, request: OrderRecord['request']): Promise<string | undefined> {
     if (!request) return undefined;
-    const order = await this.orders.findOne({ user: user.id, 'request.key': request.key }, null, { lean: true });
+    const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
+    const order = await this.orders.findOne(sent, null, { lean: true });
     if (order && order.request?.digest !== request.digest)
       throw new ConflictException('This Idempotency-Key belongs to another order.');
     return order?._id.toString();

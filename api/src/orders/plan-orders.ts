@@ -5,6 +5,7 @@ import type { ItemRecord } from '../items/items.schema.js';
 import type { HoldTally } from './hold-tally.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
 import type { NewOrderRecord } from './orders.schema.js';
+import { newOrderId, ownerKey } from './owner-key.js';
 
 /**
  * Decides each requested order in arrival order. Pure: it reads one snapshot of items and holds and writes nothing.
@@ -43,8 +44,10 @@ const refusalOf = (item: ItemRecord, { quantity, totalprice }: NewOrder): HttpEx
 const orderOf = (item: ItemRecord, { user, body, network, request, heldUntil }: OrderRequest): NewOrderRecord => {
   const { name, image, priceCents } = item;
   const { quantity, address, phone } = body;
+  const owner = ownerKey(user.id);
   return {
-    _id: new Types.ObjectId(),
+    _id: newOrderId(owner),
+    owner,
     user: new Types.ObjectId(user.id),
     email: user.email,
     username: user.displayName ?? user.email,

@@ -55,8 +55,10 @@ export class ReviewsService {
   /** @throws NotFoundException */
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
-      const review = await this.reviews.findByIdAndDelete(id, { session }).lean();
+      const review = await this.reviews.findById(id, null, { session }).lean();
       if (!review) throw new NotFoundException('There is no such review.');
+      // With the shard key, because MongoDB 6 deletes no document by `_id` alone.
+      await this.reviews.deleteOne({ _id: review._id, author: review.author }, { session });
       const details = { author: String(review.author), rating: review.rating };
       await this.audit.record(session, { actor: admin.id, action: 'review.remove', subject: `review:${id}`, details });
       return { acknowledged: true, deletedCount: 1 };

@@ -9,6 +9,7 @@ import { root } from '@kerf/tooling/root';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import mongoose, { type Connection } from 'mongoose';
+import { shardCollections } from '../sharding/shard-collections.js';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
 
@@ -35,12 +36,14 @@ export interface ShopOptions {
   size?: number;
 }
 
+const timeoutMs = 60_000 * Number(process.env.KERF_TEST_PATIENCE || 1);
+
 /** Unreferenced, so that a failed test does not keep Jest from ending. */
-const start = (workspace: string, env: NodeJS.ProcessEnv): Promise<Program> =>
-  startProgram({ name: workspace, args: [join(root, workspace, 'dist/main.js')], env, unref: true });
+const start = (workspace: string, env: NodeJS.ProcessEnv, program = 'dist/main.js'): Promise<Program> =>
+  startProgram({ name: workspace, args: [join(root, workspace, program)], env, timeoutMs, unref: true });
 const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
-export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env);
+export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env, 'dist/bundle/main.js');
 
 /** Starts an embedded database besides the database of the suite, which can be a real one. */
 export const startEmbedded = async (env: NodeJS.ProcessEnv): Promise<Program> =>
@@ -55,7 +58,7 @@ const identityHost = async (): Promise<string> => {
 
 /** Runs the built seed command to its end. Rejects where it fails. */
 export const runSeed = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  await promisify(execFile)(process.execPath, [join(root, 'api/dist/seed.js')], { env });
+  await promisify(execFile)(process.execPath, [join(root, 'api/dist/bundle/seed.js')], { env });
 };
 
 /** A new database on the server of the suite. */
@@ -97,6 +100,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
   };
   // Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.
   const db = await mongoose.createConnection(env.MONGODB_URL ?? '', { runtimeAdapters: { os } }).asPromise();
+  if (process.env.KERF_TEST_SHARDED) await shardCollections(db);
   const [stripe, api, ...others] = await Promise.all([
     withStripe ? startStripe(env) : undefined,
     startApi(env),

@@ -12,11 +12,12 @@ import { type Minute, soak } from './api/soak.ts';
 import { pinning, stayOnCore } from './lib/cores.ts';
 import { roundsOf } from './lib/rounds.ts';
 
-// `npm run bench:api -- --quick --cases list,item,order,growth --minutes 10 --profile DIR`
+// `npm run bench:api -- --quick --cases list,item,order,growth --connections 1 --minutes 10 --profile DIR`
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     cases: { type: 'string' },
+    connections: { type: 'string' },
     minutes: { type: 'string' },
     profile: { type: 'string' },
     json: { type: 'string', default: join(cacheDir, 'bench/api.json') },
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
 });
 const SIZES = [100, 10_000, 100_000];
 const measured = roundsOf(options);
+const connections = options.connections === undefined ? undefined : Number(options.connections);
 // The names of some cases contain a comma and a space.
 const chosen = (name: string) => !options.minutes && (options.cases?.split(/,(?! )/).includes(name) ?? true);
 const report = {
@@ -44,7 +46,7 @@ console.log(
 
 const shop = await startShop({ items: 1_000, orders: 1_000 }, options.profile && resolve(options.profile));
 if (options.minutes) report.memory = await soak(shop, Number(options.minutes), console.log);
-for (const [name, run] of Object.entries(cases(shop, measured)).filter(([name]) => chosen(name))) {
+for (const [name, run] of Object.entries(cases(shop, measured, connections)).filter(([name]) => chosen(name))) {
   const comparison = await run();
   report.cases[name] = comparison;
   console.log(`${casesTable({ [name]: comparison })}\n`);

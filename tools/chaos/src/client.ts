@@ -23,10 +23,13 @@ export class Client {
   calls = 0;
   #addresses: Addresses;
   #chance: Chance;
+  #patience: number;
 
-  constructor(addresses: Addresses, chance: Chance) {
+  /** @param patience multiplies the timeouts, for a slow machine */
+  constructor(addresses: Addresses, chance: Chance, patience = 1) {
     this.#addresses = addresses;
     this.#chance = chance;
+    this.#patience = patience;
   }
 
   /** Sends a request to any API process. Returns the first response that is not 429 or 5xx, or the last one. */
@@ -50,11 +53,12 @@ export class Client {
   }
 
   async #retry(request: () => [string, RequestInit]): Promise<Response> {
-    const end = Date.now() + RETRY_FOR_MS;
+    const end = Date.now() + RETRY_FOR_MS * this.#patience;
     for (;;) {
       const response = await this.#send(...request());
       if (response && response.status !== 429 && Number(response.status) < 500) return response;
-      if (Date.now() > end) return response ?? { status: 'none', body: `within ${RETRY_FOR_MS / 1000} seconds` };
+      if (Date.now() > end)
+        return response ?? { status: 'none', body: `within ${(RETRY_FOR_MS * this.#patience) / 1000} seconds` };
       await delay(this.#chance.between(50, 400));
     }
   }
@@ -62,7 +66,10 @@ export class Client {
   async #send(url: string, options: RequestInit): Promise<Response | undefined> {
     this.calls++;
     try {
-      const response = await fetch(url, { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      const response = await fetch(url, {
+        ...options,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS * this.#patience),
+      });
       return { status: response.status, body: await response.json() };
     } catch {
       return undefined;

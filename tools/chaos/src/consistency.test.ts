@@ -21,11 +21,12 @@ function consistentState(): State {
     stock: new Map([['saw', 10]]),
     items: [{ _id: 'saw', avilablequantity: 6 }],
     orders: [
-      order('sold', 'shifted', true, { transactionId: 'pi-sold' }),
+      order('sold', 'shifted', true, { intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
       order('dropped', 'cancelled', false),
       order('late', 'refunded', false),
       order('open', 'unpaid', true),
     ],
+    keys: [{ _id: 'payment pi-sold', order: 'sold' }],
     audit: [
       ...way('sold', null, 'unpaid', 'paid', 'shifted'),
       ...way('dropped', null, 'unpaid', 'cancelled'),
@@ -117,6 +118,11 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
       find(orders, 'open').request = { key: 'key-sold' };
     },
     { doubled: ['The request key-sold created 2 orders.'] },
+  ],
+  'a payment has no key': [({ keys }) => keys.pop(), { lost: ['Payment pi-sold of order sold has no key.'] }],
+  'a key was written without the payment': [
+    ({ keys }) => keys.push({ _id: 'payment pi-open', order: 'open' }),
+    { doubled: ['The key "payment pi-open" names order open, which has no payment.'] },
   ],
   'stock was lost': [({ items }) => firstOf(items).avilablequantity--, { lost: ['Item saw lost 1 units.'] }],
   'stock was returned twice': [

@@ -1,4 +1,13 @@
-import type { Acknowledged, AuditRecord, Findings, ItemRecord, OrderRecord, ProviderState, Records } from './types.ts';
+import type {
+  Acknowledged,
+  AuditRecord,
+  Findings,
+  ItemRecord,
+  OrderKeyRecord,
+  OrderRecord,
+  ProviderState,
+  Records,
+} from './types.ts';
 
 const SOLD = ['paid', 'shifted'];
 const DROPPED = ['cancelled', 'refunded'];
@@ -19,12 +28,13 @@ const groupBy = <Entry>(list: Entry[], keyOf: (entry: Entry) => string): Map<str
 };
 
 /** Compares what was acknowledged to shoppers, what the payment provider charged, and what the database holds. */
-export function compare({ acknowledged, provider, items, orders, audit, stock }: State): Findings {
+export function compare({ acknowledged, provider, items, orders, keys, audit, stock }: State): Findings {
   const found: Findings = { lost: [], doubled: [] };
   const byId: Orders = new Map(orders.map(order => [String(order._id), order]));
   checkAcknowledgements(acknowledged, byId, found);
   checkMoney(provider, byId, acknowledged, found);
   checkIdempotencyKeys(orders, found);
+  checkPaymentKeys(keys, byId, found);
   checkStock(items, orders, stock, found);
   checkAudit(audit, byId, found);
   return found;
@@ -73,6 +83,19 @@ function checkIdempotencyKeys(orders: OrderRecord[], { doubled }: Findings): voi
   const keys = orders.flatMap(({ request }) => (request ? [request.key] : []));
   for (const [key, own] of groupBy(keys, each => each))
     if (own.length > 1) doubled.push(`The request ${key} created ${own.length} orders.`);
+}
+
+/** Each payment of an order has its key, and each key belongs to an order. */
+function checkPaymentKeys(keys: OrderKeyRecord[], byId: Orders, { lost, doubled }: Findings): void {
+  const owners = new Map(keys.map(({ _id, order }) => [_id, String(order)]));
+  for (const [key, order] of owners) {
+    const found = byId.get(order);
+    if (!found?.intent) doubled.push(`The key "${key}" names order ${order}, which has no payment.`);
+  }
+  for (const [id, { intent, transactionId }] of byId)
+    for (const payment of new Set([intent?.id, transactionId]))
+      if (payment && owners.get(`payment ${payment}`) !== id)
+        lost.push(`Payment ${payment} of order ${id} has no key.`);
 }
 
 /** The stock plus the quantities of holding orders equals the stock at the start. Only live orders hold any. */

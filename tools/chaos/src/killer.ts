@@ -7,7 +7,7 @@ const WEIGHTS = { api: 5, database: 2.5, payment: 2.5 };
 type Kind = keyof typeof WEIGHTS;
 /** The most acknowledgements between two kills. */
 const MOST_WORK = 30;
-const kindOf = ({ name }: RestartingProgram) => name.replace(/-\d+$/, '') as Kind;
+const kindOf = ({ name }: RestartingProgram) => name.replace(/-(shard-)?\d+$/, '') as Kind;
 
 export interface KillerOptions {
   programs: RestartingProgram[];

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, programs } from '@kerf/start/build';
+import { findCluster } from '@kerf/tooling/mongod/find-cluster';
 import { report } from './report.ts';
 import { run } from './run.ts';
 
-/** `npm run faults -- --kills 60 --seed 1`: the chaos test. */
+/** `npm run faults -- --kills 60 --seed 1`: the chaos test. With `--sharded` it runs on a sharded cluster and kills its shards too. */
 const option = (fallback: number) => ({ type: 'string' as const, default: String(fallback) });
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     shoppers: option(16),
     processes: option(3),
     built: { type: 'boolean', default: false },
+    sharded: { type: 'boolean', default: false },
   },
 });
 const numbers = {
@@ -27,9 +29,13 @@ if (!Object.values(numbers).every(Number.isInteger)) throw new Error('The option
 
 if (!values.built) await build(programs);
 const dir = mkdtempSync(join(tmpdir(), 'kerf-chaos-'));
-const figures = await run({ dir, ...numbers });
+const cluster = values.sharded ? findCluster(process.env) : undefined;
+const patience = Number(process.env.KERF_TEST_PATIENCE || 1);
+const figures = await run({ dir, ...numbers, cluster, patience });
 console.log(report(figures));
-if (figures.lost.length + figures.doubled.length + figures.shoppers.surprises.length > 0) {
+const shardsSurvived = values.sharded && figures.killer.kills.database === 0;
+if (shardsSurvived) console.log('No shard was killed. Repeat with more kills or another seed.');
+if (shardsSurvived || figures.lost.length + figures.doubled.length + figures.shoppers.surprises.length > 0) {
   console.log(`Data and logs are in ${dir}.`);
   process.exitCode = 1;
 } else {

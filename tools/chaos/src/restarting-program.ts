@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '@kerf/tooling/root';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 
 const READY_WITHIN_MS = 60_000;
@@ -9,8 +8,10 @@ const BACK_OFF_MS = 500;
 
 export interface RestartingOptions {
   name: string;
-  /** Path of the script in the repository. */
-  script: string;
+  /** Arguments of Node. */
+  args: string[];
+  /** Multiplies the timeout of a start, for a slow machine. */
+  patience?: number | undefined;
   /** The whole environment. */
   env: NodeJS.ProcessEnv;
   logDir: string;
@@ -37,14 +38,14 @@ export class RestartingProgram {
   }
 
   async start(): Promise<void> {
-    const { name, script, env } = this.#options;
+    const { name, args, env } = this.#options;
     const since = Date.now();
     const program = await startProgram({
       name,
-      args: [join(root, script)],
+      args,
       env,
       log: this.#log,
-      timeoutMs: READY_WITHIN_MS,
+      timeoutMs: this.#readyWithinMs,
       signal: this.#stopping.signal,
     });
     this.#program = program;
@@ -54,10 +55,14 @@ export class RestartingProgram {
     void program.ended.then(() => this.#restart());
   }
 
+  get #readyWithinMs(): number {
+    return READY_WITHIN_MS * (this.#options.patience ?? 1);
+  }
+
   async untilReady(): Promise<void> {
-    const end = Date.now() + READY_WITHIN_MS;
+    const end = Date.now() + this.#readyWithinMs;
     while (!this.isReady) {
-      if (Date.now() > end) throw new Error(`${this.name} was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
+      if (Date.now() > end) throw new Error(`${this.name} was not ready within ${this.#readyWithinMs / 1000} seconds.`);
       await delay(20);
     }
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ClusterBinaries } from '@kerf/tooling/mongod/find-cluster';
 import { type Chance, createChance } from '@kerf/tooling/random';
 import { compare } from './consistency.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -21,6 +22,10 @@ export interface RunOptions {
   shoppers: number;
   /** The number of API processes. */
   processes: number;
+  /** A sharded cluster instead of the embedded database. */
+  cluster?: ClusterBinaries | undefined;
+  /** Multiplies timeouts, for a slow machine. */
+  patience?: number | undefined;
 }
 
 export interface Figures extends Findings {
@@ -39,13 +44,13 @@ interface Check extends Findings {
 
 /** Kills the shop's processes under load and compares its records afterwards. */
 export async function run(options: RunOptions): Promise<Figures> {
-  const { dir, seed, processes } = options;
-  const shop = await startShop({ dir, size: processes, chance: createChance(seed + 2) });
+  const { dir, seed, processes, cluster, patience = 1 } = options;
+  const shop = await startShop({ dir, size: processes, chance: createChance(seed + 2), cluster, patience });
   let database: Database | undefined;
   try {
     database = await openDatabase(shop.database);
     const opened = database;
-    const { shoppers, stock } = await openShop(shop, opened, createChance(seed), options.shoppers);
+    const { shoppers, stock } = await openShop(shop, opened, createChance(seed), options);
     const killer = new Killer({
       programs: shop.programs,
       chance: createChance(seed + 1),
@@ -65,7 +70,7 @@ export async function run(options: RunOptions): Promise<Figures> {
       const found = compare({ acknowledged, provider, stock, ...(await opened.records()) });
       return { ...found, pending: provider.pending_webhooks.length };
     };
-    const healing = await heal(check, killer.lastAt);
+    const healing = await heal(check, killer.lastAt, HEAL_WITHIN_MS * patience);
     return { options, loadMs, shoppers, killer, shop, ...healing };
   } finally {
     await database?.close();
@@ -74,11 +79,12 @@ export async function run(options: RunOptions): Promise<Figures> {
 }
 
 /** Adds items, half of them scarce, and the shoppers. */
-async function openShop(shop: Shop, database: Database, chance: Chance, count: number) {
+async function openShop(shop: Shop, database: Database, chance: Chance, options: RunOptions) {
+  const { shoppers: count, patience } = options;
   const names = Array.from({ length: count }, (_, index) => `shopper-${index + 1}`);
   const tokens = await Promise.all(names.map(name => database.addUser(name)));
   const admin = await database.addUser('admin', 'admin');
-  const shoppers = new Shoppers({ addresses: shop, chance, tokens, admin });
+  const shoppers = new Shoppers({ addresses: shop, chance, tokens, admin, patience });
   const stock = new Map<string, number>();
   for (let index = 0; index < ITEMS; index++) {
     const avilablequantity = index % 2 ? SCARCE : PLENTY;
@@ -92,14 +98,14 @@ async function openShop(shop: Shop, database: Database, chance: Chance, count: n
 }
 
 /** Waits until the records are consistent, then until all webhooks are sent, and checks once more. */
-async function heal(check: () => Promise<Check>, since: number): Promise<Check & { healMs: number }> {
-  await until(check, ({ lost, doubled }) => lost.length + doubled.length === 0);
+async function heal(check: () => Promise<Check>, since: number, withinMs: number): Promise<Check & { healMs: number }> {
+  await until(check, ({ lost, doubled }) => lost.length + doubled.length === 0, withinMs);
   const healMs = Date.now() - since;
-  await until(check, ({ pending }) => pending === 0);
+  await until(check, ({ pending }) => pending === 0, withinMs);
   return { ...(await check()), healMs };
 }
 
-async function until(check: () => Promise<Check>, isDone: (result: Check) => boolean): Promise<void> {
-  const end = Date.now() + HEAL_WITHIN_MS;
+async function until(check: () => Promise<Check>, isDone: (result: Check) => boolean, withinMs: number): Promise<void> {
+  const end = Date.now() + withinMs;
   while (!isDone(await check()) && Date.now() < end) await delay(100);
 }

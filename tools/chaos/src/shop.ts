@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
+import type { ClusterBinaries } from '@kerf/tooling/mongod/find-cluster';
 import type { Chance } from '@kerf/tooling/random';
+import { root } from '@kerf/tooling/root';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import type { Addresses } from './client.ts';
 import { RestartingProgram } from './restarting-program.ts';
+import { clusterStores, embeddedStore } from './stores.ts';
 import { WebhookRelay } from './webhook-relay.ts';
 
 /** Short holds and a frequent reconciler, so that kills hit both. No rate limits and no identity service. */
@@ -18,7 +21,6 @@ const settings = {
   SESSION_RATE_LIMIT: '1000000',
   WRITE_RATE_LIMIT: '1000000',
   READ_RATE_LIMIT: '1000000',
-  MONGO_STAND_IN_TRANSACTION_SECONDS: '10',
   LOG_LEVEL: 'warn',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
 };
@@ -26,49 +28,61 @@ const settings = {
 export interface Shop extends Addresses {
   database: string;
   relay: WebhookRelay;
+  /** The programs that may be killed. */
   programs: RestartingProgram[];
   stop(): Promise<void>;
 }
 
+export interface ShopOptions {
+  dir: string;
+  /** The number of API processes. */
+  size: number;
+  chance: Chance;
+  /** A sharded cluster instead of the embedded database. Its shards are killed, its config server and router are not. */
+  cluster?: ClusterBinaries | undefined;
+  /** Multiplies timeouts, for a slow machine. */
+  patience?: number | undefined;
+}
+
 /** Starts the database, the payment stand-in and `size` API processes with their data in `dir`. Each keeps its port. */
-export async function startShop({ dir, size, chance }: { dir: string; size: number; chance: Chance }): Promise<Shop> {
+export async function startShop({ dir, size, chance, cluster, patience = 1 }: ShopOptions): Promise<Shop> {
   const [mongo, stripe, ...ports] = await Promise.all(Array.from({ length: size + 2 }, freePort));
   const apis = ports.map(port => `http://127.0.0.1:${port}`);
   const relay = new WebhookRelay(apis, chance);
   const payment = `http://127.0.0.1:${stripe}`;
-  const database = `mongodb://127.0.0.1:${mongo}/kerf?replicaSet=kerf`;
+  const logDir = join(dir, 'logs');
+  mkdirSync(logDir, { recursive: true });
+  const stores = cluster
+    ? await clusterStores({ dir: join(dir, 'cluster'), binaries: cluster, patience }, logDir)
+    : embeddedStore(mongo ?? 0, dir, logDir);
+  const { database } = stores;
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dir,
     ...settings,
-    MONGO_STAND_IN_PORT: String(mongo),
     MONGODB_URL: database,
     STRIPE_STAND_IN_PORT: String(stripe),
     STRIPE_API_BASE: payment,
     STRIPE_STAND_IN_WEBHOOK_URL: await relay.start(),
   };
-  const logDir = join(dir, 'logs');
-  mkdirSync(logDir, { recursive: true });
   const program = (name: string, script: string, more?: NodeJS.ProcessEnv) =>
-    new RestartingProgram({ name, script, env: { ...env, ...more }, logDir });
-  const services = [
-    program('database', 'stand-ins/mongo/dist/main.js'),
-    program('payment', 'stand-ins/stripe/dist/main.js'),
-  ];
+    new RestartingProgram({ name, args: [join(root, script)], env: { ...env, ...more }, logDir, patience });
+  const payments = program('payment', 'stand-ins/stripe/dist/main.js');
   const processes = ports.map((port, index) =>
-    program(`api-${index + 1}`, 'api/dist/main.js', { API_PORT: String(port) }),
+    program(`api-${index + 1}`, 'api/dist/bundle/main.js', { API_PORT: String(port) }),
   );
   const stop = async () => {
     await Promise.all(processes.map(api => api.stop()));
-    await Promise.all(services.map(service => service.stop()));
+    await payments.stop();
+    await stores.stop();
     await relay.stop();
   };
   try {
-    await Promise.all(services.map(service => service.start()));
+    await Promise.all([stores.start(), payments.start()]);
     await Promise.all(processes.map(api => api.start()));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { apis, payment, database, relay, programs: [...services, ...processes], stop };
+  return { apis, payment, database, relay, programs: [...stores.killed, payments, ...processes], stop };
 }

@@ -17,6 +17,8 @@ export interface ShoppersOptions {
   tokens: string[];
   /** The session token of an administrator. */
   admin: string;
+  /** Multiplies timeouts, for a slow machine. */
+  patience?: number | undefined;
 }
 
 /** Shoppers who order, pay, cancel and close browsers, and an administrator who shifts orders, all at once until `stop`. */
@@ -33,7 +35,7 @@ export class Shoppers {
 
   constructor(options: ShoppersOptions) {
     this.#options = options;
-    this.client = new Client(options.addresses, options.chance);
+    this.client = new Client(options.addresses, options.chance, options.patience);
   }
 
   /** Resolves when every shopper has finished their journey after `stop`. */

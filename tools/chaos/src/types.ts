@@ -11,6 +11,7 @@ export interface OrderRecord {
   held: boolean;
   lines: { item: unknown; quantity: number }[];
   totalCents: number;
+  intent?: { id: string };
   transactionId?: string;
   request?: { key: string };
 }
@@ -22,9 +23,16 @@ export interface AuditRecord {
   to: string | null;
 }
 
+/** A unique key of an order: `payment pi_1`. */
+export interface OrderKeyRecord {
+  _id: string;
+  order: unknown;
+}
+
 export interface Records {
   items: ItemRecord[];
   orders: OrderRecord[];
+  keys: OrderKeyRecord[];
   audit: AuditRecord[];
 }
 

@@ -1,10 +1,15 @@
 import { Types } from 'mongoose';
 import type { OrderRecord } from '../orders.schema.js';
+import { newOrderId, ownerKey } from '../owner-key.js';
 
 /** An unpaid order of three jigsaws at $19.99 with an open payment `pi_1`. */
-export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
-  _id: new Types.ObjectId(),
-  user: new Types.ObjectId(),
+export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => {
+  const user = changes.user ?? new Types.ObjectId();
+  const owner = ownerKey(user);
+  return { ...unpaidOrder(), _id: newOrderId(owner), owner, user, ...changes };
+};
+
+const unpaidOrder = (): Omit<OrderRecord, '_id' | 'owner' | 'user'> => ({
   email: 'ann@kerf.test',
   username: 'Ann',
   lines: [{ item: new Types.ObjectId(), name: 'Jigsaw', image: '/jigsaw.svg', unitPriceCents: 1999, quantity: 3 }],
@@ -17,5 +22,4 @@ export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => 
   intent: { id: 'pi_1', attempt: 1, openedAt: new Date('2030-01-02T03:05:00.000Z') },
   createdAt: new Date('2030-01-02T03:04:05.678Z'),
   updatedAt: new Date('2030-01-02T03:05:00.000Z'),
-  ...changes,
 });

@@ -17,10 +17,9 @@ const INDEXES: Record<string, [Document, Document?][]> = {
     [{ user: 1, ...NEWEST }, partial(LISTED)],
     [{ email: 1, ...NEWEST }, partial(LISTED)],
     [{ user: 1, totalCents: 1 }, partial({ status: 'unpaid' })],
-    [{ 'intent.id': 1 }, { unique: true, sparse: true }],
-    [{ transactionId: 1 }, { unique: true, sparse: true }],
+    [{ owner: 1 }],
     [
-      { user: 1, 'request.key': 1 },
+      { owner: 1, user: 1, 'request.key': 1 },
       { unique: true, ...partial({ 'request.key': { $exists: true } }) },
     ],
     [{ status: 1 }],
@@ -29,7 +28,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
     [{ user: 1 }, partial(HOLDING)],
     [{ network: 1 }, partial(HOLDING)],
   ],
-  items: [[{ slug: 1 }, { unique: true }], [{ removedAt: 1, createdAt: 1, _id: 1 }], [{ name: 1, image: 1 }]],
+  items: [[{ removedAt: 1, createdAt: 1, _id: 1 }], [{ name: 1, image: 1 }]],
   users: [
     [{ email: 1 }, { unique: true }],
     [{ removedAt: 1, createdAt: 1, _id: 1 }],
@@ -48,6 +47,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
 const STATES = ['unpaid', 'paid', 'shifted', 'cancelled'];
 const RECORDS: Record<string, (at: number) => Document> = {
   orders: at => ({
+    owner: `o${at % 20}`,
     user: id(at % 20),
     email: `${at % 20}@kerf.test`,
     totalCents: at,
@@ -56,7 +56,6 @@ const RECORDS: Record<string, (at: number) => Document> = {
     heldUntil: date(at),
     network: `n${at % 30}`,
     ...(at % 3 === 0 && { intent: { id: `pi_${at}`, ...(at % 6 === 0 && { checkAt: date(at) }) } }),
-    ...(at % 4 === 1 && { transactionId: `pi_${at}` }),
     ...(at % 5 === 0 && { request: { key: `k${at}` } }),
   }),
   items: at => ({ slug: `i${at}`, name: `n${at % 100}`, image: 'i', removedAt: at % 2 ? null : date(at), stock: at }),
@@ -96,21 +95,22 @@ const OLDEST = { createdAt: 1, _id: 1 };
 
 /** The queries of the API. */
 const QUERIES: Record<string, Document> = {
-  'an order by its id': find('orders', { _id: id(7) }, { limit: 1 }),
-  'an order by its intent': find('orders', { 'intent.id': 'pi_9' }, { limit: 1 }),
-  'an order by its request': find('orders', { user: id(5), 'request.key': 'k5' }, { limit: 1 }),
+  'an order by its id': find('orders', { _id: id(7), owner: 'o7' }, { limit: 1 }),
+  'an order of an earlier release': find('orders', { _id: id(7) }, { limit: 1 }),
+  'orders without an owner key': find('orders', { owner: null }, { limit: 5 }),
+  'an order by its request': find('orders', { owner: 'o5', user: id(5), 'request.key': 'k25' }, { limit: 1 }),
   'all orders': find('orders', LISTED, { sort: NEWEST }),
   'the first page of all orders': find('orders', LISTED, { sort: NEWEST, limit: 6 }),
-  'the orders of a user': find('orders', { user: id(5), ...LISTED }, { sort: NEWEST, limit: 6 }),
+  'the orders of a user': find('orders', { owner: 'o5', user: id(5), ...LISTED }, { sort: NEWEST, limit: 6 }),
   'the orders of an address': find('orders', { email: '5@kerf.test', ...LISTED }, { sort: NEWEST }),
   'the unpaid orders of a user by total': find(
     'orders',
-    { user: id(4), status: 'unpaid', totalCents: 4 },
+    { owner: 'o4', user: id(4), status: 'unpaid', totalCents: 4 },
     { limit: 2 },
   ),
   'the unpaid orders of a user': find(
     'orders',
-    { user: id(4), status: 'unpaid' },
+    { owner: 'o4', user: id(4), status: 'unpaid' },
     { projection: { _id: 1 }, sort: { totalCents: 1 } },
   ),
   'the payments that are due': find(
@@ -130,13 +130,19 @@ const QUERIES: Record<string, Document> = {
   'the number of payments when none is due': count('orders', { 'intent.checkAt': before(-60) }),
   'the holds of users and of networks': find('orders', {
     $or: [
-      { ...HOLDING, user: { $in: [id(4), id(8)] } },
+      { ...HOLDING, owner: { $in: ['o4', 'o8'] }, user: { $in: [id(4), id(8)] } },
       { ...HOLDING, network: { $in: ['n4', 'n8'] } },
     ],
   }),
-  'the lease of a payment': update('orders', { _id: id(6), 'intent.checkAt': date(6) }),
-  'a change of an order': modify('orders', { _id: id(8), status: 'unpaid', held: true, 'intent.id': null }),
-  'the release of the holds of a user': update('orders', { user: id(4), ...HOLDING }, { multi: true }),
+  'the lease of a payment': update('orders', { _id: id(6), owner: 'o6', 'intent.checkAt': date(6) }),
+  'a change of an order': modify('orders', {
+    _id: id(8),
+    owner: 'o8',
+    status: 'unpaid',
+    held: true,
+    'intent.id': null,
+  }),
+  'the release of the holds of a user': update('orders', { owner: 'o4', user: id(4), ...HOLDING }, { multi: true }),
   'an item by its id': find('items', { _id: id(5), removedAt: null }, { limit: 1 }),
   'items by their ids': find('items', { _id: { $in: [id(5), id(7), id(8)] }, removedAt: null }),
   'the stock of items': count('items', {

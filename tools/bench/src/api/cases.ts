@@ -8,8 +8,8 @@ import type { Shop } from './shop.ts';
 
 type Case = () => Promise<Comparison>;
 
-/** The cases on one shop, by name. `ours` is the first side of each. */
-export function cases(shop: Shop, measured: Rounds): Record<string, Case> {
+/** The cases on one shop, by name. `ours` is the first side of each. Checkouts and processes have 32 connections. */
+export function cases(shop: Shop, measured: Rounds, connections?: number): Record<string, Case> {
   const { ours, database } = shop;
   const bare = once(() => shop.bare());
   const cached = once(() => shop.cached());
@@ -19,6 +19,7 @@ export function cases(shop: Shop, measured: Rounds): Record<string, Case> {
     database,
     requests: sent,
     expected,
+    connections,
   });
   const withBare = async (sent: requests.Request[], expected?: number) =>
     compare({ ours: side(ours, sent, expected), bare: side(await bare(), sent, expected) }, measured);

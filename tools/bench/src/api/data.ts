@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sessionToken } from '@kerf/tooling/session-token';
 import { type Collection, type Db, type Document, ObjectId } from 'mongodb';
 
@@ -58,8 +59,14 @@ const userAt = (index: number) => ({
 });
 type UserRecord = ReturnType<typeof userAt>;
 
+/** The owner key and the id of an order of this user, as the API makes them (api/src/orders/owner-key.ts). */
+function ownedBy(user: ObjectId) {
+  const owner = createHash('sha256').update(`user ${user}`).digest('hex').slice(0, 8);
+  return { _id: new ObjectId(owner + new ObjectId().toString().slice(owner.length)), owner };
+}
+
 const orderAt = (index: number, { _id, email, displayName }: UserRecord, item: ItemRecord) => ({
-  _id: new ObjectId(),
+  ...ownedBy(_id),
   user: _id,
   email,
   username: displayName,

@@ -1,0 +1,15 @@
+import config from './jest.config.mjs';
+
+const [, http] = config.projects;
+
+/**
+ * `npm run test:sharded` runs the files about orders, payments and races on a sharded cluster, which MONGODB_URL names, and the tests
+ * that need one.
+ */
+export default {
+  ...http,
+  displayName: 'sharded',
+  testTimeout: config.testTimeout,
+  testEnvironment: '@kerf/tooling/jest/patient-environment',
+  testRegex: ['/(orders|payments)/.+\\.http\\.test\\.ts$', '\\.sharded\\.test\\.ts$'],
+};

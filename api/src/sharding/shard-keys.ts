@@ -1,0 +1,23 @@
+/** How the documents of a collection are distributed over the shards. */
+export interface ShardKey {
+  collection: string;
+  key: Record<string, 1 | 'hashed'>;
+  /** For a key whose values begin with evenly spread hexadecimal digits: what stands before the digits. */
+  hexAfter?: string;
+}
+
+/**
+ * The shard key of each collection that grows without bound or takes a write per request. All other collections stay on one shard.
+ * docs/decisions/021-shard-keys.md says why.
+ */
+export const shardKeys: readonly ShardKey[] = [
+  { collection: 'orders', key: { owner: 1 }, hexAfter: '' },
+  { collection: 'order_keys', key: { _id: 'hashed' } },
+  { collection: 'audit', key: { subject: 1, at: 1 }, hexAfter: 'order:' },
+  { collection: 'items', key: { _id: 'hashed' } },
+  { collection: 'item_slugs', key: { _id: 'hashed' } },
+  { collection: 'reviews', key: { author: 1 } },
+  { collection: 'hold_locks', key: { _id: 'hashed' } },
+  { collection: 'payment_events', key: { _id: 'hashed' } },
+  { collection: 'rate_limits', key: { _id: 'hashed' } },
+];
