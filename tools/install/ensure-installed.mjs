@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { INSTALLING, installPlan } from './install-plan.mjs';
+import { RegistryWatch } from './registry-watch.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -39,21 +41,31 @@ async function install() {
   const since = Date.now();
   const seconds = () => Math.round((Date.now() - since) / 1000);
   console.log(`Running npm install, a minute or two the first time. Its output: ${log}`);
+  const watch = new RegistryWatch(since);
+  const npm = startNpm(['install', '--no-save', '--no-progress', '--loglevel=http'], line =>
+    watch.read(line, Date.now()),
+  );
   const reports = setInterval(() => {
     const last = tail(1);
-    console.log(`npm install has been running for ${seconds()} s.${last ? ` Its last line: ${last}` : ''}`);
+    const state = watch.problem ?? (last && `Its last line: ${last}`);
+    console.log(`npm install has been running for ${seconds()} s. ${state}`);
+    if (watch.isHopeless(Date.now())) npm.stop();
   }, REPORT_EVERY_MS);
-  const code = await runNpm(['install', '--no-save', '--no-progress', '--loglevel=http']);
+  const code = await npm.ended;
   clearInterval(reports);
-  if (code !== 0) throw new Error(`npm install failed after ${seconds()} s:\n${tail(SHOWN_LINES)}`);
-  console.log(`npm install took ${seconds()} s.`);
+  if (code === 0) return console.log(`npm install took ${seconds()} s.`);
+  const reason = watch.problem
+    ? `${watch.problem} Check the network, the proxy and npm's setting "registry", then try again.`
+    : tail(SHOWN_LINES);
+  throw new Error(`npm install failed after ${seconds()} s:\n${reason}`);
 }
 
 /**
+ * Starts npm and copies its output to the log.
  * @param {string[]} args
- * @returns {Promise<number | null>} the exit code
+ * @param {(line: string) => void} onLine
  */
-function runNpm(args) {
+function startNpm(args, onLine) {
   mkdirSync(join(log, '..'), { recursive: true });
   const output = createWriteStream(log);
   const npm = process.env.npm_execpath;
@@ -64,21 +76,25 @@ function runNpm(args) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: !npm && onWindows,
   });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
-  const stop = () => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(output, { end: false });
+    createInterface({ input: stream }).on('line', onLine);
+  }
+  const exit = () => {
     child.kill('SIGTERM');
     process.exit(1);
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.once(signal, stop);
-  return new Promise((resolve, reject) => {
+  for (const signal of signals) process.once(signal, exit);
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', code => {
-      for (const signal of signals) process.off(signal, stop);
+      for (const signal of signals) process.off(signal, exit);
       output.end(() => resolve(code));
     });
   });
+  return { ended, stop: () => child.kill('SIGTERM') };
 }
 
 /** @param {number} lines */

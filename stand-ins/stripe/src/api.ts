@@ -14,7 +14,7 @@ import { refundEndpoints } from './refunds.js';
 import type { Store } from './store.js';
 import { Transaction } from './transaction.js';
 
-const ENDPOINTS: Endpoint[] = [
+export const ENDPOINTS: Endpoint[] = [
   ...paymentIntentEndpoints,
   ...paymentMethodEndpoints,
   ...refundEndpoints,

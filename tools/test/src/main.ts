@@ -5,6 +5,7 @@ import { chooseLocalDatabase, describeDatabase } from '@kerf/tooling/mongod/loca
 import { root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
+import { findStripeMock, STRIPE_MOCK_MISSING } from '@kerf/tooling/stripe-mock';
 import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
 import { type Counts, describeCounts, summary } from './counts.ts';
 import { reportOf, reportsDir, type Stage, type Step, testStages } from './steps.ts';
@@ -22,8 +23,10 @@ const { signal } = over;
 
 try {
   const stages = chosenStages(process.argv.slice(2));
-  if (stages.some(({ steps }) => steps.some(({ name }) => name === 'api')))
+  if (stages.some(({ steps }) => steps.some(({ name }) => name === 'api'))) {
     console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
+    if (!findStripeMock(process.env)) console.log(STRIPE_MOCK_MISSING);
+  }
   const CHROMIUM_PATH = await ensureBrowser({ signal });
   const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
   for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);
@@ -35,14 +38,17 @@ try {
   process.exitCode = 1;
 }
 
-/** All steps, or those named on the command line: `npm test -- types packages/ui`. */
+/** All steps, or the steps and stages named on the command line: `npm test -- types packages/ui`, `npm test -- Build Tests`. */
 function chosenStages(names: string[]): Stage[] {
   const stages = testStages();
-  const known = stages.flatMap(({ steps }) => steps.map(({ name }) => name));
+  const known = stages.flatMap(({ title, steps }) => [title, ...steps.map(({ name }) => name)]);
   const unknown = names.filter(name => !known.includes(name));
   if (unknown.length) throw new Error(`No step is named ${unknown.join(', ')}. The steps are: ${known.join(', ')}.`);
   if (!names.length) return stages;
-  return stages.map(stage => ({ ...stage, steps: stage.steps.filter(({ name }) => names.includes(name)) }));
+  return stages.map(({ title, steps }) => ({
+    title,
+    steps: names.includes(title) ? steps : steps.filter(({ name }) => names.includes(name)),
+  }));
 }
 
 async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Result[]> {

@@ -8,12 +8,28 @@ import type { Command } from './call.js';
 export const SET_NAME = 'kerf';
 const VERSION = '8.0.0';
 
+/** The fields that the client metadata of a handshake must have. */
+const CLIENT_FIELDS = { driver: ['name', 'version'], os: ['type'] };
+
+function checkClient(client: unknown): void {
+  if (client === undefined) return;
+  if (!isDocument(client)) throw new MongoError(14, 'The client metadata document must be a document');
+  for (const [part, fields] of Object.entries(CLIENT_FIELDS)) {
+    const given = client[part];
+    if (given === undefined)
+      throw new MongoError(183, `Missing required sub-document '${part}' in the client metadata document`);
+    if (!isDocument(given)) throw new MongoError(14, `The '${part}' field must be a document`);
+    const missing = fields.find(field => given[field] === undefined);
+    if (missing)
+      throw new MongoError(183, `Missing required field '${part}.${missing}' in the client metadata document`);
+  }
+}
+
 /** Without a `topologyVersion`, drivers poll instead of waiting for pushed changes. */
 export const hello: Command = {
   fields: 'any',
   run: ({ services: { address }, name, body, connection }) => {
-    if (isDocument(body.client) && !isDocument(body.client.driver))
-      throw new MongoError(183, "Missing required sub-document 'driver' in the client metadata document");
+    checkClient(body.client);
     return {
       ...(name === 'hello' ? {} : { ismaster: true }),
       isWritablePrimary: true,

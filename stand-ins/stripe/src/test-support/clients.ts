@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 
 /** Stripe's SDK for a local server. It does not retry, so that a test sees each response. */
-export const sdk = (port: number) =>
+export const sdk = (port: number, fetchFn?: typeof fetch) =>
   new Stripe('sk_test_kerf_local', {
+    ...(fetchFn && { httpClient: Stripe.createFetchHttpClient(fetchFn) }),
     host: '127.0.0.1',
     port,
     protocol: 'http',
