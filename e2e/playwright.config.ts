@@ -3,6 +3,7 @@ import { shopEnv, shopUrl } from './support/shop';
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'engine/**',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
