@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { parseOrigins } from '../shell/server/src/origins.ts';
-import { composeFile, DEVELOPMENT, localVariables, localVariablesWith, PRODUCTION, serviceNamed } from './testing/compose.ts';
+import {
+  composeFile,
+  DEVELOPMENT,
+  localVariables,
+  localVariablesWith,
+  PRODUCTION,
+  serviceNamed,
+} from './testing/compose.ts';
 import { copiedFiles, imageOf, instructions, stages } from './testing/dockerfile.ts';
 
 const file = composeFile(localVariables);
@@ -47,10 +54,7 @@ test.each(services)('%s has no rights that it does not need, and limits', (_, se
   expect(service.privileged ?? service.cap_add).toBeUndefined();
 });
 
-/** Its effect is in the health of the API. */
-const isCompiler = (name: string) => name === 'compile';
-
-test.each(services.filter(([name, { restart }]) => restart !== 'no' && !isCompiler(name)))(
+test.each(services.filter(([, { restart }]) => restart !== 'no'))(
   '%s has a health check',
   (_, { healthcheck, build }) => {
     expect(healthcheck?.test ?? (build && imageOf(build.target).healthcheck)).toBeTruthy();

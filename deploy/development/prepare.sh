@@ -7,7 +7,11 @@ for name in $(ls -A); do
   case $name in node_modules | .cache | .data) continue ;; esac
   [ -e "/repository/$name" ] || rm -rf "./$name"
 done
-tar -C /repository -cf - --exclude=node_modules --exclude=dist --exclude=.git --exclude=.data --exclude=.cache \
-  --exclude='.env*' --exclude='*.tsbuildinfo' --exclude='*.log' . | tar -xf - --no-same-permissions --no-overwrite-dir
+# Only newer files: a development server restarts when its configuration is replaced.
+cd /repository
+find . \( -name node_modules -o -name dist -o -name .git -o -name .data -o -name .cache -o -name '.env*' \) -prune \
+  -o -type f ! -name '*.tsbuildinfo' ! -name '*.log' -print0 |
+  xargs -0 cp --parents --preserve=timestamps --update --target-directory=/kerf
+cd /kerf
 node -e "import('/kerf/tools/install/ensure-installed.mjs').then(({ ensureInstalled }) => ensureInstalled())"
 exec node_modules/.bin/tsc -b api/tsconfig.build.json

@@ -1,13 +1,12 @@
-/** Runs one part of `npm run dev` for docker-compose.yml: `node tools/run.mjs dev/src/serve.ts api`, `compile`, or a front end. */
+/** Runs one part of `npm run dev` for docker-compose.yml: `node tools/run.mjs dev/src/serve.ts api` or a front end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
-import { api, type Command, compile, frontEnd } from './commands.ts';
+import { apiFromSource, type Command, frontEnd } from './commands.ts';
 
 const parts: Record<string, () => Command> = {
-  api: () => api,
-  compile: () => compile(['api/tsconfig.build.json']),
+  api: () => apiFromSource,
   ...Object.fromEntries(apps.map(app => [app, () => frontEnd(app)])),
 };
 const [name = ''] = process.argv.slice(2);
