@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { shopEnv, shopUrl } from './support/shop';
+import { shopEnv, shopUrl, WORKERS } from './support/shop';
 
 export default defineConfig({
   testDir: '.',
   testIgnore: 'engine/**',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   forbidOnly: true,
   // The summary lists a test that passes only on its retry, with the trace of the failure. It is a defect to fix.
   retries: 1,

@@ -10,6 +10,8 @@ const sizes = { phone: { width: 375, height: 800 }, desktop: { width: 1280, heig
 const findings = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
   const axe = new AxeBuilder({ page });
+  // Without frames there is nothing to aggregate: axe then needs no second page, which saves a third of its time.
+  axe.setLegacyMode(page.frames().length === 1);
   if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target).join(', ')}`);

@@ -20,11 +20,14 @@ export const ports = {
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
+/** Pages wait for the network and for timers often enough that three workers fill two cores. */
+export const WORKERS = 3;
+
 /** The ports of shells with broken remotes and of their release servers, one pair for each worker. */
-export const isolated = [
-  { SHELL_PORT: base + 12, STORE_PORT: base + 13 },
-  { SHELL_PORT: base + 14, STORE_PORT: base + 15 },
-];
+export const isolated = Array.from({ length: WORKERS }, (_, index) => ({
+  SHELL_PORT: base + 12 + 2 * index,
+  STORE_PORT: base + 13 + 2 * index,
+}));
 
 /** A new folder for each run. The workers inherit it from the main process. */
 process.env.KERF_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kerf-e2e-'));

@@ -29,7 +29,7 @@ const exchangeEverywhere = (email: string, idToken: string) =>
 const removeAt = (call: Caller | undefined, admin: Person, id: string) =>
   call?.(routes.removeUser, { token: admin.token, params: { id } });
 
-it('whom one process removes is out at once at every other, with every token they ever had', async () => {
+it('revokes every token of a removed user at every other process at once', async () => {
   const email = 'leaving@kerf.test';
   const { idToken } = await signUp(host(), email);
   const sessions = (await exchangeEverywhere(email, idToken)).map(({ body }) => body as Session);
@@ -44,7 +44,7 @@ it('whom one process removes is out at once at every other, with every token the
   expect(await snapshot(shop.db)).toBe(before);
 });
 
-it('a removed admin can do nothing more of what admins do, anywhere', async () => {
+it('a removed admin loses every admin right at every process', async () => {
   const [admin, gone] = [await addAdmin(shop.db), await addAdmin(shop.db)];
   const { id } = await addPerson(shop.db);
   expect(await everywhere('listOrders', gone.token)).toEqual([200, 200]);
@@ -55,7 +55,7 @@ it('a removed admin can do nothing more of what admins do, anywhere', async () =
   expect(await snapshot(shop.db)).toBe(before);
 });
 
-it('a demoted admin is a customer at once, everywhere', async () => {
+it('a demoted admin is a customer at every process at once', async () => {
   const admin = await addAdmin(shop.db);
   expect(await everywhere('listOrders', admin.token)).toEqual([200, 200]);
   await shop.db.collection('users').updateOne({ email: admin.email }, { $unset: { role: 1 } });
@@ -63,7 +63,7 @@ it('a demoted admin is a customer at once, everywhere', async () => {
   expect(await everywhere('listUsers', admin.token)).toEqual([200, 200]);
 });
 
-it('whom the identity service disables is out everywhere before the next call, and in again by signing in', async () => {
+it('a disabled identity loses access at every process before the next call, and gets it back by signing in', async () => {
   const email = 'suspended@kerf.test';
   const { uid, idToken } = await signUp(host(), email);
   const [session] = (await exchangeEverywhere(email, idToken)).map(({ body }) => body as Session);
@@ -100,7 +100,7 @@ it('a user restored at one process has access at every other process', async () 
   expect(await everywhere('listUsers', back.token)).toEqual([200, 200]);
 });
 
-it('two admins who remove each other at two processes leave one', async () => {
+it('two admins that remove each other at two processes leave one', async () => {
   for (let round = 0; round < 5; round++) {
     await shop.db.collection('users').deleteMany({});
     const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];

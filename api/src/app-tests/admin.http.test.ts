@@ -21,7 +21,7 @@ interface Ended {
 }
 
 const admin = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [join(__dirname, '../../dist/admin.js'), ...args], {
+  promisify(execFile)(process.execPath, [join(__dirname, '../../dist/bundle/admin.js'), ...args], {
     env: { ...shop.env, ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -46,7 +46,7 @@ it('makes the first admin of a shop without one, at once for sessions that are o
   expect(await admin(['grant', email])).toMatchObject({ code: 0, stdout: `${email} was an admin already.\n` });
 }, 60_000);
 
-describe('without an address that may become an administrator', () => {
+describe('without an address that may become an admin', () => {
   const cases: [string, string[], RegExp][] = [
     ['an unknown address', ['grant', 'nobody@kerf.test'], /nobody@kerf\.test: There is no such user/],
     ['an invalid address', ['grant', 'owner'], /npm run admin -- grant EMAIL/],

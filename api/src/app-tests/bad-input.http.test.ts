@@ -155,11 +155,11 @@ const takesInput = Object.entries(routes).filter(
   ([, route]) => 'params' in route || 'body' in route || 'query' in route,
 );
 
-it('is thought of for every call that takes any', () => {
+it('has a case for every call with input', () => {
   expect(Object.keys(bad).sort()).toEqual(takesInput.map(([name]) => name).sort());
 });
 
-it.each(Object.entries(bad))('to %s is refused and changes nothing', async (name, calls) => {
+it.each(Object.entries(bad))('returns 400 from %s and changes nothing', async (name, calls) => {
   const before = await snapshot(shop.db);
   for (const call of calls) {
     const answer = await shop.call(routes[name as RouteName], { ...call, token: admin.token });
@@ -180,7 +180,7 @@ it.each(Object.values(routes).map(route => [`${route.method} ${route.path}`, rou
   },
 );
 
-it('is named field by field', async () => {
+it('names each invalid field', async () => {
   const body = { ...item, name: '', price: -1 };
   expect((await shop.call(routes.addItem, { token: admin.token, body })).body).toEqual({
     statusCode: 400,
@@ -193,7 +193,7 @@ it('is named field by field', async () => {
   });
 });
 
-describe('what is not even a call', () => {
+describe('a malformed request', () => {
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(shop.url + path, init);
     return { status: response.status, body: (await response.json()) as object };

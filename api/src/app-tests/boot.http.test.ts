@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 
-it('ends with every bad variable named', async () => {
+it('exits and names every invalid variable', async () => {
   const start = startApi({ ...shop.env, NODE_ENV: 'production', API_PORT: 'x', LOG_LEVEL: 'loud', CORS_ORIGINS: '*' });
   const message = await start.then(
     () => '',
@@ -22,7 +22,7 @@ it('ends with every bad variable named', async () => {
   expect(message).not.toContain('    at ');
 });
 
-it('ends in production on an embedded database, whatever its address', async () => {
+it('exits in production on an embedded database, whatever its address', async () => {
   const embedded = await startEmbedded(shop.env);
   const start = startApi({
     ...shop.env,
@@ -41,14 +41,14 @@ it('ends in production on an embedded database, whatever its address', async () 
   await embedded.stop();
 });
 
-it('ends where its port is taken, and says which variable to change', async () => {
+it('exits if its port is taken, and names the variable to change', async () => {
   const { port } = new URL(shop.url);
   await expect(startApi({ ...shop.env, API_PORT: port })).rejects.toThrow(
     `Port ${port} is taken. Stop what uses it, or choose another with API_PORT.`,
   );
 });
 
-it('still believes tokens of the secret before, and makes none with it', async () => {
+it('accepts tokens of the previous secret and signs none with it', async () => {
   const { id } = await addPerson(shop.db);
   const [former, current] = ['the-secret-before-the-change-of-secrets', 'the-secret-after-the-change-of-secrets!!'];
   const renewed = await startApi({ ...shop.env, API_PORT: '0', JWT_SECRET: current, JWT_PREVIOUS_SECRET: former });
@@ -60,7 +60,7 @@ it('still believes tokens of the secret before, and makes none with it', async (
   await renewed.stop();
 });
 
-it('answers only origins of the list', async () => {
+it('answers only the listed origins', async () => {
   const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'PUT' };
     const response = await fetch(`${shop.url}/user/ann@kerf.test`, { method: 'OPTIONS', headers });

@@ -126,14 +126,14 @@ it(
   patience,
 );
 
-it('takes no memory for good', () => {
+it('does not leak memory', () => {
   const [warm = 0, , end = 0] = memory;
   console.log(`Memory after 40, 75 and 100 % of the requests: ${memory.map(megabytes).join(', ')}.`);
   expect(memory).toHaveLength(3);
   expect(end - warm).toBeLessThan(mostGrowth);
 });
 
-it('leaves the API up, with nothing of its own to report', async () => {
+it('leaves the API running without internal errors', async () => {
   expect(await shop.call({ method: 'GET', path: '/health/ready' })).toMatchObject({ status: 200 });
   expect(shop.api.output()).not.toContain('"level":50');
 });

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Opens a connection, sends `text` and nothing more; what the API says until it hangs up. */
-const say = (text: string): { socket: Socket; heard: Promise<string> } => {
+const say = (text: string): { socket: Socket; answer: Promise<string> } => {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
-  const heard = new Promise<string>(resolve => {
+  const answer = new Promise<string>(resolve => {
     let said = '';
     socket.setEncoding('utf8').on('data', data => {
       said += data;
@@ -25,13 +25,13 @@ const say = (text: string): { socket: Socket; heard: Promise<string> } => {
     socket.on('error', () => undefined).on('close', () => resolve(said));
   });
   socket.write(text);
-  return { socket, heard };
+  return { socket, answer };
 };
 const request = (...headers: string[]) => ['GET /items HTTP/1.1', 'host: shop', ...headers, '', ''].join('\r\n');
 const many = (count: number) => Array.from({ length: count }, (_, index) => `x-${index}: 1`);
 
 /** The clients wait for their timeouts at the same time. */
-describe('cuts off a client', () => {
+describe('disconnects a client', () => {
   const unfinished = {
     'headers that never end': 'GET /items HTTP/1.1\r\nhost: shop\r\nx-slow: 1\r\n',
     'a body that never comes':
@@ -41,7 +41,7 @@ describe('cuts off a client', () => {
   };
   const answers = new Map<string, Promise<string>>();
   beforeAll(() => {
-    for (const [what, text] of Object.entries(unfinished)) answers.set(what, say(text).heard);
+    for (const [what, text] of Object.entries(unfinished)) answers.set(what, say(text).answer);
   });
 
   it.each(Object.keys(unfinished))('that sends %s', async what => {
@@ -55,13 +55,13 @@ it.each([
   ['large', [`x-large: ${'x'.repeat(9_000)}`]],
   ['many', many(100)],
 ])('refuses too %s headers', async (_what, headers) => {
-  const answer = await say(request('connection: close', ...headers)).heard;
+  const answer = await say(request('connection: close', ...headers)).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain('"message":"This request has too many headers."');
 });
 
-it('says what is no HTTP at all in the shape of every error', async () => {
-  const answer = await say('let me in\r\n\r\n').heard;
+it('answers invalid HTTP with the standard error body', async () => {
+  const answer = await say('let me in\r\n\r\n').answer;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
 });
@@ -70,8 +70,8 @@ it('answers health checks while half-sent requests take all connections', async 
   const held = Array.from({ length: 40 }, () => say('GET /items HTTP/1.1\r\n'));
   await Promise.all(held.map(({ socket }) => new Promise(resolve => socket.once('connect', resolve))));
   const get = 'GET /health/live HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n';
-  expect(await say(get).heard).toMatch(/^HTTP\/1\.1 200 /);
-  await Promise.all(held.map(({ heard }) => heard));
+  expect(await say(get).answer).toMatch(/^HTTP\/1\.1 200 /);
+  await Promise.all(held.map(({ answer }) => answer));
 });
 
 /** Runs `work` with another process of the shop that has other limits. */
@@ -106,17 +106,17 @@ it('ends the response of a client that does not read it', async () => {
   socket.destroy();
 });
 
-it('counts a caller who hangs up while sending as their doing, not as a failure of ours', async () => {
+it('counts a client that disconnects while sending as a client error', async () => {
   const head =
     'PUT /user/ann@kerf.test HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
-  const { socket, heard } = say(head);
+  const { socket, answer } = say(head);
   socket.end();
-  await heard;
+  await answer;
   const { output } = shop.api;
   await eventually(() => expect(output()).toContain('the caller hung up'));
   expect(output()).not.toContain('"level":50');
 });
 
-it('answers a preflight that asks for nothing', async () => {
+it('answers a preflight without a requested method', async () => {
   expect((await fetch(`${shop.url}/items`, { method: 'OPTIONS' })).status).toBe(204);
 });

@@ -16,7 +16,7 @@ const lines = () =>
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line) as Record<string, unknown>);
 
-it('hold every request with its id, and no token, e-mail address, network address or body', async () => {
+it('contain every request with its id, and no token, e-mail address, IP address or body', async () => {
   const email = 'secret.person@kerf.test';
   const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email, 'Secret Name');
   const { body } = await shop.call(routes.exchangeSession, { params: { email }, body: { email, idToken } });

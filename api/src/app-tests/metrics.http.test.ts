@@ -20,7 +20,7 @@ afterAll(() => shop?.stop());
 
 const scrape = async (url = shop.url, headers = {}) => (await fetch(`${url}/metrics`, { headers })).text();
 
-it('tell what became of orders, payments and holds', async () => {
+it('count orders, payments and holds by outcome', async () => {
   const [paid, dropped, late, overdue] = [
     await place(shop, ann, item),
     await place(shop, ann, item),
@@ -60,7 +60,7 @@ it('tell what became of orders, payments and holds', async () => {
   });
 });
 
-it("tell of the reconciler's rounds and what they healed", async () => {
+it("count the reconciler's runs and their repairs", async () => {
   const reconciling = await startApi({ ...shop.env, API_PORT: '0', RECONCILE_SECONDS: '0.2' });
   const order = await place(shop, ann, item);
   await confirm(shop, await open(shop, ann, order));
@@ -77,7 +77,7 @@ it("tell of the reconciler's rounds and what they healed", async () => {
   await reconciling.stop();
 });
 
-it('are for those who know the token, where there is one', async () => {
+it('require the token if one is set', async () => {
   const closed = await startApi({ ...shop.env, API_PORT: '0', METRICS_TOKEN: 'a-token-for-the-figures' });
   expect(await scrape(closed.url)).toContain('"statusCode":404');
   expect(await scrape(closed.url, { authorization: 'Bearer a-token-for-the-figureS' })).toContain('"statusCode":404');

@@ -63,7 +63,7 @@ const unavailable = { status: 503, body: { statusCode: 503, message: expect.stri
 const answersReady = (status: number, dependencies: object) =>
   eventually(async () => expect(await call(ready)).toMatchObject({ status, body: { dependencies } }));
 
-it('is ready while everything is there', async () => {
+it('is ready while every dependency is up', async () => {
   expect(await call(ready)).toMatchObject({
     status: 200,
     body: { status: 'up', dependencies: { database: 'up', identity: 'up', payment: 'up' } },
@@ -72,7 +72,7 @@ it('is ready while everything is there', async () => {
 
 const figures = async () => (await fetch(`${api.url}/metrics`)).text();
 
-it('says so while the database is away, and recovers by itself', async () => {
+it('is not ready while the database is down, and recovers by itself', async () => {
   await addItem(shop.db);
   expect(await figures()).toContain('kerf_orders{');
   await database.cut();
@@ -95,7 +95,7 @@ it('says so while the database is away, and recovers by itself', async () => {
   expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
 }, 60_000);
 
-it('says so while the identity service is away, serves the rest, and recovers by itself', async () => {
+it('reports that the identity service is down, serves other calls, and recovers by itself', async () => {
   await identity.cut();
   expect(await exchange()).toMatchObject({
     status: 503,
@@ -108,7 +108,7 @@ it('says so while the identity service is away, serves the rest, and recovers by
   await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));
 }, 60_000);
 
-it('removes nobody whose identity cannot be disabled', async () => {
+it('does not remove a user if the identity cannot be disabled', async () => {
   const admin = await addPerson(shop.db, { role: 'admin' });
   const users = () => shop.db.collection('users').find().sort({ _id: 1 }).toArray();
   const before = await users();
@@ -118,7 +118,7 @@ it('removes nobody whose identity cannot be disabled', async () => {
   await identity.restore();
 }, 60_000);
 
-it('says so while the payment service is away, takes orders, and recovers by itself', async () => {
+it('reports that the payment service is down, accepts orders, and recovers by itself', async () => {
   const buyer = await addPerson(shop.db);
   const place = await orderOf(buyer);
   await payment.cut();
@@ -134,7 +134,7 @@ it('says so while the payment service is away, takes orders, and recovers by its
   await eventually(async () => expect(await pay()).toMatchObject({ status: 200 }));
 }, 60_000);
 
-it('does not wait for ever for a database that does not answer', async () => {
+it('times out if the database does not answer', async () => {
   const place = await orderOf(await addPerson(shop.db));
   database.hold();
   expect(await place()).toMatchObject(unavailable);

@@ -35,7 +35,7 @@ const review = async () => {
   return { id, token, body: newReview() };
 };
 
-it('limits tries to sign in over all processes and says when to come back', async () => {
+it('limits sign-in attempts over all processes and sends Retry-After', async () => {
   const call = { params: { email: 'ann@kerf.test' }, body: {} };
   const address = newAddress();
   expect(await times(4, routes.exchangeSession, call, address)).toEqual([401, 401, 401, 429]);
@@ -50,7 +50,7 @@ it('limits tries to sign in over all processes and says when to come back', asyn
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
-it('limits writes call by call over all processes, and no reads', async () => {
+it('limits the writes of each call over all processes, and no reads', async () => {
   const address = newAddress();
   const reviews = await shop.db.collection('reviews').countDocuments();
   expect(await times(4, routes.addReview, await review(), address)).toEqual([201, 201, 201, 201]);
@@ -66,39 +66,39 @@ const atOnce = async (calls: Call[], address: () => string) => {
 };
 const outcome = (through: number, refused: number) => [...Array(through).fill(201), ...Array(refused).fill(429)];
 
-it('lets exactly as many through as it says where all come at once', async () => {
+it('accepts exactly the limit from parallel requests', async () => {
   const address = newAddress();
   const calls = await Promise.all(Array.from({ length: 20 }, review));
   expect(await atOnce(calls, () => address)).toEqual(outcome(5, 15));
   expect(await shop.db.collection('rate_limits').countDocuments({ hits: 20 })).toBe(1);
 });
 
-it('lets through what is left of a window that has begun', async () => {
+it('accepts the rest of the limit in a window that has begun', async () => {
   const address = newAddress();
   expect(await times(3, routes.addReview, await review(), address)).toEqual([201, 201, 201]);
   const calls = await Promise.all(Array.from({ length: 20 }, review));
   expect(await atOnce(calls, () => address)).toEqual(outcome(2, 18));
 });
 
-it('keeps apart the accounts whose calls come at once', async () => {
+it('counts parallel calls of different accounts separately', async () => {
   const accounts = await Promise.all(Array.from({ length: 4 }, review));
   const statuses = await Promise.all(accounts.map(account => atOnce(Array(10).fill(account), newAddress)));
   expect(statuses).toEqual(Array(4).fill(outcome(5, 5)));
 });
 
-it('takes a network of IPv6 for one address', async () => {
+it('counts an IPv6 network as one address', async () => {
   const calls = await Promise.all(Array.from({ length: 10 }, review));
   let last = 0;
   expect(await atOnce(calls, () => `2001:db8::${++last}`)).toEqual(outcome(5, 5));
   expect(await atOnce([await review()], () => '2001:db8:0:1::1')).toEqual([201]);
 });
 
-it('does not slow down a payment provider that catches up', async () => {
+it('does not limit a payment provider that delivers many webhooks', async () => {
   const webhook = { method: 'POST', path: '/payments/webhook' } as Route;
   expect(await times(7, webhook)).toEqual(Array(7).fill(400));
 });
 
-it('limits the writes of an account from however many addresses', async () => {
+it('limits the writes of an account over all its addresses', async () => {
   const call = await review();
   for (let address = 0; address < 5; address++) expect(await times(1, routes.addReview, call)).toEqual([201]);
   const refused = await shop.call(routes.addReview, { ...call, headers: { 'x-forwarded-for': newAddress() } });
@@ -107,7 +107,7 @@ it('limits the writes of an account from however many addresses', async () => {
   expect(await times(1, routes.addReview, await review())).toEqual([201]);
 });
 
-it('counts no call of an account that its address is refused for', async () => {
+it('does not count a call for the account if its address is over the limit', async () => {
   const call = await review();
   const address = newAddress();
   expect(await atOnce(Array(8).fill(call), () => address)).toEqual(outcome(5, 3));
@@ -118,12 +118,12 @@ it('counts no call of an account that its address is refused for', async () => {
   expect(counters.filter(({ _id }) => _id.includes(call.id))).toMatchObject([{ hits: 5 }]);
 });
 
-it('tells strangers as well that their address is over its limit', async () => {
+it('returns 429 to anonymous callers of an address over its limit', async () => {
   const call = { ...(await review()), token: 'forged' };
   expect(await times(6, routes.addReview, call)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it("limits an account's sessions, and a stranger does not use them up", async () => {
+it("limits an account's sessions, and other callers do not use up the limit", async () => {
   const email = 'ann@kerf.test';
   const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email);
   const mine = { params: { email }, body: { email, idToken } };
@@ -133,7 +133,7 @@ it("limits an account's sessions, and a stranger does not use them up", async ()
   expect(await times(1, routes.exchangeSession, mine)).toEqual([429]);
 });
 
-it('starts a new count when the minute is over', async () => {
+it('starts a new count after a minute', async () => {
   const address = newAddress();
   expect(await times(6, routes.addReview, await review(), address)).toEqual([201, 201, 201, 201, 201, 429]);
   await shop.db.collection('rate_limits').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -141,7 +141,7 @@ it('starts a new count when the minute is over', async () => {
   expect(await atOnce(calls, () => address)).toEqual(outcome(5, 15));
 });
 
-it('does not believe a proxy it was not told of', async () => {
+it('ignores X-Forwarded-For of an unknown proxy', async () => {
   const direct = await startApi({ ...shop.env, API_PORT: '0', TRUST_PROXY: '' });
   const ask = async (address: string) => {
     const call = { ...(await review()), headers: { 'x-forwarded-for': address } };

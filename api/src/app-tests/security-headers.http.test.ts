@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop.stop());
 
-it.each(['/items', '/docs', '/health/live', '/nowhere', '/items/%ff'])('guards what %s answers', async path => {
+it.each(['/items', '/docs', '/health/live', '/nowhere', '/items/%ff'])('sends security headers with %s', async path => {
   const { headers } = await fetch(shop.url + path);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -28,7 +28,7 @@ it('allows scripts on the documentation page only', async () => {
     expect(await policyOf(path)).not.toContain('script-src');
 });
 
-it('guards what a preflight is told as well', async () => {
+it('sends security headers with a preflight answer', async () => {
   const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' };
   const answer = await fetch(`${shop.url}/items`, { method: 'OPTIONS', headers });
   expect(answer.status).toBe(204);
@@ -36,7 +36,7 @@ it('guards what a preflight is told as well', async () => {
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('keeps browsers at https where the shop is there', async () => {
+it('sends HSTS if the shop uses https', async () => {
   const api = await startApi({ ...shop.env, API_PORT: '0', CORS_ORIGINS: 'https://shop.example' });
   const { headers } = await fetch(`${api.url}/health/live`);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   for (const name of ['items', 'reviews', 'users']) await shop.db.collection(name).deleteMany({});
 });
 
-it('fills a fresh shop, in the order of the list, once', async () => {
+it('fills a new shop once, in the order of the list', async () => {
   await runSeed(shop.env);
   const { body } = await shop.call(routes.listItems);
   const items = body as { _id: string; category: string }[];
@@ -34,7 +34,7 @@ it('adds nothing to a shop that has or had items', async () => {
   expect(await shop.db.collection('reviews').countDocuments()).toBe(0);
 }, 60_000);
 
-it('makes the demo accounts, one of them an admin', async () => {
+it('creates the demo accounts, one of them an admin', async () => {
   await runSeed(shop.env);
   const host = shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
   for (const [email, password, admin] of [

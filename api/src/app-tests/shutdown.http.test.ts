@@ -49,7 +49,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   60_000,
 );
 
-it('SIGTERM takes nothing more while the reconciler ends what it is at', async () => {
+it('accepts no request after SIGTERM while the reconciler finishes its current step', async () => {
   await fault(shop, { webhooksPaused: true });
   const buyer = await addPerson(shop.db);
   const order = await place(shop, buyer, await addItem(shop.db));

@@ -37,7 +37,7 @@ const openWith = async (headers: Record<string, string>) => {
   return { order, answer, trace: answer.headers.get('x-request-id') ?? '' };
 };
 
-it('one id leads from the browser through log and audit to the payment service and back', async () => {
+it('one id connects the browser, the log, the audit record and the payment service', async () => {
   const { order, answer, trace } = await openWith({ 'x-request-id': 'browser-id-1' });
   expect(trace).toBe('browser-id-1');
   expect(seenByProvider(trace)).toEqual([expect.stringMatching(/^POST \/v1\/payment_intents 200 req_\w+ for/)]);
@@ -54,7 +54,7 @@ it('one id leads from the browser through log and audit to the payment service a
   expect(idOf(answer)).toMatch(/^pi_/);
 });
 
-it('a page of the shop may send the id and read it', async () => {
+it('allows pages of the shop to send and read the id', async () => {
   const origin = 'http://localhost:3000';
   const asked = ['authorization', 'content-type', 'idempotency-key', 'x-request-id'];
   const preflight = await fetch(`${shop.url}/create-payment-intent`, {
@@ -67,7 +67,7 @@ it('a page of the shop may send the id and read it', async () => {
   expect(answer.headers.get('access-control-expose-headers')?.split(/, */)).toContain('x-request-id');
 });
 
-it("takes the trace of the caller's own tracing, and nothing that is no id", async () => {
+it("uses the caller's trace id and ignores invalid ids", async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c';
   expect((await openWith({ traceparent: `00-${trace}-b7ad6b7169203331-01` })).trace).toBe(trace);
   expect(seenByProvider(trace)).toHaveLength(1);
@@ -76,7 +76,7 @@ it("takes the trace of the caller's own tracing, and nothing that is no id", asy
   expect(seenByProvider(made.trace)).toHaveLength(1);
 });
 
-it('work of our own has an id too', async () => {
+it('gives background work an id too', async () => {
   const { order, answer } = await openWith({});
   await shop.db.collection('orders').updateOne({ 'intent.id': idOf(answer) }, { $set: { status: 'cancelled' } });
   await eventually(async () => {
@@ -86,7 +86,7 @@ it('work of our own has an id too', async () => {
   });
 });
 
-it('is told even where the address cannot be decoded', async () => {
+it('is sent even if the URL cannot be decoded', async () => {
   const answer = await fetch(`${shop.url}/items/%ff`, { headers: { 'x-request-id': 'browser-id-2' } });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([400, 'browser-id-2']);
 });

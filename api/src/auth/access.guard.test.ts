@@ -15,10 +15,10 @@ const enter = (handler: () => void) => {
   return new AccessGuard(new Reflector()).canActivate(context);
 };
 
-it('lets everybody into a public route', async () => {
+it('allows every caller on a public route', async () => {
   await expect(enter(Routes.prototype.open)).resolves.toBe(true);
 });
 
-it('closes a route that does not say who may call', async () => {
+it('rejects every caller on a route without an access rule', async () => {
   await expect(enter(Routes.prototype.forgotten)).rejects.toMatchObject({ status: 403 });
 });

@@ -12,7 +12,7 @@ it.each([
   expect(bearerToken(header)).toBe(token);
 });
 
-it('takes no longer for a header the longer it is, letter by letter', () => {
+it('reads a long header in linear time', () => {
   const read = () => bearerToken('a'.repeat(1_000_000));
   // It would be minutes: a regular expression ends for nothing else.
   expect(runInNewContext('read()', { read }, { timeout: 20_000 })).toBeNull();

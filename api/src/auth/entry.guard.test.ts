@@ -20,7 +20,7 @@ const enter = () => {
   return { limit, access, entered: entry.canActivate({} as ExecutionContext) };
 };
 
-it('asks who calls while the address is counted', async () => {
+it('loads the user while the address is counted', async () => {
   const { limit, access, entered } = enter();
   expect(limit.canActivate).toHaveBeenCalledTimes(1);
   expect(access.canActivate).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ it('asks who calls while the address is counted', async () => {
   expect(await entered).toBe(true);
 });
 
-it('lets nobody in before the address is counted', async () => {
+it('allows no caller before the address is counted', async () => {
   const { limit, access, entered } = enter();
   const happened: string[] = [];
   const seen = entered.then(() => happened.push('let in'));
@@ -41,14 +41,14 @@ it('lets nobody in before the address is counted', async () => {
   expect(happened).toEqual(['counted', 'let in']);
 });
 
-it('lets nobody in who may not call', async () => {
+it('rejects a caller without access', async () => {
   const { limit, access, entered } = enter();
   limit.letIn();
   access.refuse('no access');
   await expect(entered).rejects.toThrow('no access');
 });
 
-it('tells of the address first, whichever refuses first', async () => {
+it('reports the rate limit if both checks fail', async () => {
   const { limit, access, entered } = enter();
   access.refuse('no access');
   await new Promise(setImmediate);
@@ -56,7 +56,7 @@ it('tells of the address first, whichever refuses first', async () => {
   await expect(entered).rejects.toThrow('too many');
 });
 
-it('refuses for the address without waiting for who calls', async () => {
+it('reports the rate limit without waiting for the user', async () => {
   const { limit, entered } = enter();
   limit.refuse('too many');
   await expect(entered).rejects.toThrow('too many');

@@ -20,7 +20,7 @@ const complaint = (source: NodeJS.ProcessEnv): string => {
   return '';
 };
 
-it('works with nothing set, on the stand-ins', () => {
+it('uses the stand-ins if nothing is set', () => {
   expect(loadEnv({})).toMatchObject({
     API_PORT: 4000,
     HOST: '127.0.0.1',
@@ -42,24 +42,24 @@ it('still reads HOLD_HOURS, with a deprecation notice', () => {
   expect(loadEnv({}).notices).toEqual([]);
 });
 
-it('takes a variable left empty as not set', () => {
+it('treats an empty variable as not set', () => {
   expect(loadEnv({ API_PORT: '', MONGODB_URL: ' ' })).toEqual(loadEnv({}));
 });
 
-it('takes the origins of pages as browsers name them', () => {
+it('accepts origins in the form that browsers send', () => {
   expect(loadEnv({ CORS_ORIGINS: 'https://Shop.example/, http://localhost:3000' }).CORS_ORIGINS).toEqual([
     'https://shop.example',
     'http://localhost:3000',
   ]);
 });
 
-it('lets a service with variables of its own be the real one', () => {
+it('uses the real service if its variables are set', () => {
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', STRIPE_SECRET_KEY: 'sk_test_mine' });
   expect(env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
   expect(env.STRIPE_API_BASE).toBeUndefined();
 });
 
-it('names every bad variable at once', () => {
+it('names every invalid variable at once', () => {
   const message = complaint({
     ...production,
     API_PORT: 'four',
@@ -73,7 +73,7 @@ it('names every bad variable at once', () => {
 });
 
 describe('in production', () => {
-  it('takes real services', () => {
+  it('accepts real services', () => {
     expect(loadEnv(production).CORS_ORIGINS).toEqual(['https://shop.example', 'https://catalog.shop.example']);
   });
 

@@ -58,7 +58,7 @@ it('logs the directive and the origin of what was blocked, and nothing else of t
   expect(shop.api.output()).not.toMatch(/ann|token=1|sample-text/);
 });
 
-it('counts made-up directives and dispositions as one', async () => {
+it('groups unknown directives and dispositions', async () => {
   for (let number = 0; number < 30; number++)
     await post(single({ 'effective-directive': `made-up-${number}`, disposition: `made-up-${number}` }), SINGLE);
   const counted = await figures();
@@ -66,7 +66,7 @@ it('counts made-up directives and dispositions as one', async () => {
   expect(counted.join('\n')).not.toContain('made-up');
 });
 
-it('refuses a large report and one that is none, and other calls do not take its media types', async () => {
+it('rejects large and invalid reports, and other calls reject its media types', async () => {
   expect((await post(single({ 'script-sample': 'x'.repeat(40_000) }), SINGLE)).status).toBe(413);
   expect((await post('report', BATCH)).status).toBe(400);
   const { token } = await addPerson(shop.db);

@@ -1,13 +1,13 @@
 import { Probes } from './probes.js';
 
-it('tells dependencies apart, whichever way they fail', async () => {
+it('reports each dependency separately, however it fails', async () => {
   const probes = new Probes();
   probes.add({ name: 'database', check: async () => undefined });
   probes.add({ name: 'identity', check: () => Promise.reject(new Error('away')) });
   expect(await probes.states()).toEqual({ database: 'up', identity: 'down' });
 });
 
-it('does not wait for one that never answers', async () => {
+it('times out for a dependency that never answers', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   const probes = new Probes();
   probes.add({ name: 'payment', check: () => new Promise(() => {}) });
@@ -17,7 +17,7 @@ it('does not wait for one that never answers', async () => {
   jest.useRealTimers();
 });
 
-it('asks a dependency once for all who want to know at once', async () => {
+it('checks a dependency once for concurrent callers', async () => {
   const probes = new Probes();
   let asked = 0;
   probes.add({ name: 'payment', check: async () => asked++ });
@@ -25,7 +25,7 @@ it('asks a dependency once for all who want to know at once', async () => {
   expect(asked).toBe(1);
 });
 
-it('asks again when the last result is a second old', async () => {
+it('checks again after a second', async () => {
   jest.useFakeTimers();
   const probes = new Probes();
   let isAway = false;

@@ -39,7 +39,7 @@ it('verifies with the check for revoked and disabled accounts, and lower-cases t
   expect(asked).toEqual([['proof', true], ['uid-1']]);
 });
 
-it("keeps apart what only looks alike: one address is never another person's", async () => {
+it('does not equate similar e-mail addresses', async () => {
   // The sign for Kelvin has a k of ours as its small letter.
   const { provider } = identity(async () => ({ ...token, email: 'Mar\u212a@Kerf.Test' }));
   expect(await provider.verify('proof')).toMatchObject({ email: 'mar\u212a@kerf.test' });
@@ -55,18 +55,18 @@ it.each([
   expect(await provider.verify('proof')).toMatchObject({ photoURL });
 });
 
-it('keeps names short: everybody sees them beside a review', async () => {
+it('shortens long names', async () => {
   const named = (name: string) => identity(async () => ({ ...token, name })).provider.verify('proof');
   expect(await named('A'.repeat(5_000))).toMatchObject({ displayName: 'A'.repeat(120) });
   expect(await named('  ')).toMatchObject({ displayName: null });
 });
 
-it('takes an address for unverified unless the proof says otherwise', async () => {
+it('treats an address as unverified unless the token says it is verified', async () => {
   const { provider } = identity(async () => required);
   expect(await provider.verify('proof')).toMatchObject({ email: undefined, emailVerified: false });
 });
 
-it('says from when on sign-ins are valid', async () => {
+it('returns the time from which sign-ins are valid', async () => {
   const { provider } = identity(async () => ({ ...token, tokensValidAfterTime: 'Thu, 03 Jan 2030 04:00:00 GMT' }));
   expect(await provider.verify('proof')).toMatchObject({ validAfter: new Date('2030-01-03T04:00:00Z') });
 });
@@ -98,7 +98,7 @@ it.each([
   await expect(failing(error).verify('proof')).rejects.toMatchObject({ status });
 });
 
-it('gives up on a service that does not answer', async () => {
+it('times out if the service does not answer', async () => {
   jest.useFakeTimers();
   const asked = expect(identity(() => new Promise(() => {})).provider.verify('proof')).rejects.toMatchObject({
     status: 503,
@@ -119,7 +119,7 @@ it.each([
   await expect(failing(coded('app/network-error'))[change]('uid-1')).rejects.toMatchObject({ status: 503 });
 });
 
-it('knows the state of accounts, a hundred at a time', async () => {
+it('reads the state of accounts in batches of a hundred', async () => {
   const uids = Array.from({ length: 101 }, (_, index) => `uid-${index}`);
   const { provider, asked } = identity(async () => ({
     users: [
@@ -139,13 +139,13 @@ it('knows the state of accounts, a hundred at a time', async () => {
   await expect(failing(coded('app/network-error')).statesOf(['uid-1'])).rejects.toMatchObject({ status: 503 });
 });
 
-it('asks nothing about nobody', async () => {
+it('sends no request for an empty list', async () => {
   const { provider, asked } = identity(async () => ({ users: [] }));
   expect(await provider.statesOf([])).toEqual(new Map());
   expect(asked).toEqual([]);
 });
 
-it('is reachable where it answers at all', async () => {
+it('counts as reachable if it answers at all', async () => {
   await expect(failing(coded('auth/user-not-found')).reachable()).resolves.toBeUndefined();
   await expect(failing(coded('app/network-error')).reachable()).rejects.toMatchObject({ status: 503 });
 });

@@ -24,18 +24,18 @@ const add = async (body: object) =>
   ((await shop.call(routes.addItem, { token: admin.token, body })).body as Inserted).insertedId;
 const list = async () => (await shop.call(routes.listItems)).body as Item[];
 
-it('lists items as they were added', async () => {
+it('lists items in the order they were added', async () => {
   const ids = [await add(newItem), await add({ ...newItem, name: 'Awl' }), await add(newItem)];
   expect((await list()).map(({ _id }) => _id)).toEqual(ids);
 });
 
-it('keeps cents inside and shows dollars', async () => {
+it('stores cents and returns dollars', async () => {
   const id = await add(newItem);
   expect(await recordOf(shop.db, 'items', id)).toMatchObject({ priceCents: 110 });
   expect((await list())[0]).toMatchObject({ price: 1.1, category: null, specs: [] });
 });
 
-it('tells items of one name apart by their slugs, added at once too', async () => {
+it('gives items of one name different slugs, also if they are added in parallel', async () => {
   await Promise.all(Array.from({ length: 5 }, () => add(newItem)));
   expect((await list()).map(({ slug }) => slug).sort()).toEqual([
     'rip-saw',
@@ -46,7 +46,7 @@ it('tells items of one name apart by their slugs, added at once too', async () =
   ]);
 });
 
-it('deletes softly, once', async () => {
+it('marks an item as removed once', async () => {
   const id = await addItem(shop.db);
   const remove = () => shop.call(routes.removeItem, { token: admin.token, params: { id } });
   expect(await remove()).toMatchObject({ status: 200, body: { deletedCount: 1 } });
@@ -56,10 +56,10 @@ it('deletes softly, once', async () => {
   expect(await recordOf(shop.db, 'items', id)).toMatchObject({ name: 'Jigsaw' });
 });
 
-describe('an answer known already', () => {
+describe('a response that the client has already', () => {
   const ask = (etag: string, call = {}) => shop.call(routes.listItems, { headers: { 'if-none-match': etag }, ...call });
 
-  it('is not sent again until it changes', async () => {
+  it('is not sent again until the data changes', async () => {
     const id = await addItem(shop.db);
     const etag = (await shop.call(routes.listItems)).headers.get('etag') ?? '';
     expect(await ask(etag)).toMatchObject({ status: 304, body: undefined });
@@ -68,7 +68,7 @@ describe('an answer known already', () => {
     expect(await ask(etag)).toMatchObject({ status: 200, body: [{ avilablequantity: 9 }] });
   });
 
-  it('holds for one item as well', async () => {
+  it('works for one item too', async () => {
     const params = { id: await addItem(shop.db) };
     const etag = (await shop.call(routes.getItem, { params })).headers.get('etag') ?? '';
     const again = await shop.call(routes.getItem, { params, headers: { 'if-none-match': etag } });

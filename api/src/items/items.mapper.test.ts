@@ -5,7 +5,7 @@ import { fromNewItem, toItem } from './items.mapper.js';
 
 const newItem = { name: 'Saw', image: '/saw.svg', minquantity: 1, avilablequantity: 5, price: 19.99, description: 'x' };
 
-it('keeps cents and shows dollars', () => {
+it('maps cents to dollars', () => {
   const record = {
     ...fromNewItem(newItem),
     _id: new Types.ObjectId(),
@@ -17,7 +17,7 @@ it('keeps cents and shows dollars', () => {
   expect(toItem(record)).toMatchObject({ ...newItem, slug: 'saw', category: null, specs: [] });
 });
 
-it('answers what the contract says and no more of the record', () => {
+it('returns the fields of the contract and no others', () => {
   const record = {
     ...fromNewItem({ ...newItem, category: 'power-saw', specs: [{ label: 'Weight', value: '2 kg' }] }),
     _id: new Types.ObjectId(),

@@ -69,7 +69,7 @@ it.each(rounds)('sells one unit to one of 100 buyers at three processes, round %
   expect(await stockOf(shop, item)).toBe(0);
 });
 
-it.each(rounds)('keeps the sum of 50 units among 500 buyers who change their minds, round %i', async round => {
+it.each(rounds)('keeps the sum of 50 units for 500 buyers that order and cancel, round %i', async round => {
   const item = await addItem(shop.db, { avilablequantity: 50 });
   const chance = random(round);
   const shopFor = async (buyer: Person, changesMind: boolean) => {

@@ -2,7 +2,7 @@ import { tallied } from './tally.js';
 
 const counted = (key: string) => ({ key, limit: 5, windowMs: 1_000 });
 
-it('counts calls of one key together, each at its own place', () => {
+it('counts parallel calls of one key together, each with its own position', () => {
   const { tallies, places } = tallied(['ann', 'bob', 'ann', 'ann'].map(counted));
   expect(tallies.map(({ key, calls }) => [key, calls])).toEqual([
     ['ann', 3],

@@ -20,7 +20,7 @@ const flood = () => {
   for (let number = 0; number < 220; number++) visit(`made-up-${number}`, 'crash');
 };
 
-it('has room for a new release again once others have not been heard of for an hour', async () => {
+it('has room for a new release again an hour after the last report of another', async () => {
   visit('stable');
   flood();
   visit('new');
@@ -33,7 +33,7 @@ it('has room for a new release again once others have not been heard of for an h
   expect(counted).toContain('kerf_remote_visits_total{remote="mf_a",release="new"} 1');
 });
 
-it('never tells of more than two hundred releases, however many there were', async () => {
+it('never exposes more than two hundred releases', async () => {
   for (let hours = 0; hours < 3; hours++) {
     now += HOUR;
     flood();

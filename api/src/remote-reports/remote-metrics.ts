@@ -16,7 +16,7 @@ export class RemoteMetrics {
   private readonly visits: Counter<'remote' | 'release'>;
   private readonly failures: Counter<'remote' | 'release' | 'kind'>;
   /** The time of each release's last report, oldest first. */
-  private readonly heard = new Map<string, { labels: Labels; at: number }>();
+  private readonly lastReports = new Map<string, { labels: Labels; at: number }>();
 
   constructor({ registry }: Metrics) {
     const registers = [registry];
@@ -42,19 +42,19 @@ export class RemoteMetrics {
 
   private labelsOf(labels: Labels): Labels {
     const name = `${labels.remote} ${labels.release}`;
-    if (!this.heard.has(name) && !this.hasRoom()) return OTHER;
-    this.heard.delete(name);
-    this.heard.set(name, { labels, at: Date.now() });
+    if (!this.lastReports.has(name) && !this.hasRoom()) return OTHER;
+    this.lastReports.delete(name);
+    this.lastReports.set(name, { labels, at: Date.now() });
     return labels;
   }
 
   /** Makes room by dropping the oldest release if it has been silent for an hour. */
   private hasRoom(): boolean {
-    const [oldest] = this.heard;
-    if (!oldest || this.heard.size < mostReleases) return true;
+    const [oldest] = this.lastReports;
+    if (!oldest || this.lastReports.size < mostReleases) return true;
     const [name, { labels, at }] = oldest;
     if (Date.now() - at < forgottenAfterMs) return false;
-    this.heard.delete(name);
+    this.lastReports.delete(name);
     this.visits.remove(labels);
     for (const kind of remoteReportKind.options) this.failures.remove({ ...labels, kind });
     return true;

@@ -30,7 +30,7 @@ it('is counted per remote and release, visits and failures apart', async () => {
   ]);
 });
 
-it("is taken as a page sends it: text, from the shop's own origin", async () => {
+it("is accepted as a page sends it: as text, from the shop's origin", async () => {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000' };
   const answer = await post(crash, headers);
   expect(answer.status).toBe(204);
@@ -38,7 +38,7 @@ it("is taken as a page sends it: text, from the shop's own origin", async () => 
   expect(await figures()).toContain('kerf_remote_failures_total{remote="mf_catalog",release="3f2a",kind="crash"} 1');
 });
 
-it('is logged with the trace of the request, its texts as data', async () => {
+it("is logged with the request's trace id, its texts as data", async () => {
   const message = 'Out of "wood"\n{"level":60,"msg":"forged"} <ann@kerf.test>';
   const headers = { 'content-type': 'text/plain', 'x-request-id': 'the-visitors-trace' };
   expect((await post({ ...crash, message, page: '/order/1' }, headers)).status).toBe(204);
@@ -55,7 +55,7 @@ it('is logged with the trace of the request, its texts as data', async () => {
   });
 });
 
-it('is refused where it is large or no JSON, and text is taken by no other call', async () => {
+it('is rejected if it is large or not JSON, and other calls reject text', async () => {
   const text = { 'content-type': 'text/plain' };
   expect((await post({ ...crash, more: 'x'.repeat(5_000) }, text)).status).toBe(413);
   expect((await post({ ...crash, more: 'x'.repeat(5_000) }, { 'content-type': 'application/json' })).status).toBe(413);
@@ -65,7 +65,7 @@ it('is refused where it is large or no JSON, and text is taken by no other call'
   expect(await shop.call(routes.addReview, review)).toMatchObject({ status: 400 });
 });
 
-it('counts made-up names as one once there are too many, and goes on counting those it knows', async () => {
+it('groups unknown names once there are too many, and still counts the known names', async () => {
   const api = await startApi({ ...shop.env, API_PORT: '0' });
   const json = { 'content-type': 'application/json' };
   await post(crash, json, api.url);
@@ -81,7 +81,7 @@ it('counts made-up names as one once there are too many, and goes on counting th
   await api.stop();
 });
 
-it('is limited by address', async () => {
+it('is limited for each address', async () => {
   await shop.db.collection('rate_limits').deleteMany({});
   const api = await startApi({ ...shop.env, API_PORT: '0', WRITE_RATE_LIMIT: '3' });
   const statuses: number[] = [];

@@ -14,7 +14,7 @@ beforeEach(() => shop.db.collection('reviews').deleteMany({}));
 const add = (author: Person, body: object) => shop.call(routes.addReview, { token: author.token, body });
 const list = async () => (await shop.call(routes.listReviews)).body as Review[];
 
-it('lists the newest last, signed with the name of the account', async () => {
+it("lists the newest last, with the account's name", async () => {
   const [ann, ben] = [
     await addPerson(shop.db, { displayName: 'Ann' }),
     await addPerson(shop.db, { displayName: 'Ben' }),
@@ -27,14 +27,14 @@ it('lists the newest last, signed with the name of the account', async () => {
   ]);
 });
 
-it('gives no e-mail address away for want of a name', async () => {
+it('shows no e-mail address if the account has no name', async () => {
   const nameless = await addPerson(shop.db, { displayName: null });
   await add(nameless, { rating: 4, description: 'Good.' });
   expect(await list()).toMatchObject([{ name: 'A Kerf customer' }]);
   expect(JSON.stringify(await list())).not.toContain(nameless.email);
 });
 
-it('lists a page of the newest first, which is all that the home page asks for', async () => {
+it('lists a page with the newest first, as the home page requests it', async () => {
   const ann = await addPerson(shop.db);
   for (const description of ['One.', 'Two.', 'Three.', 'Four.']) await add(ann, { rating: 5, description });
   const newest = await shop.call(routes.listReviews, { query: { sort: 'newest', limit: '3' } });
@@ -42,7 +42,7 @@ it('lists a page of the newest first, which is all that the home page asks for',
   expect(await shop.call(routes.listReviews, { query: { sort: 'best' } })).toMatchObject({ status: 400 });
 });
 
-describe('with the limits of a shop that sets no others', () => {
+describe('with the default limits', () => {
   let processes: Program[];
   let fleet: Caller[];
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('with the limits of a shop that sets no others', () => {
   const post = (author: Person, description: string, at = 0) =>
     (fleet[at % 2] as Caller)(routes.addReview, { token: author.token, body: { rating: 5, description } });
 
-  it('takes three reviews a day of one account, however many come at once', async () => {
+  it('accepts three reviews a day from one account, also in parallel', async () => {
     const ann = await addPerson(shop.db);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => post(ann, `Saw ${at}.`, at)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('with the limits of a shop that sets no others', () => {
     expect(await post(await addPerson(shop.db), 'Saw 1.')).toMatchObject({ status: 201 });
   });
 
-  it('never takes the same text twice of one account, whatever its case and spaces', async () => {
+  it('rejects a repeated text of one account, ignoring case and spaces', async () => {
     const ann = await addPerson(shop.db);
     const answers = await Promise.all(Array.from({ length: 3 }, (_, at) => post(ann, 'Cuts straight.', at)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -77,7 +77,7 @@ describe('with the limits of a shop that sets no others', () => {
   });
 });
 
-it('are removed by an administrator, which leaves a record', async () => {
+it('are removed by an administrator with an audit record', async () => {
   const [ann, admin] = [await addPerson(shop.db), await addAdmin(shop.db)];
   const { body } = await add(ann, { rating: 1, description: 'Buy elsewhere: spam.example' });
   const { insertedId: id } = body as { insertedId: string };

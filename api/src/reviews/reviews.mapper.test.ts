@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { exactly } from '../testing/exactly.js';
 import { toReview } from './reviews.mapper.js';
 
-it('shows a review by the contract, without its author', () => {
+it("returns the fields of the contract, without the author's id", () => {
   const record = {
     _id: new Types.ObjectId(),
     name: 'Ann',

@@ -36,11 +36,11 @@ export interface ShopOptions {
 }
 
 /** Unreferenced, so that a failed test does not keep Jest from ending. */
-const start = (workspace: string, env: NodeJS.ProcessEnv): Promise<Program> =>
-  startProgram({ name: workspace, args: [join(root, workspace, 'dist/main.js')], env, unref: true });
+const start = (workspace: string, env: NodeJS.ProcessEnv, program = 'dist/main.js'): Promise<Program> =>
+  startProgram({ name: workspace, args: [join(root, workspace, program)], env, unref: true });
 const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
-export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env);
+export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env, 'dist/bundle/main.js');
 
 /** Starts an embedded database besides the database of the suite, which can be a real one. */
 export const startEmbedded = async (env: NodeJS.ProcessEnv): Promise<Program> =>
@@ -55,7 +55,7 @@ const identityHost = async (): Promise<string> => {
 
 /** Runs the built seed command to its end. Rejects where it fails. */
 export const runSeed = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  await promisify(execFile)(process.execPath, [join(root, 'api/dist/seed.js')], { env });
+  await promisify(execFile)(process.execPath, [join(root, 'api/dist/bundle/seed.js')], { env });
 };
 
 /** A new database on the server of the suite. */

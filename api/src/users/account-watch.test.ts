@@ -36,7 +36,7 @@ const watching = (states: () => Record<string, AccountState>, matchedCount = 1) 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks every few seconds about everybody who called, once, until it stops', async () => {
+it('checks every recent caller once per interval until it stops', async () => {
   const { watch, asked } = watching(() => ({}));
   watch.onApplicationBootstrap();
   for (const uid of ['uid-1', 'uid-2', 'uid-1']) watch.look(caller(uid));
@@ -60,7 +60,7 @@ it('forgets a user without requests for as long as a session token lasts', async
   expect(asked()).toEqual([['busy']]);
 });
 
-it('writes what changed, and only that, once, and releases the holds of accounts that were disabled', async () => {
+it('writes only changes, once, and releases the holds of disabled accounts', async () => {
   const [gone, known, back, fine] = [
     caller('gone'),
     caller('known', { disabledAt: new Date() }),
@@ -83,7 +83,7 @@ it('writes what changed, and only that, once, and releases the holds of accounts
   expect(released()).toEqual([gone._id]);
 });
 
-it('ends the sessions of an account that was deleted, if the service had it before', async () => {
+it('ends the sessions of a deleted account that the service knew before', async () => {
   const [deleted, unknown] = [caller('deleted', { sessionsValidAfter: at(0) }), caller('unknown')];
   const { watch, written, released } = watching(() => ({ deleted: missing, unknown: missing }));
   for (const user of [deleted, unknown]) watch.look(user);
@@ -95,14 +95,14 @@ it('ends the sessions of an account that was deleted, if the service had it befo
   expect(released()).toEqual([deleted._id]);
 });
 
-it('releases nothing if the record belongs to another account by now', async () => {
+it('releases nothing if the record now belongs to another account', async () => {
   const { watch, released } = watching(() => ({ 'uid-1': disabled }), 0);
   watch.look(caller());
   await watch.round();
   expect(released()).toEqual([]);
 });
 
-it('writes from when on sign-ins are valid, if that moved forward', async () => {
+it('stores the time from which sign-ins are valid if it moved forward', async () => {
   const [first, same, later] = [
     caller('first'),
     caller('same', { sessionsValidAfter: at(1) }),
@@ -119,7 +119,7 @@ it('writes from when on sign-ins are valid, if that moved forward', async () => 
   ]);
 });
 
-it('leaves everything as it is while the provider is away, and goes on when it is back', async () => {
+it('changes nothing while the provider is down, and continues afterwards', async () => {
   let isAway = true;
   const { watch, written } = watching(() => {
     if (isAway) throw new Error('away');

@@ -26,7 +26,7 @@ it('drops sessions that have expired and lists none twice', () => {
   });
 });
 
-it('keeps every ended session ended, however many there are, and never lists more than 50', () => {
+it('keeps every ended session ended and lists at most 50', () => {
   const seconds = upTo(200);
   const user = endAll(seconds);
   expect(user.endedSessions).toHaveLength(50);
@@ -34,7 +34,7 @@ it('keeps every ended session ended, however many there are, and never lists mor
   expect(hasEnded(user, session(201))).toBe(false);
 });
 
-it('keeps them ended in whichever order they expire', () => {
+it('keeps sessions ended in any order of expiry', () => {
   const seconds = upTo(120).reverse();
   const user = endAll(seconds);
   for (const second of seconds) expect(hasEnded(user, session(second))).toBe(true);

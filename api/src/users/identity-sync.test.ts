@@ -45,7 +45,7 @@ it('applies the last state of the record, also if it changes during the call to 
   expect(isDue()).toBe(false);
 });
 
-it('leaves the account due while the provider is away', async () => {
+it('leaves the account due while the provider is down', async () => {
   const { sync, isDue } = syncing(recordOf({}), () => {
     throw new Error('away');
   });

@@ -42,7 +42,7 @@ const join = async (email: string) => {
 };
 
 describe('the stock that unpaid orders of a user hold', () => {
-  it('comes back when the user is removed, whether or not a payment is open', async () => {
+  it('returns when the user is removed, with or without an open payment', async () => {
     const buyer = await addPerson(shop.db);
     await place(shop, buyer, item, 3);
     await placeAndOpen(buyer, 4);
@@ -53,7 +53,7 @@ describe('the stock that unpaid orders of a user hold', () => {
     await hasStock(8);
   });
 
-  it('comes back when the account is disabled at the identity service', async () => {
+  it('returns when the account is disabled at the identity service', async () => {
     const { uid, buyer } = await join('hoarder@kerf.test');
     await placeAndOpen(buyer, 10);
     expect(await stockOf(shop, item)).toBe(0);
@@ -86,14 +86,14 @@ describe('an account at the identity service', () => {
     expect(await recordOf(shop.db, 'users', buyer.id)).not.toHaveProperty('identityDueAt');
   });
 
-  it('is disabled later if the process died once the user was removed', async () => {
+  it('is disabled later if the process dies after the user was removed', async () => {
     const { buyer } = await join('half-removed@kerf.test');
     await leaveDue(buyer.id, { removedAt: new Date() });
     await settled(buyer.id);
     await expect(signIn(host, buyer.email)).rejects.toThrow('USER_DISABLED');
   });
 
-  it('is enabled later if the process died once the user was restored', async () => {
+  it('is enabled later if the process dies after the user was restored', async () => {
     const { uid, buyer } = await join('half-restored@kerf.test');
     await setDisabled(host, uid, true);
     await leaveDue(buyer.id, { removedAt: null });

@@ -13,7 +13,7 @@ it('counts a role only with a verified address, or on the local emulator', () =>
   expect(real.isAdmin({ ...verified, role: undefined })).toBe(false);
 });
 
-it.each([real, local])('appoints only addresses that are named and proven by Google', roles => {
+it.each([real, local])('makes admins only of named addresses that Google verified', roles => {
   const google = { ...verified, provider: 'google.com', providers: ['google.com'] };
   expect(roles.isAppointed(google)).toBe(true);
   expect(roles.isAppointed({ ...google, emailVerified: false })).toBe(false);

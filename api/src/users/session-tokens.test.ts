@@ -7,7 +7,7 @@ const ofBefore = new SessionTokens(loadEnv({ JWT_SECRET: former }));
 const ann = { sub: 'user-1', uid: 'uid-1', email_verified: true, auth_time: 1_900_000_000 };
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-it('says who for an hour, and nothing else about them', () => {
+it('identifies the user for an hour and contains no other data', () => {
   const { token, expiresAt } = tokens.issue(ann);
   const { iat, exp, jti, ...rest } = claims(token);
   expect(rest).toEqual({ ...ann, iss: 'kerf-api', aud: 'kerf-shop' });
@@ -17,7 +17,7 @@ it('says who for an hour, and nothing else about them', () => {
   expect(expiresAt).toBe(new Date(exp * 1000).toISOString());
 });
 
-it('checks with the secret that signed, else with the one of today', () => {
+it('verifies with the secret that signed, else with the current one', () => {
   const secret = (checks: SessionTokens, token: string) => checks.secretFor(token).export().toString();
   expect(secret(tokens, tokens.issue(ann).token)).toBe(current);
   expect(secret(tokens, ofBefore.issue(ann).token)).toBe(former);

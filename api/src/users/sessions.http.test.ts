@@ -21,8 +21,8 @@ afterAll(() => shop.stop());
 const exchange = (email: string, body: unknown) => shop.call(routes.exchangeSession, { params: { email }, body });
 const users = () => shop.db.collection('users');
 
-describe('exchanging a proof for a session', () => {
-  it('makes the user, and a token the API believes', async () => {
+describe('exchanging an identity token for a session', () => {
+  it('creates the user and a token that the API accepts', async () => {
     const { idToken } = await signUp(host, 'new@kerf.test', 'Nina New');
     const { body } = await exchange('new@kerf.test', { email: 'new@kerf.test', idToken });
     const { token, user } = body as Session;
@@ -37,7 +37,7 @@ describe('exchanging a proof for a session', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { email: 'mixed@kerf.test' } } });
   });
 
-  it('makes one user of many first sign-ins at once', async () => {
+  it('creates one user for parallel first sign-ins', async () => {
     const email = 'crowd@kerf.test';
     const { idToken } = await signUp(host, email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(email, { email, idToken })));
@@ -50,18 +50,18 @@ describe('exchanging a proof for a session', () => {
     const roleOf = async (email: string, { idToken }: { idToken: string }) =>
       ((await exchange(email, { email, idToken })).body as Session).user.role;
 
-    it('appoints them if Google proves it', async () => {
+    it('makes the user an admin if Google verified the address', async () => {
       expect(await roleOf('boss@kerf.test', await signInWithGoogle(host, 'boss@kerf.test'))).toBe('admin');
     });
 
-    it('appoints nobody for a password, even after the owner has verified the address', async () => {
+    it('does not make a password account an admin, even with a verified address', async () => {
       const email = 'chief@kerf.test';
       const { uid } = await signUp(host, email);
       await setVerified(host, uid);
       expect(await roleOf(email, await signIn(host, email))).toBeUndefined();
     });
 
-    it('does not appoint an account that still has a password', async () => {
+    it('does not make an account an admin while it has a password', async () => {
       const email = 'head@kerf.test';
       const { uid } = await signUp(host, email);
       await setVerified(host, uid);
@@ -71,7 +71,7 @@ describe('exchanging a proof for a session', () => {
     });
   });
 
-  it('refuses a proof by a password that the account no longer has', async () => {
+  it('rejects a token of a password that the account no longer has', async () => {
     const email = 'retaken@kerf.test';
     const byPassword = await signUp(host, email);
     expect(await exchange(email, { email, idToken: byPassword.idToken })).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ describe('exchanging a proof for a session', () => {
     expect(await snapshot(shop.db)).toBe(before);
   });
 
-  it('refuses a proof for another e-mail address', async () => {
+  it('rejects a token of another e-mail address', async () => {
     const { idToken } = await signUp(host, 'thief@kerf.test');
     const before = await snapshot(shop.db);
     expect(await exchange('victim@kerf.test', { email: 'victim@kerf.test', idToken })).toMatchObject({ status: 403 });
@@ -121,7 +121,7 @@ describe('a session token', () => {
     expect(await asUser(make(id))).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
   });
 
-  it('means the role of this moment, whenever it was made', async () => {
+  it("has the user's current role, whenever it was created", async () => {
     const { id, email, token } = await addPerson(shop.db);
     const isAdmin = () => shop.call(routes.isAdmin, { token, params: { email } });
     expect(await isAdmin()).toMatchObject({ body: { admin: false } });
@@ -139,7 +139,7 @@ describe('a session', () => {
   const sessionOf = async (email: string, { idToken }: { idToken: string }) =>
     (await exchange(email, { email, idToken })).body as Session;
 
-  it('ends where its address is proven to be that of another account', async () => {
+  it('ends if another account verifies its address', async () => {
     const email = 'taken@kerf.test';
     const first = await signUp(host, email);
     const squatter = await sessionOf(email, first);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await statusOf(squatter)).toBe(401);
   });
 
-  it('of an address nobody had verified ends when somebody proves it theirs', async () => {
+  it('of an unverified address ends when another account verifies the address', async () => {
     const email = 'claimed@kerf.test';
     const account = await signUp(host, email);
     const unproven = await sessionOf(email, account);
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(await statusOf(unproven)).toBe(401);
   });
 
-  it('with a proven address goes on where an older proof comes in', async () => {
+  it('with a verified address continues when an older token arrives', async () => {
     const email = 'two-browsers@kerf.test';
     const account = await signUp(host, email);
     await setVerified(host, account.uid);
@@ -182,7 +182,7 @@ describe('a session that is logged out', () => {
     );
   };
 
-  it('is over at once in every process, and no other session of the user', async () => {
+  it('ends at once in every process, and no other session of the user ends', async () => {
     const other = await startApi({ ...shop.env, API_PORT: '0' });
     const calls = [shop.call, caller(other.url)];
     const [one, two] = (await sessionsOf('leaves@kerf.test', 2)) as [Session, Session];
@@ -193,7 +193,7 @@ describe('a session that is logged out', () => {
     await other.stop();
   });
 
-  it('stays over where several of a user log out at once', async () => {
+  it('stays ended if several sessions of a user log out in parallel', async () => {
     const sessions = await sessionsOf('many@kerf.test', 12);
     const [kept, ...left] = sessions as [Session, ...Session[]];
     const answers = await Promise.all(left.map(end));
@@ -202,7 +202,7 @@ describe('a session that is logged out', () => {
     expect(await statusAt(shop.call, kept)).toBe(200);
   });
 
-  it('with a token of before sessions had ids goes on until that expires', async () => {
+  it('with an old token without a session id lasts until the token expires', async () => {
     const { token } = await addPerson(shop.db);
     const before = await snapshot(shop.db);
     expect(await shop.call(routes.endSession, { token })).toMatchObject({ status: 204 });
@@ -211,8 +211,8 @@ describe('a session that is logged out', () => {
   });
 });
 
-describe('what happens to an account at the identity service', () => {
-  it('ends its sessions in every process when it gets another password, and lets the owner in again', async () => {
+describe('a change of an account at the identity service', () => {
+  it('ends its sessions in every process after a new password, and lets the owner sign in again', async () => {
     const other = await startApi({ ...shop.env, API_PORT: '0' });
     const email = 'secret@kerf.test';
     const { uid, idToken } = await signUp(host, email);
@@ -240,7 +240,7 @@ describe('what happens to an account at the identity service', () => {
 });
 
 describe('a removed user', () => {
-  it('is out at once, and stays out', async () => {
+  it('loses access at once and for good', async () => {
     const email = 'gone@kerf.test';
     const { idToken } = await signUp(host, email);
     const { token, user } = (await exchange(email, { email, idToken })).body as Session;
@@ -257,7 +257,7 @@ describe('a removed user', () => {
     expect(await users().countDocuments({ email })).toBe(1);
   });
 
-  it('comes back once an admin lets them, as a customer', async () => {
+  it('returns as a customer after an admin restores it', async () => {
     const email = 'back@kerf.test';
     const { idToken } = await signUp(host, email);
     const { user } = (await exchange(email, { email, idToken })).body as Session;
@@ -277,7 +277,7 @@ describe('a removed user', () => {
     expect((again.body as Session).user).not.toHaveProperty('role');
   });
 
-  it('is not let back in while the identity service cannot be told', async () => {
+  it('is not restored while the identity service is down', async () => {
     const email = 'waiting@kerf.test';
     const { id } = await addPerson(shop.db, { email, removedAt: new Date() });
     const alone = await startApi({ ...shop.env, API_PORT: '0', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' });
@@ -288,14 +288,14 @@ describe('a removed user', () => {
     await alone.stop();
   });
 
-  it('was never known: there is nobody to let back in', async () => {
+  it('returns 0 for an unknown user', async () => {
     const { token } = await addAdmin(shop.db);
     expect(await shop.call(routes.restoreUser, { token, params: { id: '0'.repeat(24) } })).toMatchObject({
       status: 404,
     });
   });
 
-  it('stays out where the identity service knows nothing of it', async () => {
+  it('stays removed if the identity service does not know the account', async () => {
     const email = 'gone-too@kerf.test';
     const { idToken } = await signUp(host, email);
     await addPerson(shop.db, { email, removedAt: new Date() });

@@ -51,7 +51,7 @@ const signIn = (email: string, uid: string, emailVerified: boolean) => {
 const users = () => shop.db.collection('users');
 const profile = { address: '1 Saw Street', education: 'Joinery', country: 'Japan', phone: '555', photo: '/me.svg' };
 
-it('an address belongs to the account that has proven it, also during a concurrent sign-in of another account', async () => {
+it('an address belongs to the account that verified it, also during a concurrent sign-in of another account', async () => {
   for (let round = 0; round < 20; round++) {
     const email = `first-${round}@kerf.test`;
     await Promise.allSettled([signIn(email, 'owner', true), signIn(email, 'stranger', false)]);
@@ -60,8 +60,8 @@ it('an address belongs to the account that has proven it, also during a concurre
   }
 });
 
-describe('an account that never proved its address', () => {
-  it('keeps its profile and orders to itself when the owner proves the address', async () => {
+describe('an account with an unverified address', () => {
+  it('keeps its profile and orders private when the owner verifies the address', async () => {
     // The races above may have set accounts aside too.
     released.length = 0;
     const email = 'claimed@kerf.test';
@@ -87,7 +87,7 @@ describe('an account that never proved its address', () => {
     });
   });
 
-  it('gives way to one record of the owner, however many sign-ins of theirs come at once', async () => {
+  it('is replaced by one record of the owner after parallel sign-ins', async () => {
     for (let round = 0; round < 5; round++) {
       const email = `crowd-${round}@kerf.test`;
       const { user: stranger } = await signIn(email, 'stranger', false);
@@ -100,21 +100,21 @@ describe('an account that never proved its address', () => {
     }
   });
 
-  it('becomes proven when it proves the address itself, and keeps what it has', async () => {
+  it('becomes verified with the same record when it verifies the address itself', async () => {
     const email = 'late-proof@kerf.test';
     const { user } = await signIn(email, 'owner', false);
     expect((await signIn(email, 'owner', true)).user._id).toBe(user._id);
   });
 });
 
-it('an owner who deleted and made their account again keeps their record, also after an older proof came in', async () => {
+it('a recreated account keeps its record, also after an older token arrived', async () => {
   const email = 'again@kerf.test';
   const { user } = await signIn(email, 'first', true);
   await signIn(email, 'first', false);
   expect((await signIn(email, 'second', true)).user._id).toBe(user._id);
 });
 
-it('a record of before the first proof was noted belongs to the address if it is verified', async () => {
+it('an old record without a verification time belongs to the address if the address is verified', async () => {
   const email = 'earlier@kerf.test';
   const { user } = await signIn(email, 'first', true);
   await users().updateOne({ email }, { $unset: { provenAt: 1 } });

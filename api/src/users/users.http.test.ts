@@ -31,7 +31,7 @@ describe('removing', () => {
     expect(await snapshot(shop.db)).toBe(before);
   });
 
-  it('keeps the last admin who can sign in, whoever else has the role', async () => {
+  it('keeps the last admin with an active account, whatever other admins exist', async () => {
     const admin = await addAdmin(shop.db);
     const suspended = await addPerson(shop.db, { role: 'admin', disabledAt: new Date() });
     const before = await snapshot(shop.db);
@@ -40,7 +40,7 @@ describe('removing', () => {
     expect(await remove(admin, suspended.id)).toMatchObject({ status: 200 });
   });
 
-  it('leaves one of two admins who remove each other at once', async () => {
+  it('leaves one of two admins that remove each other in parallel', async () => {
     for (let round = 0; round < 5; round++) {
       await shop.db.collection('users').deleteMany({});
       const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
@@ -50,13 +50,13 @@ describe('removing', () => {
     }
   });
 
-  it('takes the role away with the user', async () => {
+  it('removes the role with the user', async () => {
     const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
     expect(await remove(one, two.id)).toMatchObject({ body: { deletedCount: 1 } });
     expect(await recordOf(shop.db, 'users', two.id)).not.toHaveProperty('role');
   });
 
-  it('does not know whom it removed before, or never knew', async () => {
+  it('returns 0 for removed and unknown users', async () => {
     const admin = await addAdmin(shop.db);
     const { id } = await addPerson(shop.db);
     await remove(admin, id);
@@ -75,7 +75,7 @@ describe('promoting', () => {
     expect(await shop.db.collection('audit').countDocuments({ actor: admin.id })).toBe(1);
   });
 
-  it('does not know strangers and removed users', async () => {
+  it('returns 0 for unknown and removed users', async () => {
     const admin = await addAdmin(shop.db);
     const gone = await addPerson(shop.db, { removedAt: new Date() });
     const before = await snapshot(shop.db);
@@ -86,7 +86,7 @@ describe('promoting', () => {
 });
 
 describe('demoting', () => {
-  it('makes an admin a customer at once, on record', async () => {
+  it('makes an admin a customer at once and writes an audit record', async () => {
     const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
     expect(await demote(one, two.email)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await shop.call(routes.listOrders, { token: two.token })).toMatchObject({ status: 403 });
@@ -96,7 +96,7 @@ describe('demoting', () => {
     });
   });
 
-  it('counts 0 for a user who is no admin, and leaves no record', async () => {
+  it('counts 0 for a customer and writes no audit record', async () => {
     const admin = await addAdmin(shop.db);
     const { email } = await addPerson(shop.db);
     const before = await snapshot(shop.db);
@@ -104,7 +104,7 @@ describe('demoting', () => {
     expect(await snapshot(shop.db)).toBe(before);
   });
 
-  it('keeps the last admin who can sign in', async () => {
+  it('keeps the last admin with an active account', async () => {
     const admin = await addAdmin(shop.db);
     await addPerson(shop.db, { role: 'admin', disabledAt: new Date() });
     const before = await snapshot(shop.db);
@@ -115,7 +115,7 @@ describe('demoting', () => {
     expect(await snapshot(shop.db)).toBe(before);
   });
 
-  it('leaves one of two admins who demote each other at once, or demote and remove', async () => {
+  it('leaves one of two admins that demote or remove each other in parallel', async () => {
     for (const other of [demote, (admin: Person, email: string) => removeByEmail(admin, email)])
       for (let round = 0; round < 5; round++) {
         await shop.db.collection('users').deleteMany({});
@@ -126,7 +126,7 @@ describe('demoting', () => {
       }
   });
 
-  it('does not know strangers and removed users', async () => {
+  it('returns 0 for unknown and removed users', async () => {
     const admin = await addAdmin(shop.db);
     const gone = await addPerson(shop.db, { removedAt: new Date() });
     for (const email of [gone.email, 'stranger@kerf.test'])
@@ -140,7 +140,7 @@ describe('a profile', () => {
   const put = (who: Person, body: unknown) =>
     shop.call(routes.updateProfile, { token: who.token, params: { email: who.email }, body });
 
-  it('is a list of one, empty until it is filled in', async () => {
+  it('is a list with one entry, empty at first', async () => {
     const person = await addPerson(shop.db);
     const empty = { email: person.email, address: '', education: '', country: '', phone: '', photo: '' };
     expect((await get(person)).body).toEqual([empty]);
@@ -150,14 +150,14 @@ describe('a profile', () => {
     expect((await get(person)).body).toEqual([{ email: person.email, ...profile }]);
   });
 
-  it("is not another person's for naming another e-mail address", async () => {
+  it("is the caller's own, whatever e-mail address is sent", async () => {
     const person = await addPerson(shop.db);
     const before = await snapshot(shop.db);
     expect(await put(person, { ...profile, email: 'other@kerf.test' })).toMatchObject({ status: 400 });
     expect(await snapshot(shop.db)).toBe(before);
   });
 
-  it('takes no role or removal along', async () => {
+  it('ignores role and removal fields', async () => {
     const person = await addPerson(shop.db);
     await put(person, { ...profile, role: 'admin', removedAt: null, profile: { role: 'admin' } });
     const record = await recordOf(shop.db, 'users', person.id);

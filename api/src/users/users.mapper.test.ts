@@ -17,15 +17,15 @@ const record: UserRecord = {
   createdAt: new Date('2030-01-02T03:04:05.678Z'),
 };
 
-it('shows a user by the contract and nothing else of the record', () => {
+it('returns the fields of the contract and no others', () => {
   expect(exactly(user).parse(toUser(record, true))).toMatchObject({ email: 'ann@kerf.test', role: 'admin' });
 });
 
-it('shows a role only where it counts', () => {
+it('returns a role only if it is effective', () => {
   expect(toUser(record, false)).not.toHaveProperty('role');
 });
 
-it('shows every field of a profile, filled in or not', () => {
+it('returns every field of a profile, also the empty ones', () => {
   const filled = { address: 'a', education: 'b', country: 'c', phone: '12345', photo: '/me.svg' };
   expect(exactly(profile).parse(toProfile(record)).address).toBe('');
   expect(toProfile({ ...record, profile: filled })).toEqual({ email: 'ann@kerf.test', ...filled });

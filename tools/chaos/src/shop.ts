@@ -56,7 +56,7 @@ export async function startShop({ dir, size, chance }: { dir: string; size: numb
     program('payment', 'stand-ins/stripe/dist/main.js'),
   ];
   const processes = ports.map((port, index) =>
-    program(`api-${index + 1}`, 'api/dist/main.js', { API_PORT: String(port) }),
+    program(`api-${index + 1}`, 'api/dist/bundle/main.js', { API_PORT: String(port) }),
   );
   const stop = async () => {
     await Promise.all(processes.map(api => api.stop()));

@@ -15,7 +15,7 @@ if (local.length > (await takenPorts(local)).length) {
   process.exit(1);
 }
 const urls = local.map(({ port }) => ({ MONGODB_URL: `mongodb://127.0.0.1:${port}/kerf?replicaSet=kerf` }));
-const { status } = spawnSync(process.execPath, [join(root, 'api/dist/admin.js'), ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [join(root, 'api/dist/bundle/admin.js'), ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: Object.assign({}, plan.env, ...urls),
 });

@@ -10,7 +10,10 @@ import type { Opening } from './launch.ts';
  * The tasks that start the local services, then the API (`apiArgs` are arguments of Node), and add the demo data. The API
  * does not wait for the identity service, which takes longest to start: shoppers can browse without it.
  */
-export function backendTasks({ shop, plan, database, signal }: Opening, apiArgs = ['api/dist/main.js']): ListrTask[] {
+export function backendTasks(
+  { shop, plan, database, signal }: Opening,
+  apiArgs = ['api/dist/bundle/main.js'],
+): ListrTask[] {
   const standIn = (name: StandIn, title: string): ListrTask => ({
     title,
     enabled: plan.standIns.includes(name),
@@ -30,7 +33,7 @@ export function backendTasks({ shop, plan, database, signal }: Opening, apiArgs 
     {
       title: 'Demo data',
       task: () =>
-        runOrThrow('Adding the demo data', ['api/dist/seed.js'], {
+        runOrThrow('Adding the demo data', ['api/dist/bundle/seed.js'], {
           cwd: root,
           env: shop.env,
           log: join(shop.logDir, 'seed.log'),

@@ -65,7 +65,13 @@ function jestStep(dir: string): Step {
   return {
     name: dir,
     cwd: dir,
-    args: [bin('jest'), '--maxWorkers=1', '--colors=false', '--json', `--outputFile=${reportOf(dir)}`],
+    args: [
+      bin('jest'),
+      `--maxWorkers=${dir === 'api' ? 2 : 1}`,
+      '--colors=false',
+      '--json',
+      `--outputFile=${reportOf(dir)}`,
+    ],
     counter: counters.jest,
   };
 }

@@ -16,7 +16,7 @@ const patienceMs = 15_000;
 export const send = (url: string, request: RawRequest): Promise<RawAnswer> =>
   new Promise(resolve => {
     const { port, hostname } = new URL(url);
-    const heard: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let hung = false;
     const socket = connect(Number(port), hostname, () => {
       socket.write(request.bytes);
@@ -26,12 +26,12 @@ export const send = (url: string, request: RawRequest): Promise<RawAnswer> =>
       hung = true;
       socket.destroy();
     }, patienceMs);
-    socket.on('data', data => heard.push(data));
+    socket.on('data', data => chunks.push(data));
     // The API hangs up on what is too large or broken while it is still being written.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
-      const text = Buffer.concat(heard).toString('latin1');
+      const text = Buffer.concat(chunks).toString('latin1');
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
       resolve({ request, statuses, text, hung });
     });

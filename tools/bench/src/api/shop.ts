@@ -70,7 +70,7 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     return start(name, { program, core: SERVER_CORE, env: { ...env, API_PORT, ...more }, nodeArgs });
   };
   const api = (name: string, more: NodeJS.ProcessEnv, nodeArgs?: string[]) =>
-    serve(name, 'api/dist/main.js', more, nodeArgs);
+    serve(name, 'api/dist/bundle/main.js', more, nodeArgs);
 
   // The API creates the indexes, so it starts before the data is added.
   const profile = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];

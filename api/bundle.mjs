@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { build } from 'esbuild';
+
+/*
+ * Bundles the compiled programs with their packages into `dist/bundle`. One file instead of 1,500 lets an API process start in
+ * less than half the time (docs/decisions/024-bundled-api.md). `npm run dev` runs the compiled files.
+ */
+
+/** Packages that Nest and firebase-admin load on demand and that the API does not use. */
+const unused = [
+  '@nestjs/microservices*',
+  '@nestjs/websockets*',
+  '@nestjs/platform-express',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/view',
+  'class-transformer*',
+  'class-validator',
+  '@google-cloud/*',
+];
+
+/** Mongoose's methods are on a prototype, and esbuild gives a namespace import a copy without them. Node exports them by name. */
+const mongooseByName = {
+  name: 'mongoose-by-name',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^mongoose$/ }, ({ kind }) =>
+      kind === 'import-statement' ? { path: 'mongoose', namespace: 'by-name' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'by-name' }, () => {
+      const names = Object.keys(createRequire(import.meta.url)('mongoose')).filter(name => /^[a-zA-Z]\w*$/.test(name));
+      const exported = names.filter(name => name !== 'default');
+      return {
+        contents: `const whole = require('mongoose');\nexport default whole;\n${exported
+          .map(name => `export const ${name} = whole.${name};`)
+          .join('\n')}`,
+        resolveDir: import.meta.dirname,
+      };
+    });
+  },
+};
+
+/** What CommonJS packages expect and an ES module lacks. */
+const commonJs = `import { createRequire as kerfCreateRequire } from 'node:module';
+import { dirname as kerfDirname } from 'node:path';
+const require = kerfCreateRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = kerfDirname(__filename);`;
+
+await build({
+  entryPoints: ['main', 'seed', 'admin'].map(name => `dist/${name}.js`),
+  outdir: 'dist/bundle',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  // Nest finds providers by the names of their classes.
+  keepNames: true,
+  external: [...unused, 'swagger-ui-dist'],
+  plugins: [mongooseByName],
+  banner: { js: commonJs },
+  logLevel: 'warning',
+});
