@@ -5,14 +5,21 @@ import { join } from 'node:path';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { parseOrigins } from '../shell/server/src/origins.ts';
-import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
-import { imageOf, instructionsOf } from './testing/dockerfile.ts';
+import {
+  composeFile,
+  DEVELOPMENT,
+  localVariables,
+  localVariablesWith,
+  PRODUCTION,
+  serviceNamed,
+} from './testing/compose.ts';
+import { copiedFiles, imageOf, instructions, stages } from './testing/dockerfile.ts';
 
 const file = composeFile(localVariables);
-const services = Object.entries(file.services);
+const development = composeFile({}, DEVELOPMENT);
 const remotes = frontEnds.filter(name => name !== 'shell');
-const builds = services.flatMap(([, { build }]) => build ?? []);
-const dockerfiles = [...new Set(builds.map(({ dockerfile }) => dockerfile))];
+const services = [file, development].flatMap(each => Object.entries(each.services));
+const targets = [...new Set(services.flatMap(([, { build }]) => build?.target ?? []))];
 const pinned = /^[a-z./-]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -20,13 +27,16 @@ const works = ([program = '', ...args]: string[]) =>
   spawnSync(program, [...args, 'version'], { stdio: 'ignore' }).status === 0;
 const compose = [['docker', 'compose'], ['docker-compose']].find(works);
 
-for (const [name, args] of Object.entries({ 'from .env': [], 'with stand-ins': ['--env-file', 'deploy/local.env'] }))
-  (compose ? test : test.skip)(`Compose accepts the file, ${name}`, () => {
+for (const args of [
+  ['-f', DEVELOPMENT],
+  ['-f', PRODUCTION],
+  ['-f', PRODUCTION, '--env-file', 'deploy/local.env'],
+])
+  (compose ? test : test.skip)(`Compose accepts ${args.join(' ')}`, () => {
     const [program = '', ...before] = compose ?? [];
-    const env = { PATH: process.env.PATH, HOME: root };
+    const env = { PATH: process.env.PATH, HOME: root, DOCKER_CONFIG: process.env.DOCKER_CONFIG };
     const done = spawnSync(program, [...before, ...args, 'config'], { cwd: root, env, encoding: 'utf8' });
     expect([done.status, done.stderr]).toEqual([0, expect.any(String)]);
-    for (const [service] of services) expect(done.stdout).toMatch(new RegExp(`^  ${service}:$`, 'm'));
   });
 
 test.each(services)('%s has no rights that it does not need, and limits', (_, service) => {
@@ -47,32 +57,62 @@ test.each(services)('%s has no rights that it does not need, and limits', (_, se
 test.each(services.filter(([, { restart }]) => restart !== 'no'))(
   '%s has a health check',
   (_, { healthcheck, build }) => {
-    const own = build && instructionsOf(join(root, build.dockerfile)).some(({ name }) => name === 'HEALTHCHECK');
-    expect(healthcheck?.test ?? own).toBeTruthy();
+    expect(healthcheck?.test ?? (build && imageOf(build.target).healthcheck)).toBeTruthy();
   },
 );
 
-test.each(services)('%s names only services, networks, volumes and files that exist', (_, service) => {
-  const { depends_on = {}, networks = [], volumes = [], network_mode } = service;
-  const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
-  if (network_mode) others.push(network_mode.replace('service:', ''));
-  for (const other of others) expect(file.services).toHaveProperty([other]);
-  for (const network of networks) expect(file.networks).toHaveProperty([network]);
-  for (const source of volumes.map(each => each.split(':')[0] ?? '')) {
-    if (source.startsWith('.')) expect([source, existsSync(join(root, source))]).toEqual([source, true]);
-    else if (!source.startsWith('/')) expect(file.volumes).toHaveProperty([source]);
+test.each([
+  ['production', file],
+  ['development', development],
+])('%s names only services, networks, volumes and files that exist', (_, each) => {
+  for (const { depends_on = {}, networks = [], volumes = [] } of Object.values(each.services)) {
+    for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+      expect(each.services).toHaveProperty([other]);
+    for (const network of networks) expect(each.networks).toHaveProperty([network]);
+    for (const source of volumes.map(volume => volume.split(':')[0] ?? '')) {
+      const paths = [join(root, source), join(root, 'deploy', source)];
+      if (source.startsWith('.')) expect([source, paths.some(path => existsSync(path))]).toEqual([source, true]);
+      else if (!source.startsWith('/')) expect(each.volumes).toHaveProperty([source]);
+    }
   }
+});
+
+test('no service uses the network of another one, and no network has fixed addresses', () => {
+  for (const [, service] of services) expect(service).not.toHaveProperty('network_mode');
+  for (const network of Object.values(file.networks ?? {})) expect(network ?? {}).not.toHaveProperty('ipam');
 });
 
 test('ports are open to this machine only by default', () => {
   for (const port of services.flatMap(([, { ports = [] }]) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
 
-test('the stand-ins are in their profile only, and no other service waits for them', () => {
-  const profiled = services.filter(([, { profiles }]) => profiles?.includes('local')).map(([name]) => name);
-  expect(profiled.sort()).toEqual(['auth', 'seed', 'stand-ins', 'stripe']);
-  for (const [, { depends_on = {}, profiles }] of services)
-    if (!profiles) for (const name of profiled) expect(Object.keys(depends_on)).not.toContain(name);
+test('the stand-ins are in their profile only, and no other service requires them', () => {
+  const all = Object.entries(file.services);
+  const profiled = all.filter(([, { profiles }]) => profiles?.includes('local')).map(([name]) => name);
+  expect(profiled.sort()).toEqual(['auth', 'seed', 'stripe']);
+  for (const [, { depends_on = {}, profiles }] of all)
+    if (!profiles)
+      for (const [name, condition] of Object.entries(depends_on))
+        if (profiled.includes(name)) expect(condition).toMatchObject({ required: false });
+});
+
+test.each([
+  ['production', file],
+  ['development', development],
+])('the API of %s waits for the end of the seed, so `up --wait` does not fail when it ends', (_, { services }) => {
+  expect(services.api?.depends_on).toMatchObject({ seed: { condition: 'service_completed_successfully' } });
+});
+
+test('a moved port moves every address that names it', () => {
+  const moved = { SHELL_PORT: '3100', API_PORT: '4100', MF_CATALOG_PORT: '3101', RELEASES_PORT: '3110' };
+  const { services } = composeFile(moved);
+  for (const app of frontEnds) expect(services[app]?.environment.API_URL).toBe('http://127.0.0.1:4100');
+  expect(services['mf-catalog']?.environment.PUBLIC_URL).toBe('http://127.0.0.1:3101');
+  for (const origin of ['http://127.0.0.1:3101', 'http://127.0.0.1:3110'])
+    expect(services.shell?.environment.REMOTE_ORIGINS).toContain(origin);
+  expect(localVariablesWith(moved).CORS_ORIGINS).toBe('http://localhost:3100,http://127.0.0.1:3100');
+  const text = JSON.stringify(composeFile(moved, DEVELOPMENT).services);
+  for (const port of ['3000', '4000', '3001']) expect(text).not.toContain(`:${port}`);
 });
 
 test('without the profile there is no stand-in, and NODE_ENV is production', () => {
@@ -82,31 +122,47 @@ test('without the profile there is no stand-in, and NODE_ENV is production', () 
 });
 
 test('every app has a service with its own image', () => {
-  expect(file.services.api?.build?.dockerfile).toBe('api/Dockerfile');
-  expect(file.services.shell?.build?.dockerfile).toBe('deploy/shell.Dockerfile');
-  for (const app of remotes)
-    expect(file.services[app]?.build).toMatchObject({ dockerfile: 'deploy/front-end.Dockerfile', args: { APP: app } });
+  for (const app of ['api', 'shell']) expect(file.services[app]?.build?.target).toBe(app);
+  for (const app of remotes) expect(file.services[app]?.build).toMatchObject({ target: 'remote', args: { APP: app } });
+  for (const [, { build }] of services) if (build) expect(build.dockerfile).toBe('deploy/Dockerfile');
 });
 
-test.each(builds.map(({ dockerfile, args }) => ({ dockerfile, args })))(
-  '$dockerfile has pinned bases, no root, a command without a shell, and only sources that exist ($args.APP)',
-  ({ dockerfile, args }) => {
-    const { bases, copies, stages, command, user } = imageOf(join(root, dockerfile), args);
-    for (const base of bases) expect(base).toMatch(pinned);
-    expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(command.length).toBeGreaterThan(0);
-    const sources = [...Object.values(stages).flat(), ...copies].filter(({ from }) => !from);
-    for (const path of sources.flatMap(each => each.sources).filter(source => !source.includes('*')))
-      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
-  },
-);
+test('every app is in the development environment, and its sources are mounted', () => {
+  for (const app of ['api', ...frontEnds]) {
+    const { command, volumes } = serviceNamed(app, {}, DEVELOPMENT);
+    expect(command).toEqual(['node', 'tools/run.mjs', 'dev/src/serve.ts', app]);
+    for (const each of ['api', ...frontEnds]) expect(volumes).toContain(`./${each}/src:/kerf/${each}/src:ro`);
+  }
+});
 
-test('no dependency runs a script when it is installed', () => {
+test('the base images are pinned by digest', () => {
+  const names = stages.map(({ name }) => name);
+  const bases = stages.map(({ base }) => base).filter(base => !names.includes(base));
+  expect(bases.length).toBeGreaterThan(0);
+  for (const base of bases) expect(base).toMatch(pinned);
+});
+
+test('the images copy only files that exist', () => {
+  for (const path of copiedFiles.filter(each => !/[*$]/.test(each)))
+    expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+});
+
+test.each(targets)('the image %s has a command without a shell', target => {
+  expect(imageOf(target).command.length).toBeGreaterThan(0);
+});
+
+test('the packages are installed before any source is copied, with scripts off and a cache', () => {
   const { allowScripts } = JSON.parse(read('package.json'));
   expect([...new Set(Object.values(allowScripts))]).toEqual([false]);
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  for (const { rest } of dockerfiles.flatMap(path => instructionsOf(join(root, path))))
-    if (/\bnpm (install|ci)\b/.test(rest)) expect(rest).toContain(' --ignore-scripts ');
+  const installing = stages.filter(stage => stage.instructions.some(({ rest }) => /\bnpm (install|ci)\b/.test(rest)));
+  expect(installing.map(({ name }) => name)).toContain('dependencies');
+  for (const { instructions } of installing) {
+    for (const { name, rest } of instructions) {
+      if (name === 'COPY') expect(rest).toMatch(/^--from=manifests /);
+      if (name === 'RUN') expect(rest).toMatch(/^--mount=type=cache,.* --ignore-scripts /);
+    }
+  }
 });
 
 test('images from elsewhere are pinned', () => {
@@ -128,10 +184,20 @@ test('every variable of the API can be set', () => {
 });
 
 test('no image and no service contains a secret', () => {
-  for (const { name, rest } of dockerfiles.flatMap(path => instructionsOf(join(root, path))))
+  for (const { name, rest } of instructions)
     if (name === 'ENV' || name === 'ARG') expect(rest).not.toMatch(/secret|token|password|key|credential/i);
   for (const name of ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
     expect(serviceNamed('api').environment[name]).toBeFalsy();
+});
+
+test('every secret of the API can be a file', () => {
+  const { environment, secrets = [] } = serviceNamed('api', { JWT_SECRET_FILE: './jwt' });
+  const names = ['MONGODB_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'JWT_SECRET', 'JWT_PREVIOUS_SECRET'];
+  for (const name of [...names, 'METRICS_TOKEN']) {
+    expect(environment[`${name}_FILE`]).toBe(`/run/secrets/${name.toLowerCase()}`);
+    expect(secrets).toContain(name.toLowerCase());
+  }
+  expect(composeFile({ JWT_SECRET_FILE: './jwt' }).secrets?.jwt_secret).toEqual({ file: './jwt' });
 });
 
 test('the database needs a password, the API has it, and production refuses an empty and the local one', () => {
@@ -163,7 +229,9 @@ test('the database needs a password, the API has it, and production refuses an e
 test('each remote writes to its own volume, which the shell reads only', () => {
   for (const app of remotes) {
     expect(file.services[app]?.volumes).toEqual([`remotes-${app}:/srv/remotes`]);
-    const readers = services.filter(([, { volumes = [] }]) => volumes.some(each => each.startsWith(`remotes-${app}:`)));
+    const readers = Object.entries(file.services).filter(([, { volumes = [] }]) =>
+      volumes.some(each => each.startsWith(`remotes-${app}:`)),
+    );
     expect(readers.map(([name]) => name).sort()).toEqual([app, 'shell'].sort());
   }
   for (const volume of file.services.shell?.volumes ?? []) expect(volume).toMatch(/:ro$/);

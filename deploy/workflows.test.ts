@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { testStages } from '../tools/test/src/steps.ts';
 import { affectedApps, apps } from './affected-apps.ts';
 import { composeFile, localVariables, serviceNamed } from './testing/compose.ts';
-import { imageOf } from './testing/dockerfile.ts';
+import { DOCKERFILE } from './testing/dockerfile.ts';
 
 interface Step {
   run?: string;
@@ -46,10 +46,6 @@ test('every app can be affected', () => {
 });
 
 test.each(apps)('%s is affected by its imports, its image and the files of the whole repository', app => {
-  const { build } = serviceNamed(app, localVariables);
-  const { dockerfile = '', args } = build ?? {};
-  const { copies, stages } = imageOf(join(root, dockerfile), args);
-  const copied = [...copies, ...Object.values(stages).flat()].filter(({ from }) => !from).flatMap(each => each.sources);
   const files = [
     `${app}/src/index.ts`,
     'packages/contracts/src/routes.ts',
@@ -57,9 +53,7 @@ test.each(apps)('%s is affected by its imports, its image and the files of the w
       ? ['stand-ins/auth/src/main.ts', 'stand-ins/mongo/src/main.ts']
       : ['packages/ui/src/index.ts', 'packages/testing/src/index.ts']),
     ...(app === 'shell' ? ['shell/server/src/main.ts'] : []),
-    // The image copies all packages, but an app is made of those only that it imports.
-    ...copied.filter(path => path !== 'packages' && !path.endsWith('*.conf')).map(path => path.replace(/\/?$/, '')),
-    dockerfile,
+    DOCKERFILE,
     'deploy/nginx/nginx.conf',
     'package.json',
     'package-lock.json',
@@ -67,6 +61,8 @@ test.each(apps)('%s is affected by its imports, its image and the files of the w
     'tools/test/src/main.ts',
     'packages/tooling/src/root.ts',
     'docker-compose.yml',
+    'docker-compose.production.yml',
+    'deploy/services.yml',
     '.dockerignore',
     '.github/workflows/ci.yml',
   ];
@@ -104,6 +100,7 @@ test('an app runs its own tests, and its image with the services that it needs',
   expect(steps).toEqual(expect.arrayContaining(['format and lint', 'types', 'shell/server', ...apps]));
   expect(ci['app-image']?.env?.APP).toBe(expression('matrix.app'));
   expect(runsOf('app-image')).toContain('up --detach --build --wait "$APP" $BESIDE');
+  expect(runsOf('whole-in-docker')).toContain('npm run test:docker');
   const { services } = composeFile(localVariables);
   expect(ci['app-image']?.env?.BESIDE).toBe(expression("matrix.app == 'api' && 'auth stripe' || ''"));
   for (const service of [...apps, 'auth', 'stripe']) expect(services).toHaveProperty([service]);
@@ -127,7 +124,7 @@ test('the tests of the API run on a MongoDB 8 replica set', () => {
   const job = ci['api-on-mongodb'];
   expect(job?.env?.MONGODB_URL).toMatch(/replicaSet=kerf/);
   expect(job?.steps.slice(-2).map(({ run }) => run)).toEqual([
-    'docker compose --env-file deploy/local.env up --detach --wait mongo',
+    'docker compose up --detach --wait mongo',
     'npm run test:mongodb',
   ]);
 });

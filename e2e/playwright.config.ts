@@ -3,6 +3,7 @@ import { shopEnv, shopUrl, WORKERS } from './support/shop';
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'engine/**',
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,

@@ -1,15 +1,17 @@
 #!/bin/bash
-# Becomes the compose file's MongoDB: a replica set of one, which asks its members for a key and its clients for MONGO_INITDB_ROOT_PASSWORD.
+# Starts the MongoDB of the compose files: a replica set of one with a key for members and a password for clients. The
+# password is MONGO_INITDB_ROOT_PASSWORD, or in the file that MONGO_INITDB_ROOT_PASSWORD_FILE names.
 set -eu
 password=${MONGO_INITDB_ROOT_PASSWORD:-}
+[ -n "$password" ] || [ -z "${MONGO_INITDB_ROOT_PASSWORD_FILE:-}" ] || password=$(cat "$MONGO_INITDB_ROOT_PASSWORD_FILE")
 if [ -z "$password" ]; then
-  echo 'MONGO_PASSWORD is empty: set it to letters and digits that nobody can guess.' >&2
+  echo 'MONGO_PASSWORD is empty. Set it to letters and digits that nobody can guess, or set MONGO_PASSWORD_FILE.' >&2
   exit 1
 fi
 if [ "${NODE_ENV:-production}" = production ] && [ "$password" = kerf-local ]; then
-  echo 'MONGO_PASSWORD is the one of deploy/local.env, which everybody knows: set another.' >&2
+  echo 'MONGO_PASSWORD is the one of deploy/local.env, which everybody knows. Set another one.' >&2
   exit 1
 fi
-# There is no other member to share it with, so a new one for each start will do.
+# No other member shares the key, so each start makes a new one.
 (umask 077 && head -c 48 /dev/urandom | base64 >"${KEY_FILE:-/tmp/key}")
 exec docker-entrypoint.sh "$@"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts nginx for one site: remote, releases, proxy or stand-ins. Further arguments go to nginx (-t only checks the configuration).
+# Starts nginx for one site: remote, releases or proxy. Further arguments go to nginx (-t only checks the configuration).
 # Variables: PORT, WORKERS; WORK, the only folder that is written to; API_URL and RELEASES_DIR (releases);
 # API_URL, PUBLIC_URL and REMOTES_DIR, the remote's own folder (remote); API, RESOLVER, TRUSTED_PROXIES (proxy).
 set -eu
@@ -11,7 +11,15 @@ remotes=${REMOTES_DIR:-/srv/remotes}
 # A page at https cannot call an API at http, so an API at https means that the whole shop is at https.
 hsts=
 case "${API_URL:-}" in https:*) hsts='max-age=31536000' ;; esac
-trusted=$(for range in $(echo "${TRUSTED_PROXIES:-}" | tr , ' '); do printf 'set_real_ip_from %s; ' "$range"; done)
+# The name server of the container, of which an IPv6 address needs brackets.
+resolver=${RESOLVER:-$(awk '$1 == "nameserver" { print $2 ~ /:/ ? "[" $2 "]" : $2; exit }' /etc/resolv.conf)}
+# `gateway` is the machine itself: a TLS proxy there reaches this container from its gateway.
+gateway=$(awk '$2 == "00000000" { print $3; exit }' /proc/net/route | sed 's/\(..\)\(..\)\(..\)\(..\)/0x\4 0x\3 0x\2 0x\1/')
+[ -z "$gateway" ] || gateway=$(printf '%d.%d.%d.%d' $gateway)
+trusted=$(for range in $(echo "${TRUSTED_PROXIES:-}" | tr , ' '); do
+  [ "$range" != gateway ] || range=$gateway
+  printf 'set_real_ip_from %s; ' "$range"
+done)
 
 # The proxy sees e-mail addresses in paths, and error lines contain the path. Alerts concern the server itself only.
 errors=warn
@@ -21,7 +29,7 @@ mkdir -p "$work"
 for file in nginx "$site" to-api file-headers; do
   sed -e "s|@HERE@|$here|" -e "s|@WORK@|$work|" -e "s|@SITE@|$site|" -e "s|@ERRORS@|$errors|" \
     -e "s|@PORT@|${PORT:-8080}|" -e "s|@WORKERS@|${WORKERS:-2}|" -e "s|@RELEASES_DIR@|${RELEASES_DIR:-/srv/releases}|" \
-    -e "s|@HSTS@|$hsts|" -e "s|@API@|${API:-api:4000}|" -e "s|@RESOLVER@|${RESOLVER:-127.0.0.11}|" -e "s|@TRUSTED@|$trusted|" \
+    -e "s|@HSTS@|$hsts|" -e "s|@API@|${API:-api:4000}|" -e "s|@RESOLVER@|$resolver|" -e "s|@TRUSTED@|$trusted|" \
     "$here/$file.conf" >"$work/$file.conf"
 done
 

@@ -7,16 +7,17 @@ import { parse } from 'yaml';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Service {
-  build?: { dockerfile: string; args?: Record<string, string> };
+  extends?: { file?: string; service: string };
+  build?: { dockerfile: string; target: string; args?: Record<string, string> };
   image: string;
   command?: string[];
   environment: Record<string, string | number | null>;
   healthcheck?: { test: string[] };
   depends_on?: string[] | Record<string, unknown>;
   networks?: string[];
-  network_mode?: string;
   volumes?: string[];
   ports?: string[];
+  secrets?: string[];
   profiles?: string[];
   restart: string;
   stop_grace_period?: string;
@@ -34,27 +35,52 @@ export interface Service {
 
 interface ComposeFile {
   services: Record<string, Service>;
-  networks: Record<string, unknown>;
+  networks?: Record<string, unknown>;
   volumes: Record<string, unknown>;
+  secrets?: Record<string, { file: string }>;
 }
 
-/** The variables of the profile with stand-ins. */
-export const localVariables: Variables = parseEnv(readFileSync(join(root, 'deploy/local.env'), 'utf8'));
+export const PRODUCTION = 'docker-compose.production.yml';
+export const DEVELOPMENT = 'docker-compose.yml';
 
+/** Replaces each `${…}` as Compose does it. */
 const substitute = (value: string, variables: Variables): string =>
-  value.replace(
-    /\$\{(\w+)(?::-((?:[^${}]|\$\{[^}]*\})*))?\}/g,
-    (_, name: string, fallback = '') => variables[name] || substitute(fallback, variables),
-  );
+  value.replace(/\$\{(\w+)(?::([-+])((?:[^${}]|\$\{[^}]*\})*))?\}/g, (_, name: string, operator = '-', other = '') => {
+    const given = variables[name];
+    return operator === '-' ? given || substitute(other, variables) : given ? substitute(other, variables) : '';
+  });
 
-/** docker-compose.yml with each `${…}` replaced from `variables`, as Compose does it. */
-export const composeFile = (variables: Variables = {}): ComposeFile =>
-  parse(substitute(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), variables), { merge: true });
+/** The variables of a rehearsal with stand-ins, beside those of the shell that runs Compose. */
+export const localVariablesWith = (variables: Variables): Variables =>
+  parseEnv(substitute(readFileSync(join(root, 'deploy/local.env'), 'utf8'), variables));
+export const localVariables = localVariablesWith({});
 
-/** A service of the compose file. @throws Error if there is no such service */
-export const serviceNamed = (name: string, variables: Variables = {}): Service => {
-  const service = composeFile(variables).services[name];
-  if (!service) throw new Error(`docker-compose.yml has no service ${name}.`);
+const read = (path: string, variables: Variables): ComposeFile =>
+  parse(substitute(readFileSync(join(root, path), 'utf8'), variables), { merge: true });
+
+/** Adds what a service extends. Paths in deploy/services.yml are relative to its folder. */
+const extended = (service: Service, services: Record<string, Service>, shared: Record<string, Service>): Service => {
+  if (!service.extends) return service;
+  const { file, service: name } = service.extends;
+  const base = (file ? shared : services)[name];
+  if (!base) throw new Error(`No service is named ${name}.`);
+  const { environment, ...all } = extended(base, file ? shared : services, shared);
+  const { extends: _, ...own } = service;
+  return { ...all, ...own, environment: { ...environment, ...service.environment } };
+};
+
+/** A compose file with the values of `variables`, and with the services of deploy/services.yml that it extends. */
+export const composeFile = (variables: Variables = {}, path = PRODUCTION): ComposeFile => {
+  const file = read(path, variables);
+  const shared = read('deploy/services.yml', variables).services;
+  const services = Object.entries(file.services).map(([name, each]) => [name, extended(each, file.services, shared)]);
+  return { ...file, services: Object.fromEntries(services) };
+};
+
+/** A service of a compose file. @throws Error if there is no such service */
+export const serviceNamed = (name: string, variables: Variables = {}, path = PRODUCTION): Service => {
+  const service = composeFile(variables, path).services[name];
+  if (!service) throw new Error(`${path} has no service ${name}.`);
   return service;
 };
 

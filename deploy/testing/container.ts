@@ -34,8 +34,8 @@ export const newFolder = (): string => {
 const filesIn = (home: string) => readdirSync(home, { recursive: true }).map(String).sort();
 
 /**
- * Runs the image of a service outside Docker: its files are laid out in `folder`, and `prepare` may add more. Resolves
- * when its own health check succeeds.
+ * Runs the web server of a service outside Docker: its files are laid out in `folder`, and `prepare` may add more. Resolves
+ * when its own health check succeeds. `npm run test:docker` runs the images themselves.
  * @throws Error if it ends before, or stays unhealthy
  */
 export const runImage = async (
@@ -44,13 +44,13 @@ export const runImage = async (
   { env = {}, prepare }: { env?: Record<string, string>; prepare?: (home: string) => void } = {},
 ): Promise<Container> => {
   if (!build) throw new Error('The service has no image of its own.');
-  const image = imageOf(join(root, build.dockerfile), build.args);
-  const home = layOut(image, folder);
+  const image = imageOf(build.target);
+  const home = layOut(build.target, folder, build.args?.APP);
   prepare?.(home);
   const before = new Set(filesIn(home));
   const log = join(folder, 'log');
   const output = () => readFileSync(log, 'utf8');
-  const variables = { PATH: process.env.PATH, ...image.env, ...env };
+  const variables = { PATH: `${join(root, 'deploy')}:${process.env.PATH}`, ...image.env, ...env };
   const [program = '', ...args] = command ?? image.command;
   const child = spawn(program, args, {
     cwd: home,

@@ -1,47 +1,35 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '@kerf/tooling/root';
-import type { Copy, Image } from './dockerfile.ts';
-import { matches } from './matches.ts';
 
-/** The folder of the build stages in the image. It is laid out like the repository. */
-const BUILT = '/kerf';
+/** The files in the images with a web server, from the built repository. npm installs nothing: the packages are linked. */
+const layOuts: Record<string, (home: string, app: string) => void> = {
+  shell(home) {
+    copy('shell/server/dist', join(home, 'shell/server/dist'));
+    copy('shell/server/package.json', join(home, 'shell/server/package.json'));
+    copy('shell/dist', join(home, 'shell/dist'));
+    symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
+  },
+  nginx(home) {
+    copy('deploy/nginx', join(home, 'nginx'));
+  },
+  remote(home, app) {
+    layOuts.nginx?.(home, app);
+    copy(join(app, 'dist'), join(home, 'dist'));
+  },
+};
 
-/**
- * Lays out in `folder` what the last stage of an image copies, from the built repository, and returns its working
- * directory. npm installs nothing: where a stage's whole folder is copied, the repository's packages are linked beside
- * each package.json.
- */
-export const layOut = ({ copies, stages, workdir }: Image, folder: string): string => {
-  const home = join(folder, workdir);
+/** Lays out the files of an image in a folder and returns its working directory. */
+export const layOut = (target: string, folder: string, app = ''): string => {
+  const home = join(folder, 'home');
   mkdirSync(home, { recursive: true });
-  for (const { from, sources, target } of copies.filter(each => !each.target.startsWith('/tmp/'))) {
-    if (from && sources[0] === BUILT) layOutStage(stages[from] ?? [], home);
-    else for (const source of sources) copy(from ? source.slice(BUILT.length + 1) : source, home, target);
-  }
+  const files = layOuts[target];
+  if (!files) throw new Error(`The image ${basename(target)} has no web server.`);
+  files(home, app);
   return home;
 };
 
-const layOutStage = (copies: readonly Copy[], home: string) => {
-  for (const { sources, target } of copies) for (const source of sources) copy(source, home, target);
-  const manifests = copies.flatMap(({ sources }) => sources).filter(path => basename(path) === 'package.json');
-  for (const folder of new Set(manifests.flatMap(path => ancestorsOf(path)))) {
-    const modules = join(root, folder, 'node_modules');
-    if (existsSync(modules)) symlinkSync(modules, join(home, folder, 'node_modules'));
-  }
-};
-
-/** The folders above a path. npm installs a workspace's packages into any of them. */
-const ancestorsOf = (path: string): string[] => {
-  const folder = dirname(path);
-  return folder === '.' ? ['.'] : [folder, ...ancestorsOf(folder)];
-};
-
-/** Copies as COPY does: into `target/` and `.`, and with an error if the source does not exist. */
-const copy = (source: string, home: string, target: string) => {
-  const found = matches(root, source);
-  if (!found.length) throw new Error(`The image copies ${source}, which does not exist.`);
-  const isFolder = target.endsWith('/') || target === '.';
-  for (const path of found)
-    cpSync(join(root, path), join(home, target, isFolder ? basename(path) : ''), { recursive: true });
+const copy = (source: string, target: string) => {
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(root, source), target, { recursive: true });
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deprecations } from './deprecations.js';
 import { productionProblems } from './production.js';
+import { readSecretFiles } from './secret-files.js';
 import { standIns } from './stand-ins.js';
 
 const words = z.string().transform(text =>
@@ -92,14 +93,18 @@ const withStandIns = (env: z.output<typeof variables>) => ({
 export type Env = Readonly<ReturnType<typeof withStandIns> & { notices: readonly string[] }>;
 
 /**
- * Reads the environment; a variable left empty counts as not set.
+ * Reads the environment and the secrets in files. An empty variable counts as not set.
  * @throws Error whose message names every bad variable at once.
  */
 export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const files = readSecretFiles(source);
+  const given = Object.fromEntries(
+    Object.entries({ ...source, ...files.secrets }).filter(([, value]) => value?.trim()),
+  );
   const { current, notices } = deprecations(given);
   const read = variables.safeParse(current);
   const problems = [
+    ...files.problems,
     ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
     ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
   ];

@@ -1,11 +1,12 @@
 import { startAuth } from './server.js';
 
-const { AUTH_STAND_IN_PORT, DATA_DIR, FIREBASE_PROJECT_ID } = process.env;
+const { AUTH_STAND_IN_PORT, DATA_DIR, FIREBASE_PROJECT_ID, STAND_IN_HOST } = process.env;
 const port = Number(AUTH_STAND_IN_PORT ?? 9199);
 
 const auth = await startAuth({
   port,
   onLink: line => console.log(line),
+  ...(STAND_IN_HOST && { host: STAND_IN_HOST }),
   ...(DATA_DIR && { dir: DATA_DIR }),
   ...(FIREBASE_PROJECT_ID && { projectId: FIREBASE_PROJECT_ID }),
 }).catch(error => {

@@ -7,6 +7,8 @@ import { loadEmulator } from './emulator.js';
 export interface AuthOptions {
   /** 0, the default, selects a free port. */
   port?: number;
+  /** The address to listen on, 127.0.0.1 by default. In a container it is 0.0.0.0. */
+  host?: string;
   /** The users are in its folder `auth`. */
   dir?: string;
   projectId?: string;
@@ -14,15 +16,21 @@ export interface AuthOptions {
   onLink?: (line: string) => void;
 }
 
-/** Starts the Firebase Auth Emulator on 127.0.0.1. Rejects in production, if the port is in use, or if the data is damaged. */
-export async function startAuth({ port = 0, dir = '.data', projectId = 'demo-kerf', onLink }: AuthOptions = {}) {
+/** Starts the Firebase Auth Emulator. Rejects in production, if the port is in use, or if the data is damaged. */
+export async function startAuth({
+  port = 0,
+  host = '127.0.0.1',
+  dir = '.data',
+  projectId = 'demo-kerf',
+  onLink,
+}: AuthOptions = {}) {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The local Firebase does not start with NODE_ENV=production. Set FIREBASE_PROJECT_ID.');
   }
   // Listens first, because the emulator takes seconds to load.
   let handle: RequestListener = respondStarting;
   const server = createServer((request, response) => handle(request, response));
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(port, host), 'listening');
   const close = async () => {
     const closed = once(server, 'close');
     server.close();
@@ -35,7 +43,7 @@ export async function startAuth({ port = 0, dir = '.data', projectId = 'demo-ker
     await close();
     throw error;
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://${host}:${(server.address() as AddressInfo).port}`, close };
 }
 
 const respondStarting: RequestListener = (_request, response) => {

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { startStripe } from './server.js';
 
-const { NODE_ENV, DATA_DIR, STRIPE_STAND_IN_PORT, STRIPE_STAND_IN_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env;
+const {
+  NODE_ENV,
+  DATA_DIR,
+  STAND_IN_HOST,
+  STRIPE_STAND_IN_HOSTNAME,
+  STRIPE_STAND_IN_PORT,
+  STRIPE_STAND_IN_WEBHOOK_URL,
+  STRIPE_WEBHOOK_SECRET,
+} = process.env;
 
 function exit(message: string): never {
   console.error(message);
@@ -13,6 +21,8 @@ if (NODE_ENV === 'production') exit('The local Stripe does not run with NODE_ENV
 const port = Number(STRIPE_STAND_IN_PORT || 12_111);
 const stripe = await startStripe({
   port,
+  ...(STAND_IN_HOST && { host: STAND_IN_HOST }),
+  ...(STRIPE_STAND_IN_HOSTNAME && { hostname: STRIPE_STAND_IN_HOSTNAME }),
   dir: join(DATA_DIR || '.data', 'stripe'),
   ...(STRIPE_STAND_IN_WEBHOOK_URL && { url: STRIPE_STAND_IN_WEBHOOK_URL }),
   ...(STRIPE_WEBHOOK_SECRET && { secret: STRIPE_WEBHOOK_SECRET }),

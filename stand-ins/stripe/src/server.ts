@@ -11,6 +11,10 @@ import { type Receiver, Webhooks } from './webhooks.js';
 export interface StripeOptions extends Partial<Receiver> {
   /** 0 selects a free port. */
   port: number;
+  /** The address to listen on, 127.0.0.1 by default. In a container it is 0.0.0.0. */
+  host?: string;
+  /** A name besides localhost that requests may use, such as the name of the container. */
+  hostname?: string;
   /** The folder for the data. Without it, the data is lost at the end. */
   dir?: string;
 }
@@ -20,8 +24,8 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const TRACE = /^[\w-]{8,64}$/;
 
-/** Starts the local Stripe on 127.0.0.1. Rejects if the port is in use or the data is damaged. */
-export async function startStripe({ port, dir, ...receiver }: StripeOptions) {
+/** Starts the local Stripe. Rejects if the port is in use or the data is damaged. */
+export async function startStripe({ port, host = '127.0.0.1', hostname: ownName, dir, ...receiver }: StripeOptions) {
   const store = new Store(dir);
   const faults = noFaults();
   const webhooks = new Webhooks(store, faults, { ...DEFAULT_RECEIVER, ...receiver });
@@ -35,7 +39,8 @@ export async function startStripe({ port, dir, ...receiver }: StripeOptions) {
     reply.headers({ 'request-id': id, vary: 'Origin' });
     if (origin && LOOPBACK_ORIGIN.test(origin)) reply.header('access-control-allow-origin', origin);
     // Protects against DNS rebinding.
-    if (!LOOPBACK.test(hostname)) throw new StripeError(403, { type: 'api_error', message: 'Loopback only.' });
+    if (!LOOPBACK.test(hostname) && hostname !== ownName)
+      throw new StripeError(403, { type: 'api_error', message: 'Loopback only.' });
   });
   // Written before the response, so that a test that has the response finds the line.
   app.addHook('onSend', async ({ id, method, url, headers }, { statusCode }) => {
@@ -76,7 +81,7 @@ export async function startStripe({ port, dir, ...receiver }: StripeOptions) {
   });
   app.register(api, { store, faults, committed: () => webhooks.start() });
 
-  const url = await app.listen({ port, host: '127.0.0.1' });
+  const url = await app.listen({ port, host });
   webhooks.start();
   const close = async () => {
     await app.close();

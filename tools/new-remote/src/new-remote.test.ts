@@ -66,16 +66,24 @@ test('rejects an invalid or taken name and changes nothing', () => {
 test('gives each further remote its own port and its own lines in the compose file, even if its name contains digits', () => {
   const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy.dir, name));
   expect(made.map(({ port }) => port)).toEqual([3006, 3007, 3008, 3009, 3011]);
-  const services = read('docker-compose.yml');
+  const services = read('docker-compose.production.yml');
   expect(services).toMatch(/^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
   for (const line of [
-    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:3006}`,
+    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:$\{MF_MODEL_3001_PORT:-3006}}`,
     'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
     '  remotes-mf-model-3001:',
   ])
     expect(services.split(`${line}\n`)).toHaveLength(2);
   const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
   expect(new Set(published).size).toBe(published.length);
+  const development = read('docker-compose.yml');
+  for (const line of [
+    '  mf-model-3001:',
+    '    - ./mf-model-3001/src:/kerf/mf-model-3001/src:ro',
+    `    MF_MODEL_3001_PORT: $\{MF_MODEL_3001_PORT:-3006}`,
+    `      http://127.0.0.1:$\{MF_MODEL_3001_PORT:-3006},`,
+  ])
+    expect(development.split(`${line}\n`)).toHaveLength(2);
 });
 
 test('gives CSS classes of one name in two remotes different names, and classes of the shared packages the same', async () => {

@@ -1,7 +1,7 @@
 /** Ends failing canaries until the process is stopped: `npm run canary-watch`. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { checkCanaries } from './lib/check-canaries.ts';
 import { command } from './lib/command.ts';
+import { repeat } from './lib/repeat.ts';
 import { readSettings } from './lib/settings.ts';
 import { UserError } from './lib/user-error.ts';
 
@@ -11,12 +11,10 @@ await command(async () => {
   const urls = (API_METRICS_URLS || `http://127.0.0.1:${API_PORT || 4000}/metrics`).split(/[\s,]+/).filter(Boolean);
   const seconds = Number(WATCH_SECONDS || 15);
   if (!(seconds > 0)) throw new UserError(`WATCH_SECONDS: "${WATCH_SECONDS}" is not a number above 0.`);
-  console.log(`ready watching ${store.where}`);
-  for (;;) {
-    // The next round repeats what failed.
-    await checkCanaries({ store, urls, token: METRICS_TOKEN, say: console.log }).catch((error: Error) =>
+  // The next round repeats what failed.
+  const round = () =>
+    checkCanaries({ store, urls, token: METRICS_TOKEN, say: console.log }).catch((error: Error) =>
       console.error(error.message),
     );
-    await delay(seconds * 1000);
-  }
+  await repeat(round, seconds * 1000, `ready watching ${store.where}`);
 });

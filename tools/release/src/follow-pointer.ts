@@ -1,8 +1,8 @@
 /** Copies the pointer of a bucket to a folder that the shell reads, until the process is stopped: `npm run follow-pointer -- FOLDER`. */
 import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { command } from './lib/command.ts';
 import { follow } from './lib/follow.ts';
+import { repeat } from './lib/repeat.ts';
 import { readSettings } from './lib/settings.ts';
 import { folderStore } from './lib/store/folder.ts';
 import { UserError } from './lib/user-error.ts';
@@ -14,13 +14,12 @@ await command(async ([folder]) => {
   const { store } = readSettings();
   const copy = folderStore(resolve(folder));
   let last: string | undefined;
-  console.log(`ready following ${store.where}`);
-  for (;;) {
+  const round = async () => {
     // While the store does not answer, the shell keeps the last copy.
     last = await follow(store, copy, last).catch((error: Error) => {
       console.error(error.message);
       return last;
     });
-    await delay(INTERVAL_MS);
-  }
+  };
+  await repeat(round, INTERVAL_MS, `ready following ${store.where}`);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkMongod, findMongod, type Mongod } from '@kerf/tooling/mongod/find';
 import { cacheDir } from '@kerf/tooling/root';
 
-/** The version of docker-compose.yml. */
+/** The version of deploy/services.yml. */
 const VERSION = '8.0.12';
 
 /**

@@ -4,6 +4,9 @@ import { runtimeAlias } from './runtime-alias';
 /** The port in an environment variable, else the fallback. */
 export const port = ([variable, fallback]: readonly [string, number]) => Number(process.env[variable] ?? fallback);
 
+/** The address that development servers listen on. */
+export const host = process.env.HOST || '127.0.0.1';
+
 /** Rspack options of every build. */
 export const bundlerOptions = {
   // Bundles the packages of this repository from their TypeScript sources.

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cacheDir, root } from '@kerf/tooling/root';
+import { Project } from './compose.ts';
+
+const base = Number(process.env.E2E_PORT_BASE || 13_000);
+const names = [
+  'SHELL',
+  'MF_CATALOG',
+  'MF_CHECKOUT',
+  'MF_DASHBOARD_CUSTOMER',
+  'MF_DASHBOARD_ADMIN',
+  'API',
+  'AUTH_STAND_IN',
+];
+/** The same ports as in e2e/support/shop.ts, so that its journeys find the shop. All differ from the default ports. */
+const all = [...names, 'STRIPE_STAND_IN', 'MONGO', 'RELEASES'];
+const ports = Object.fromEntries(all.map((name, index) => [`${name}_PORT`, String(base + index)]));
+const address = (name: string) => `http://127.0.0.1:${ports[`${name}_PORT`]}`;
+export const urls = { api: address('API'), auth: address('AUTH_STAND_IN'), stripe: address('STRIPE_STAND_IN') };
+
+mkdirSync(cacheDir, { recursive: true });
+const folder = mkdtempSync(join(cacheDir, 'docker-'));
+export const removeFolder = (): void => rmSync(folder, { recursive: true });
+
+const [password, jwtSecret] = ['database-secret-of-the-test', 'session-secret-of-the-test-0123456789'];
+export const secrets = [password, jwtSecret];
+
+const secretFile = (name: string, content: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+/** A further compose file for this machine, such as one with a network for builds. */
+const override = (variable: string): string[] => {
+  const path = process.env[variable];
+  return path ? ['-f', path] : [];
+};
+
+/** The images of production with stand-ins, and its secrets in files. */
+export const production = (): Project =>
+  new Project('kerf-test-production', {
+    cwd: root,
+    files: [
+      ...['--env-file', 'deploy/local.env', '-f', 'docker-compose.production.yml'],
+      ...override('KERF_PRODUCTION_OVERRIDE'),
+    ],
+    env: {
+      ...ports,
+      JWT_SECRET: '',
+      JWT_SECRET_FILE: secretFile('jwt', jwtSecret),
+      MONGO_PASSWORD: '',
+      MONGO_PASSWORD_FILE: secretFile('mongo', password),
+      MONGODB_URL_FILE: secretFile(
+        'url',
+        `mongodb://kerf:${password}@mongo:27017/kerf?replicaSet=kerf&directConnection=true&authSource=admin`,
+      ),
+    },
+  });
+
+/** The development environment of a copy of the repository. */
+export const development = (): Project => {
+  const clone = join(folder, 'clone');
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(clone, path)), { recursive: true });
+    cpSync(join(root, path), join(clone, path));
+  }
+  return new Project('kerf-test-development', {
+    cwd: clone,
+    files: ['-f', 'docker-compose.yml', ...override('KERF_DEVELOPMENT_OVERRIDE')],
+    env: ports,
+  });
+};
