@@ -228,7 +228,9 @@ withNginx('the images of nginx', () => {
     const files = {
       'mf_catalog/7.ab/static/js/1.js': 200,
       'remotes.json': 404,
+      'remotes/mf_catalog.json': 404,
       'history/1.json': 404,
+      'history/mf_catalog/1.json': 404,
       'locks/mf_catalog.json': 404,
     };
     for (const [path, status] of Object.entries(files)) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { type Integrity, Store } from './store';
 
 interface Line {
   entry: string;
+  paths?: string[] | undefined;
   release: string;
   integrity: Integrity;
   canary?: { entry: string; release: string; share: number; integrity: Integrity };
@@ -19,11 +20,13 @@ interface Line {
 /** A shell with one more remote, the workbench, whose release the test chooses. */
 export interface Workbench {
   store: Store;
-  /** The remotes map that the shell reads. */
+  /** The map with the shop's own remotes, which the shell reads. The pointer of the workbench is beside it. */
   mapFile: string;
-  /** Writes the map entry of the workbench, or points it to one of the builds. */
-  point(to: string | Line): Promise<void>;
-  /** The map entry of the workbench. */
+  /** The pointer of the workbench. */
+  pointer: string;
+  /** Writes the pointer of the workbench, or points it to one of the builds. */
+  point(to: string | Partial<Line>): Promise<void>;
+  /** The line of the workbench. */
   line(): Promise<Line>;
 }
 
@@ -43,33 +46,47 @@ const makeWorkbench = async (dir: string, port: number): Promise<Workbench> => {
   await store.start();
   const { remotes } = await (await fetch(`${shopUrl}/remotes.json`)).json();
   const mapFile = store.pathOf('remotes.json');
-  const point = async (to: string | Line) => {
+  await writeFile(mapFile, JSON.stringify({ remotes }));
+  const pointer = store.pathOf('remotes/mf_workbench.json');
+  await mkdir(store.pathOf('remotes'));
+  const point = async (to: string | Partial<Line>) => {
     const line =
       typeof to === 'string' ? { entry: store.entryOf(to), release: to, integrity: store.integrityOf(to) } : to;
-    const map = { remotes: [...remotes, { name: 'mf_workbench', paths: ['/workbench'], ...line }] };
-    await writeFile(`${mapFile}.new`, JSON.stringify(map));
-    await rename(`${mapFile}.new`, mapFile);
+    await writeFile(`${pointer}.new`, JSON.stringify({ name: 'mf_workbench', paths: ['/workbench'], ...line }));
+    await rename(`${pointer}.new`, pointer);
   };
-  const line = async () =>
-    JSON.parse(await readFile(mapFile, 'utf8')).remotes.find(({ name }: { name: string }) => name === 'mf_workbench');
+  const line = async () => JSON.parse(await readFile(pointer, 'utf8'));
   await point('one');
-  return { store, mapFile, point, line };
+  return { store, mapFile, pointer, point, line };
 };
 
-export const test = base.extend<object, { bench: Workbench & { url: string } }>({
+/** The workbench with its shell. */
+export interface ServedWorkbench extends Workbench {
+  url: string;
+  /** Restarts the shell, which then has seen no good line. */
+  restart(): Promise<void>;
+}
+
+export const test = base.extend<object, { bench: ServedWorkbench }>({
   baseURL: ({ bench }, use) => use(bench.url),
   bench: [
     async ({ browser: _ }, use, { parallelIndex }) => {
       const { SHELL_PORT = 0, STORE_PORT = 0 } = isolated[parallelIndex] ?? {};
       const dir = await mkdtemp(join(tmpdir(), 'kerf-isolation-'));
       const bench = await makeWorkbench(dir, STORE_PORT);
-      const shell = await serve('shell', {
-        ...standIns,
-        SHELL_PORT: String(SHELL_PORT),
-        REMOTES_FILE: bench.mapFile,
-        REMOTE_ORIGINS: remoteOrigins([bench.store.addressOf('')]),
-      });
-      await use({ ...bench, url: `http://localhost:${SHELL_PORT}` });
+      const start = () =>
+        serve('shell', {
+          ...standIns,
+          SHELL_PORT: String(SHELL_PORT),
+          REMOTES_FILE: bench.mapFile,
+          REMOTE_ORIGINS: remoteOrigins([bench.store.addressOf('')]),
+        });
+      let shell = await start();
+      const restart = async () => {
+        await stop(shell);
+        shell = await start();
+      };
+      await use({ ...bench, url: `http://localhost:${SHELL_PORT}`, restart });
       await Promise.all([stop(shell), bench.store.stop()]);
       await rm(dir, { recursive: true, force: true });
     },

@@ -20,7 +20,7 @@ import { showStartFailure } from './start-failure';
 
 const start = async (root: HTMLElement) => {
   keepFocus(root);
-  const [config, { remotes }] = await Promise.all([readConfig(), readRemotes()]);
+  const [config, { remotes, incomplete }] = await Promise.all([readConfig(), readRemotes()]);
   allowImageOrigins(config.imageOrigins);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
@@ -32,7 +32,7 @@ const start = async (root: HTMLElement) => {
   const history = shopHistory();
   startSession(config, history.push);
   await session.restore();
-  const pages = shopPages(settleReleases(remotes), ownPages);
+  const pages = shopPages(settleReleases(remotes), ownPages, incomplete);
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);
   // A transition renders in slices, so the browser can handle input while React replaces the served HTML.

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from './remotes';
+import { checkMap } from './remote-map';
 
 /** The configuration of a deployment, read from `/config.json` at run time. Builds contain no environment. */
 export interface ShopConfig {
@@ -35,4 +35,4 @@ const readDocument = async <T>(name: 'config' | 'remotes'): Promise<T> => {
 };
 
 export const readConfig = () => readDocument<ShopConfig>('config');
-export const readRemotes = () => readDocument<{ remotes: RemoteEntry[] }>('remotes');
+export const readRemotes = async () => checkMap(await readDocument<unknown>('remotes'));

@@ -3,6 +3,7 @@ export * from './config';
 export * from './events';
 export * from './load-script';
 export * from './paths';
+export * from './remote-map';
 export * from './remote-module';
 export * from './remotes';
 export * from './visitor-key';

@@ -1,14 +1,12 @@
 import { parseAddress } from './origins.ts';
 import type { Canary, Release, RemoteLine } from './remote-line.ts';
+import { fieldsOf, nameOf } from './source-line.ts';
 
 const SHA256 = /^sha256-[A-Za-z0-9+/]{43}=$/;
-const NAME = /^\w+$/;
 const RELEASE = /^\w[\w.-]*$/;
 
 /** An object from a file that anybody with access to the store can write. */
 type Unchecked = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Unchecked => (value && typeof value === 'object' ? (value as Unchecked) : {});
 
 export const isIntegrity = (value: unknown): value is string => typeof value === 'string' && SHA256.test(value);
 
@@ -39,35 +37,41 @@ const readCanary = (canary: Unchecked, origins: readonly string[]): Canary => {
 };
 
 /**
- * Keeps the lines of `remotes.json` that a page may use: those from one of `origins`, with the SHA-256 of their files.
- * Each line is rebuilt field by field. `dropped` has a sentence for each line or canary that is not kept.
+ * Rebuilds a line field by field: it must come from one of `origins` and have the SHA-256 of its files. An invalid canary
+ * is left out, and `problem` says why.
+ * @throws Error with the reason if the line cannot be used
  */
+export const checkLine = (
+  value: unknown,
+  origins: readonly string[],
+): { remote: RemoteLine; problem?: string | undefined } => {
+  const line = fieldsOf(value);
+  const name = nameOf(line);
+  if (!name) throw new Error('it has no name');
+  const remote: RemoteLine = { name, paths: readPaths(line.paths), ...readRelease(line, origins) };
+  if (!line.canary) return { remote };
+  try {
+    return { remote: { ...remote, canary: readCanary(fieldsOf(line.canary), origins) } };
+  } catch (error) {
+    return { remote, problem: `The canary of ${name} is dropped: ${(error as Error).message}.` };
+  }
+};
+
+/** The lines that a page may use. `dropped` has a sentence for each line or canary that is not kept. */
 export const checkLines = (
   lines: readonly unknown[],
   origins: readonly string[],
 ): { remotes: RemoteLine[]; dropped: string[] } => {
   const remotes: RemoteLine[] = [];
   const dropped: string[] = [];
-  const orDrop = (what: string, read: () => void) => {
+  lines.forEach((line, index) => {
     try {
-      read();
+      const { remote, problem } = checkLine(line, origins);
+      remotes.push(remote);
+      if (problem) dropped.push(problem);
     } catch (error) {
-      dropped.push(`${what} is dropped: ${(error as Error).message}.`);
+      dropped.push(`${nameOf(line) ?? `Line ${index + 1}`} is dropped: ${(error as Error).message}.`);
     }
-  };
-  lines.forEach((each, index) => {
-    const line = fieldsOf(each);
-    const { name, paths, canary } = line;
-    const isNamed = typeof name === 'string' && NAME.test(name);
-    orDrop(isNamed ? name : `Line ${index + 1}`, () => {
-      if (!isNamed) throw new Error('it has no name');
-      const checked: RemoteLine = { name, paths: readPaths(paths), ...readRelease(line, origins) };
-      remotes.push(checked);
-      if (canary)
-        orDrop(`The canary of ${name}`, () => {
-          checked.canary = readCanary(fieldsOf(canary), origins);
-        });
-    });
   });
   return { remotes, dropped };
 };

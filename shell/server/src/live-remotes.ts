@@ -1,3 +1,5 @@
+import { fieldsOf, type SourceLine } from './source-line.ts';
+
 /** What the server of a remote says about its build. */
 export interface ServedRemote {
   /** The server's address for browsers. */
@@ -6,25 +8,20 @@ export interface ServedRemote {
   remote: { name: string; paths: string[]; entry: string; integrity?: unknown };
 }
 
-const fieldsOf = (line: unknown): Record<string, unknown> => (line && typeof line === 'object' ? { ...line } : {});
-
 /** The unchecked line of a remote that is served without being published. */
-export const servedLine = ({ url, remote: { name, paths, entry, integrity } }: ServedRemote) => ({
+export const servedLine = ({ url, remote: { name, paths, entry, integrity } }: ServedRemote): SourceLine => ({
   name,
-  paths,
-  entry: `${url}/${entry}`,
-  integrity,
+  line: { name, paths, entry: `${url}/${entry}`, integrity },
 });
 
 /** Merges the lines of the release store with the remotes' own servers. A published release has precedence. */
-export const liveRemotes = (served: readonly ServedRemote[], released: readonly unknown[]): unknown[] => {
-  const own = served.map(servedLine);
-  const names = new Set(released.map(line => fieldsOf(line).name));
-  const lines = released.map(line => {
-    const { name, release } = fieldsOf(line);
-    if (!name || release) return line;
+export const liveRemotes = (served: readonly SourceLine[], released: readonly SourceLine[]): SourceLine[] => {
+  const names = new Set(released.map(({ name }) => name));
+  const lines = released.map(each => {
+    const line = fieldsOf(each.line);
+    const own = served.find(({ name }) => name && name === each.name);
     // Only a canary of this remote is published. All other visitors get the build of its server.
-    return { ...fieldsOf(line), ...own.find(each => each.name === name) };
+    return each.problem || line.release || !own?.line ? each : { ...each, line: { ...line, ...fieldsOf(own.line) } };
   });
-  return [...own.filter(({ name }) => !names.has(name)), ...lines];
+  return [...served.filter(({ name }) => !names.has(name)), ...lines];
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { checkLines } from './check-lines.ts';
 import { type PageParts, pageParts, writePage } from './compose-page.ts';
+import { LastGoodLines } from './last-good-lines.ts';
 import type { PagesOf } from './page-release.ts';
 import { PreparedText } from './prepared-text.ts';
 import type { RemoteMap } from './remote-line.ts';
@@ -30,17 +30,20 @@ export class Snapshot {
   readonly #template: string;
   readonly #map: RemoteMap;
   readonly #pagesOf: PagesOf;
-  readonly dropped: string[];
+  /** A sentence for each line that is not as its source has it. */
+  readonly problems: string[];
   readonly remotesJson: PreparedText;
   readonly #frame: PreparedText;
 
-  constructor({ dist, config, remotes: source, origins }: PageSettings) {
+  constructor({ dist, config, remotes: source }: PageSettings, lastGood: LastGoodLines) {
     this.#config = config;
     this.#template = this.#files.read(join(dist, 'index.html')).toString();
-    const { remotes, dropped } = checkLines(source.readLines(this.#files), origins);
-    this.#map = { remotes };
+    const { map, problems } = lastGood.check(source.readLines(this.#files));
+    // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
+    if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
+    this.#map = map;
     this.#pagesOf = source.pagesFrom(this.#files);
-    this.dropped = dropped;
+    this.problems = problems;
     this.remotesJson = jsonText(this.#map, fileHeaders(config));
     this.#frame = this.#write();
   }
@@ -80,11 +83,14 @@ export class PageCache {
   #isChecked = false;
   #reported = '';
   readonly #settings: PageSettings;
-  readonly #warn: (message: string) => void;
+  readonly #lastGood: LastGoodLines;
+  readonly #report: (problems: readonly string[]) => void;
 
-  constructor(settings: PageSettings, warn: (message: string) => void) {
+  /** `report` is called when the problems of the map have changed. */
+  constructor(settings: PageSettings, report: (problems: readonly string[]) => void) {
     this.#settings = settings;
-    this.#warn = warn;
+    this.#lastGood = new LastGoodLines(settings.origins);
+    this.#report = report;
   }
 
   /**
@@ -95,8 +101,8 @@ export class PageCache {
     if (this.#isChecked && this.#snapshot) return this.#snapshot;
     if (!this.#snapshot?.isCurrent()) {
       this.#snapshot = undefined;
-      this.#snapshot = new Snapshot(this.#settings);
-      this.#report(this.#snapshot.dropped);
+      this.#snapshot = new Snapshot(this.#settings, this.#lastGood);
+      this.#reportChange(this.#snapshot.problems);
     }
     this.#isChecked = true;
     setImmediate(() => {
@@ -105,10 +111,9 @@ export class PageCache {
     return this.#snapshot;
   }
 
-  /** Logs dropped lines once per change. */
-  #report(dropped: readonly string[]) {
-    const text = dropped.join('\n');
-    if (text !== this.#reported) for (const each of dropped) this.#warn(each);
+  #reportChange(problems: readonly string[]) {
+    const text = problems.join('\n');
+    if (text !== this.#reported) this.#report(problems);
     this.#reported = text;
   }
 }

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { FileServer } from './file-server.ts';
 import { pageServer } from './page-server.ts';
 import { sha256Of } from './release-pages.ts';
+import type { RemoteMap } from './remote-line.ts';
 import { pageSettings } from './settings.ts';
 
 const ORIGIN = 'https://releases.example';
@@ -33,6 +34,12 @@ const line = (release = '7') => ({
   release,
   integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) },
 });
+const environment = () => ({
+  REMOTES_DIR: join(folder, 'remotes'),
+  RELEASES_DIR: join(folder, 'releases'),
+  REMOTE_ORIGINS: ORIGIN,
+  API_URL: 'https://api.example',
+});
 const pointTo = (...remotes: unknown[]) => write('releases/remotes.json', JSON.stringify({ remotes }));
 
 beforeAll(async () => {
@@ -42,14 +49,8 @@ beforeAll(async () => {
   write('shell/dist/static/app.0123.js', 'let app;');
   write('shell/dist/static/app.0123.js.gz', gzipSync('let app;'));
   for (const release of ['7', '8']) write(`releases/mf_catalog/${release}/pages.json`, PAGES);
-  const env = {
-    REMOTES_DIR: join(folder, 'remotes'),
-    RELEASES_DIR: join(folder, 'releases'),
-    REMOTE_ORIGINS: ORIGIN,
-    API_URL: 'https://api.example',
-  };
-  app = pageServer({ ...pageSettings(env, folder), logLevel: 'silent' });
-  jest.spyOn(app.log, 'warn').mockImplementation(message => void warnings.push(String(message)));
+  app = pageServer({ ...pageSettings(environment(), folder), logLevel: 'silent' });
+  jest.spyOn(app.log, 'warn').mockImplementation((_, message) => void warnings.push(String(message)));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -60,6 +61,7 @@ beforeEach(() => pointTo(line()));
 
 const port = () => (app.server.address() as AddressInfo).port;
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port()}${path}`, init);
+const catalogRelease = async () => (JSON.parse(await html('/remotes.json')) as RemoteMap).remotes[0]?.release;
 const html = async (path: string) => (await ask(path)).text();
 /** The response to a request for exactly this target; fetch would normalize it. */
 const raw = (target: string, method = 'GET') => {
@@ -146,19 +148,38 @@ test('composes each address once and gives each order its own page', async () =>
   expect(await html('/order/1')).toBe(first);
 });
 
-test('answers 503 while the map is incomplete, and recovers', async () => {
+test('keeps the last good map while the file is truncated or missing', async () => {
+  expect(await catalogRelease()).toBe('7');
   write('releases/remotes.json', '{"remotes":[');
-  const response = await ask('/');
-  expect(response.status).toBe(503);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  pointTo(line());
-  expect((await ask('/')).status).toBe(200);
+  expect(await catalogRelease()).toBe('7');
+  rmSync(join(folder, 'releases/remotes.json'));
+  expect(await catalogRelease()).toBe('7');
+  pointTo(line('8'));
+  expect(await catalogRelease()).toBe('8');
 });
 
-test('drops a line from a forbidden origin and logs it once', async () => {
+test('answers 503 until the first map can be read', async () => {
+  write('releases/remotes.json', '{"remotes":[');
+  const fresh = pageServer({ ...pageSettings(environment(), folder), logLevel: 'silent' });
+  const url = await fresh.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const { status, headers } = await fetch(url);
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+    pointTo(line());
+    expect((await fetch(url)).status).toBe(200);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('logs a wrong line once, and its repair', async () => {
   warnings.length = 0;
   pointTo({ ...line(), entry: 'https://evil.example/remoteEntry.js' });
   for (const path of ['/', '/remotes.json', '/blog']) expect(await html(path)).not.toContain('evil');
   expect((await ask('/')).headers.get('content-security-policy')).not.toContain('evil');
-  expect(warnings).toEqual(['mf_catalog is dropped: https://evil.example is not in REMOTE_ORIGINS.']);
+  expect(warnings).toEqual(['mf_catalog keeps its last good release: https://evil.example is not in REMOTE_ORIGINS.']);
+  const repaired = jest.spyOn(app.log, 'info').mockImplementation(() => undefined);
+  pointTo(line());
+  await ask('/');
+  expect(repaired.mock.calls).toEqual([['Every remote is as published again.']]);
 });

@@ -14,7 +14,10 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
   const headers = fileHeaders(settings.config);
   const app = fileServer(settings.dist, headers, settings.logLevel);
-  const cache = new PageCache(settings, message => app.log.warn(message));
+  const cache = new PageCache(settings, problems => {
+    for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
+    if (problems.length === 0) app.log.info('Every remote is as published again.');
+  });
   const configJson = jsonText(settings.config, headers);
 
   app.get('/config.json', (request, reply) => configJson.send(request, reply));

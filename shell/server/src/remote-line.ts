@@ -27,4 +27,6 @@ export interface RemoteLine extends Release {
 
 export interface RemoteMap {
   remotes: RemoteLine[];
+  /** A remote is missing, because no good line of it is known. */
+  incomplete?: boolean;
 }

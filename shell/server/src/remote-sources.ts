@@ -2,34 +2,35 @@ import { join } from 'node:path';
 import { liveRemotes, type ServedRemote, servedLine } from './live-remotes.ts';
 import type { PagesOf } from './page-release.ts';
 import { parsePages, releasePages } from './release-pages.ts';
+import { parseJson, type SourceLine } from './source-line.ts';
+import { storeLines } from './store-lines.ts';
 import type { WatchedFiles } from './watched-files.ts';
 
 /** Where the map of remotes comes from. Files are read through `files`, which notices when one changes. */
 export interface RemoteSource {
-  /** The lines of the map, unchecked. */
-  readLines(files: WatchedFiles): unknown[];
+  /** The lines of the map, unchecked. A remote that is not among them is removed. */
+  readLines(files: WatchedFiles): SourceLine[];
   /** Makes the function that returns the pages of a checked line. */
   pagesFrom(files: WatchedFiles): PagesOf;
 }
 
-const parse = (body: Buffer, path: string) => {
-  try {
-    return JSON.parse(body.toString());
-  } catch (error) {
-    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
-  }
-};
-
-const readMap = (body: Buffer, path: string): unknown[] => {
-  const { remotes } = parse(body, path);
-  if (!Array.isArray(remotes)) throw new Error(`${path} has no list of remotes.`);
-  return remotes;
-};
-
-/** The lines of one file, a `remotes.json`. */
+/** The lines of one file, a `remotes.json`, and of the pointers in the folder `remotes` beside it. */
 export const mapFile = (path: string): RemoteSource => {
   const pagesOf = releasePages();
-  return { readLines: files => readMap(files.read(path), path), pagesFrom: () => pagesOf };
+  const read = storeLines(path);
+  return {
+    readLines(files) {
+      const lines = read(files);
+      return lines.length ? lines : [{ problem: `${path} is missing or empty` }];
+    },
+    pagesFrom: () => pagesOf,
+  };
+};
+
+const readServed = (files: WatchedFiles, path: string) => {
+  const body = files.readIfPresent(path);
+  if (!body) throw new Error(`${path} is missing`);
+  return parseJson(body, path);
 };
 
 /** The builds of the remotes in the repository at `root`, each served at its `url`. */
@@ -38,8 +39,12 @@ export const localBuilds = (root: string, remotes: readonly { app: string; url: 
   return {
     readLines: files =>
       remotes.map(({ app, url }) => {
-        const path = join(root, app, 'dist/remote.json');
-        return servedLine({ url, remote: parse(files.read(path), path) });
+        try {
+          const remote = readServed(files, join(root, app, 'dist/remote.json')) as ServedRemote['remote'];
+          return servedLine({ url, remote });
+        } catch (error) {
+          return { name: app.replaceAll('-', '_'), problem: (error as Error).message };
+        }
       }),
     pagesFrom: () => pagesOf,
   };
@@ -50,22 +55,24 @@ export const localBuilds = (root: string, remotes: readonly { app: string; url: 
  * `releasesDir` is a release store.
  */
 export const deployedRemotes = (remotesDir: string, releasesDir: string): RemoteSource => {
-  const readServed = (files: WatchedFiles, folder: string): ServedRemote[] => {
+  const readReleased = storeLines(join(releasesDir, 'remotes.json'));
+  const readOwn = (files: WatchedFiles, folder: string): SourceLine[] => {
     const path = join(remotesDir, folder, 'remote.json');
-    const body = files.readIfPresent(path);
-    if (!body) return [];
-    const served: ServedRemote = parse(body, path);
-    // A server can write to its own folder only, so a line for another remote is a forgery.
-    return served.remote?.name === folder ? [served] : [];
+    if (!files.readIfPresent(path)) return [];
+    try {
+      const served = readServed(files, path) as ServedRemote;
+      // A server can write to its own folder only, so a line for another remote is a forgery.
+      return served.remote?.name === folder ? [servedLine(served)] : [];
+    } catch (error) {
+      return [{ name: folder, problem: (error as Error).message }];
+    }
   };
   return {
     readLines(files) {
       const folders = files.list(remotesDir).filter(name => /^\w+$/.test(name));
-      const map = join(releasesDir, 'remotes.json');
-      const released = files.readIfPresent(map);
       return liveRemotes(
-        folders.flatMap(folder => readServed(files, folder)),
-        released ? readMap(released, map) : [],
+        folders.flatMap(folder => readOwn(files, folder)),
+        readReleased(files),
       );
     },
     pagesFrom:

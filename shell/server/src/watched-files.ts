@@ -33,6 +33,11 @@ export class WatchedFiles {
     return readdirSync(path);
   }
 
+  /** The names in a folder, or none if there is no such folder. */
+  listIfPresent(path: string): string[] {
+    return this.#remember(path) === ABSENT ? [] : readdirSync(path);
+  }
+
   /** Stops watching a file whose content can no longer matter. */
   forget(path: string): void {
     this.#states.delete(path);

@@ -39,3 +39,12 @@ it('returns the same page for an address, whichever pages were opened before', a
   expect(await shown('/home/gifts')).toBe('mf_gifts /home/gifts');
   expect(await shown('/login')).toBe('undefined /login');
 });
+
+it('fails at an address without an owner only if the map is incomplete', async () => {
+  const complete = shopPages(remotes, [page('/login')]);
+  expect(await complete.visit('/blog', '1')).toEqual({ loaded: undefined });
+  const incomplete = shopPages(remotes, [page('/login')], true);
+  expect(await incomplete.visit('/blog', '1')).toEqual({ error: expect.objectContaining({ name: 'ChunkError' }) });
+  expect(await incomplete.visit('/home/nowhere/else', '2')).toEqual({ loaded: undefined });
+  expect(await incomplete.visit('/login', '3')).toMatchObject({ loaded: { page: { path: '/login' } } });
+});

@@ -1,7 +1,7 @@
 import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
 import { matchPath } from '@kerf/federation/router';
 import type { ComponentType } from 'react';
-import { ContractError } from './failures';
+import { ChunkError, ContractError } from './failures';
 import { loadRemoteModule, retrying } from './load-remote';
 import { report } from './report';
 
@@ -38,9 +38,14 @@ const withStatus = <T>(promise: Promise<T>): Promise<T> => {
 
 /**
  * Finds and loads pages by address. The first visit of a page loads its remote, unless it is the shell's own, and then its
- * script. A failure is cached for that visit only.
+ * script. A failure is cached for that visit only. If the map is `incomplete`, an address without an owner may belong to
+ * a missing remote, so its visit fails.
  */
-export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly RemotePage[]) => {
+export const shopPages = (
+  remotes: readonly ChosenRemote[],
+  ownPages: readonly RemotePage[],
+  incomplete: boolean | undefined = false,
+) => {
   const declared = new Map<ChosenRemote, readonly RemotePage[]>();
   const loaded = new Map<string, LoadedPage>();
   let visit: { key: string; outcome: Promise<Outcome> } | undefined;
@@ -67,6 +72,7 @@ export const shopPages = (remotes: readonly ChosenRemote[], ownPages: readonly R
   const load = async (address: string): Promise<Outcome> => {
     try {
       const found = await find(address);
+      if (!found && incomplete && !ownerOf(remotes, address)) throw new ChunkError(address);
       if (!found) return { loaded: undefined };
       const page = loaded.get(found.page.path) ?? { ...found, Page: await loadPage(found) };
       loaded.set(found.page.path, page);

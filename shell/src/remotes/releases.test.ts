@@ -43,3 +43,11 @@ it('keeps the chosen release if the map cannot be read', async () => {
   fetched.mockResolvedValue({ json: async () => ({}) });
   expect(await isReplaced('/')).toBe(false);
 });
+
+it('keeps the chosen release while its line is missing from the map', async () => {
+  settleReleases([stable]);
+  fetched.mockResolvedValue({ json: async () => ({ remotes: [], incomplete: true }) });
+  expect(await isReplaced('/')).toBe(false);
+  fetched.mockResolvedValue({ json: async () => ({ remotes: [] }) });
+  expect(await isReplaced('/')).toBe(true);
+});

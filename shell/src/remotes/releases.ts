@@ -1,4 +1,4 @@
-import { type ChosenRemote, chooseRelease, ownerOf, type RemoteEntry, visitorKey } from '@kerf/federation';
+import { type ChosenRemote, checkMap, chooseRelease, ownerOf, type RemoteEntry, visitorKey } from '@kerf/federation';
 
 const choose = (remotes: readonly RemoteEntry[]): ChosenRemote[] => {
   const key = remotes.some(({ canary }) => canary) ? visitorKey() : undefined;
@@ -22,8 +22,9 @@ const TIMEOUT_MS = 5_000;
 export const isReplaced = async (address: string): Promise<boolean> => {
   try {
     const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { remotes }: { remotes: RemoteEntry[] } = await response.json();
-    return ownerOf(choose(remotes), address)?.entry !== ownerOf(settled, address)?.entry;
+    const { remotes, incomplete } = checkMap(await response.json());
+    const owner = ownerOf(choose(remotes), address);
+    return owner || !incomplete ? owner?.entry !== ownerOf(settled, address)?.entry : false;
   } catch {
     return false;
   }

@@ -39,7 +39,7 @@ test('creates a remote that passes every check, builds, and is served by the sho
   expect(entries.filter(each => each.port === port)).toHaveLength(1);
 
   const { remotes } = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy.dir);
-  const [line] = remotes.readLines(new WatchedFiles()) as RemoteLine[];
+  const line = remotes.readLines(new WatchedFiles())[0]?.line as RemoteLine | undefined;
   expect(line).toMatchObject({ name: 'mf_gift_cards', paths: ['/gift-cards'] });
   expect(existsSync(join(copy.dir, folder, 'dist', new URL(line?.entry ?? '').pathname))).toBe(true);
   expect(read(folder, 'README.md')).not.toMatch(/example/i);

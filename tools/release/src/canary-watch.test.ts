@@ -1,7 +1,7 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { checkCanaries } from './lib/check-canaries.ts';
 import { type Counts, judgeCanary, pValue } from './lib/judge-canary.ts';
-import { readPointer } from './lib/pointer.ts';
+import { readMap } from './lib/pointer.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { addCounts } from './lib/remote-counts.ts';
 import { openStore } from './lib/store/open.ts';
@@ -75,15 +75,15 @@ it('ends a failing canary and records the reason, and keeps a good one', async (
   const watch = { store, urls, token: 'secret', say: (line: string) => void said.push(line) };
 
   await checkCanaries(watch);
-  expect((await readPointer(store))?.remotes[0]?.canary?.release).toBe(canary);
+  expect((await readMap(store)).remotes[0]?.canary?.release).toBe(canary);
   expect(said[0]).toMatch(/127.0.0.1:1\/metrics is not counted/);
 
   counts[canary] = of(4, 12);
   await checkCanaries(watch);
-  const pointer = await readPointer(store);
-  expect(pointer?.remotes[0]?.release).toBe(stable);
-  expect(pointer?.remotes[0]?.canary).toBeUndefined();
-  expect(pointer?.history[0]).toMatchObject({
+  const pointer = await readMap(store);
+  expect(pointer.remotes[0]?.release).toBe(stable);
+  expect(pointer.remotes[0]?.canary).toBeUndefined();
+  expect(pointer.history[0]).toMatchObject({
     by: 'canary-watch',
     what: 'canary taken back',
     reason: '8 of 24 visits failed, and 2 of 200 of the stable release.',

@@ -7,6 +7,10 @@ import { run } from '@kerf/tooling/run';
 import { onTestFinished } from '@kerf/tooling/testing/on-test-finished';
 import { scratch } from '@kerf/tooling/testing/scratch';
 
+import { openStore } from './lib/store/open.ts';
+import type { HistoryEntry } from './lib/types.ts';
+import { mapOf, publish } from './testing/publish.ts';
+
 type Command = [name: string, ...args: string[]];
 
 /** Runs a command of this folder to its end. It is killed when the test is over. */
@@ -45,7 +49,7 @@ const wrongPointers: [string, RegExp][] = [
   ['{"remotes":[{"name":"mf_cat', /is not JSON/],
   ['null', /has no list of remotes/],
   ['{"remotes":{}}', /has no list of remotes/],
-  [JSON.stringify({ remotes: [line, { name: 'mf_checkout', paths: ['/order'] }] }), /mf_checkout needs a name/],
+  [JSON.stringify({ remotes: [{ name: 'mf_checkout', paths: ['/order'] }] }), /mf_checkout needs a name/],
   [JSON.stringify({ remotes: [{ ...line, entry: 'cdn.test/e.js' }] }), /mf_catalog needs a name, an address/],
   [JSON.stringify({ remotes: [{ ...line, paths: '/' }] }), /mf_catalog needs/],
   [JSON.stringify({ remotes: [{ ...line, release: '../../x' }] }), /mf_catalog needs/],
@@ -92,6 +96,28 @@ it('prints a sentence as the status of an empty store', async () => {
   const { code, output } = await runCommand(['status'], { RELEASE_STORE: scratch() });
   expect(output).toMatch(/^\S+ has no published release\.\n$/);
   expect(code).toBe(0);
+});
+
+it('prints the good lines beside a wrong one as the status, and ends with 1', async () => {
+  const RELEASE_STORE = storeWith(JSON.stringify({ remotes: [line, { name: 'mf_checkout', paths: ['/order'] }] }));
+  const { code, output } = await runCommand(['status'], { RELEASE_STORE });
+  expect(output).toMatch(/\nmf_catalog +local .*\nremotes\.json in \S+ has a wrong line: mf_checkout needs/);
+  expect(code).toBe(1);
+});
+
+it('lists the changes, and restores one remote or all', async () => {
+  const RELEASE_STORE = scratch();
+  const store = openStore(RELEASE_STORE);
+  await publish('1', store);
+  const { at } = (await mapOf(store)).history[0] as HistoryEntry;
+  const list = await runCommand(['restore-map'], { RELEASE_STORE });
+  expect(list.output).toMatch(/^time +remote +change +release +by\n\S+ +mf_catalog +publish +\S+ +Aoi\n/);
+  const all = await runCommand(['restore-map', at], { RELEASE_STORE });
+  expect(all).toEqual({ code: 0, output: 'mf_catalog: unchanged.\n' });
+  writeFileSync(join(RELEASE_STORE, 'remotes/mf_catalog.json'), '');
+  const one = await runCommand(['restore-map', 'mf-catalog'], { RELEASE_STORE });
+  expect(one).toEqual({ code: 0, output: expect.stringMatching(/^mf_catalog: \S+ is live\.\n$/) });
+  await expectError(['restore-map', 'soon'], { RELEASE_STORE }, /^"soon" is not a time like 2026-/);
 });
 
 it('names the lines that a shell with these REMOTE_ORIGINS drops', async () => {

@@ -4,7 +4,7 @@ import { findRelease, listFolders, listReleases } from './lib/releases.ts';
 import { openStore } from './lib/store/open.ts';
 import type { Store } from './lib/store/store.ts';
 import { fakeBuild } from './testing/fake-build.ts';
-import { baseUrl, by, pointerOf, publish } from './testing/publish.ts';
+import { baseUrl, by, mapOf, publish } from './testing/publish.ts';
 import { stores } from './testing/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,14 +32,14 @@ it.each(stores)(
     let died = 0;
     for (let writes = 0; writes < 20; writes++) {
       const outcome = await publish(`next ${writes}`, dyingAfter(writes, store)).catch(error => error);
-      if ((await pointerOf(store)).remotes[0]?.release !== first) break;
+      if ((await mapOf(store)).remotes[0]?.release !== first) break;
       expect(outcome).toBeInstanceOf(Error);
       died++;
     }
     // Four files, the manifest, the history and the pointer.
     expect(died).toBe(7);
     const release = await publish('last', store);
-    const { remotes, history } = await pointerOf(store);
+    const { remotes, history } = await mapOf(store);
     expect(remotes[0]?.release).toBe(release);
     expect(history.map(({ what }) => what)).toEqual(['publish', 'publish', 'publish']);
   },

@@ -1,4 +1,4 @@
-/** Copies the pointer of a bucket to a folder that the shell reads, until the process is stopped: `npm run follow-pointer -- FOLDER`. */
+/** Copies the pointers of a bucket to a folder that the shell reads, until the process is stopped: `npm run follow-pointer -- FOLDER`. */
 import { resolve } from 'node:path';
 import { command } from './lib/command.ts';
 import { follow } from './lib/follow.ts';
@@ -13,13 +13,9 @@ await command(async ([folder]) => {
   if (!folder) throw new UserError('Name the folder for the copy: npm run follow-pointer -- FOLDER');
   const { store } = readSettings();
   const copy = folderStore(resolve(folder));
-  let last: string | undefined;
-  const round = async () => {
-    // While the store does not answer, the shell keeps the last copy.
-    last = await follow(store, copy, last).catch((error: Error) => {
-      console.error(error.message);
-      return last;
-    });
-  };
+  const copied = new Map<string, string>();
+  // While the store does not answer, the shell keeps the last copy.
+  const round = () =>
+    follow(store, copy, copied, line => console.error(line)).catch((error: Error) => console.error(error.message));
   await repeat(round, INTERVAL_MS, `ready following ${store.where}`);
 });

@@ -6,29 +6,29 @@ import { fileURLToPath } from 'node:url';
 import { typescript } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { sha256Of } from '../../../shell/server/src/release-pages.ts';
-import { POINTER, readPointer } from './lib/pointer.ts';
+import { readMap } from './lib/pointer.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { findRelease, listReleases } from './lib/releases.ts';
+import { pointerKey } from './lib/remote-state.ts';
 import { openStore } from './lib/store/open.ts';
 import type { Store } from './lib/store/store.ts';
 import type { Build } from './lib/types.ts';
 import { startBucket } from './testing/bucket.ts';
 import { fakeBuild } from './testing/fake-build.ts';
-import { baseUrl, by, pointerOf, publish } from './testing/publish.ts';
+import { baseUrl, by, mapOf, publish } from './testing/publish.ts';
 import { stores } from './testing/stores.ts';
 
-const CHECKOUT = { name: 'mf_checkout', entry: 'https://old.test/entry.js', paths: ['/order'] };
-
-it('starts an empty store with the lines of the live shell and replaces the line of the remote', async () => {
+it('writes only the pointer of the remote, and records the line of the live shell', async () => {
   const store = openStore(scratch());
-  const live = [{ name: 'mf_catalog', entry: 'https://old.test/catalog.js', paths: ['/'] }, CHECKOUT];
+  const live = { name: 'mf_catalog', entry: 'https://old.test/catalog.js', paths: ['/'] };
   const release = await publishRelease(await fakeBuild('one'), { store, baseUrl, by, adopt: async () => live });
-  const { remotes, history } = await pointerOf(store);
+  const { remotes, history } = await mapOf(store);
   const entry = `${baseUrl}/mf_catalog/${release}/remoteEntry.abc.js`;
   const integrity = { entry: sha256Of('entry of one'), pages: sha256Of('{"pages":[]}') };
-  expect(remotes).toStrictEqual([{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity }, CHECKOUT]);
+  expect(remotes).toStrictEqual([{ name: 'mf_catalog', entry, paths: ['/', '/blog'], release, integrity }]);
+  expect(await store.list('remotes/')).toEqual(['remotes/mf_catalog.json']);
   expect(history.map(({ what, by, before }) => ({ what, by, before }))).toStrictEqual([
-    { what: 'publish', by, before: live[0] },
+    { what: 'publish', by, before: live },
   ]);
   expect(release).toMatch(/^\d{4}-\d\d-\d\d\.[0-9a-f]{12}$/);
   expect(await readFile(join(store.where, `mf_catalog/${release}/static/js/page.js`), 'utf8')).toBe('page of one');
@@ -41,18 +41,18 @@ it('rejects an upload that is incomplete in the store', async () => {
     write: (key, body, options) => store.write(key, key.endsWith('page.js') ? '' : body, options),
   };
   await expect(publish('one', truncating)).rejects.toThrow(/static\/js\/page.js is incomplete/);
-  expect(await readPointer(store)).toBeUndefined();
+  expect((await readMap(store)).remotes).toEqual([]);
 });
 
 it('publishes to a bucket where nothing can be deleted', async () => {
   const { where, env, objects } = await startBucket({ keepsObjects: true });
   const store = openStore(where, env);
   const said: string[] = [];
-  objects.set('shop/history/1-old.json', { body: '[]', etag: '"1"' });
+  objects.set('shop/history/mf_catalog/1-old.json', { body: '[]', etag: '"1"' });
   objects.set('shop/mf_catalog/half/page.js', { body: '', etag: '"1"' });
   const options = { store, baseUrl, by, say: (line: string) => void said.push(line) };
   const release = await publishRelease(await fakeBuild('one'), options);
-  expect((await pointerOf(store)).remotes[0]?.release).toBe(release);
+  expect((await mapOf(store)).remotes[0]?.release).toBe(release);
   expect(said.join()).toMatch(/^Older releases were not deleted: .* answered 403 to DELETE/);
 });
 
@@ -83,7 +83,7 @@ async function runPublisher(dir: string, by: string, times: number): Promise<num
 it('loses no change when two processes publish at the same time', async () => {
   const dir = scratch();
   expect(await Promise.all(['Aoi', 'Kenji'].map(by => runPublisher(dir, by, 4)))).toEqual([0, 0]);
-  const { remotes, history } = await pointerOf(openStore(dir));
+  const { remotes, history } = await mapOf(openStore(dir));
   expect(history).toHaveLength(8);
   expect(remotes.map(({ name }) => name).sort()).toEqual(['mf_aoi', 'mf_catalog', 'mf_kenji']);
   for (const [index, { remote, before }] of history.entries()) {
@@ -98,7 +98,7 @@ function overtakenBy(others: () => Promise<unknown>, store: Store): Store {
   return {
     ...store,
     async write(key, ...rest) {
-      if (key === POINTER && !isDone) {
+      if (key === pointerKey('mf_catalog') && !isDone) {
         isDone = true;
         await others();
       }
@@ -118,10 +118,9 @@ it.each(stores)(
       'mine',
       overtakenBy(() => byKenji(others, store), store),
     );
-    const { remotes, history } = await pointerOf(store);
+    const { remotes, history } = await mapOf(store);
     expect(remotes.map(({ name }) => name).sort()).toEqual(['mf_catalog', 'mf_checkout']);
-    expect(history.map(entry => entry.by)).toEqual(['Aoi', 'Kenji']);
-    // The history of the failed attempt is deleted.
+    expect(history.map(entry => entry.by).sort()).toEqual(['Aoi', 'Kenji']);
     expect(await store.list('history/')).toHaveLength(2);
   },
 );
@@ -133,9 +132,11 @@ it.each(stores)('starts from the release of another process in %s that publishes
     'mine',
     overtakenBy(() => byKenji(others, store), store),
   );
-  const { remotes, history } = await pointerOf(store);
+  const { remotes, history } = await mapOf(store);
   expect(remotes.map(({ release }) => release)).toEqual([mine]);
   expect(history.map(entry => entry.by)).toEqual(['Aoi', 'Kenji']);
   expect(history[0]?.before?.release).toBe(history[1]?.release);
+  // The history of the failed attempt is deleted.
+  expect(await store.list('history/')).toHaveLength(2);
   expect(await findRelease(store, 'mf_catalog', mine)).toBeDefined();
 });

@@ -51,7 +51,7 @@ await command(async ([folder = '', flag, percent]) => {
       baseUrl,
       by,
       share,
-      adopt: async () => live,
+      adopt: async () => live.find(line => line.name === name),
       say: console.log,
       check: stored => checkAddress(stored, built),
     }),
@@ -59,6 +59,6 @@ await command(async ([folder = '', flag, percent]) => {
   console.log(`${name}: ${release} is live for ${percent ?? 'everybody'}.`);
   if (!(await isLive(shellUrl, release)))
     console.log(
-      `${shellUrl}/remotes.json does not name it yet. Check that the shell reads remotes.json of ${store.where}.`,
+      `${shellUrl}/remotes.json does not name it yet. Check that the shell reads the pointers of ${store.where}.`,
     );
 });

@@ -47,7 +47,7 @@ it('keeps a release that a rollback activates during a publish', async () => {
   const overtaken: typeof shop.store = {
     ...shop.store,
     async write(key, ...rest) {
-      if (key === 'remotes.json' && isFirstTry) {
+      if (key === 'remotes/mf_catalog.json' && isFirstTry) {
         isFirstTry = false;
         await shop.rollback(first);
       }

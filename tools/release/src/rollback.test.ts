@@ -62,7 +62,7 @@ it('keeps the history of a remote however often others publish', async () => {
     }));
   await shop.rollback();
   expect((await shop.line()).release).toBe(first);
-  expect((await shop.pointer()).history.length).toBeLessThan(210);
+  expect((await shop.map()).history.length).toBeLessThan(210);
 });
 
 it('takes the SHA-256 for a rollback or a canary from the history, not from the store', async () => {

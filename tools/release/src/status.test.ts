@@ -6,7 +6,7 @@ it('prints the live release of each remote with its publisher and time', async (
   const shop = setUp();
   const first = await shop.publish('1');
   await shop.publish('2', 0.07);
-  const pointer = await shop.pointer();
+  const pointer = await shop.map();
   pointer.remotes.push({ name: 'mf_checkout', entry: 'https://old.test/entry.js', paths: ['/order'] });
   const [, catalog, checkout] = statusTable(pointer)
     .split('\n')

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { movePointer, readPointer } from './lib/pointer.ts';
+import { movePointer, readMap } from './lib/pointer.ts';
 import { Conflict } from './lib/store/conflict.ts';
 import { folderStore } from './lib/store/folder.ts';
 import { s3Store } from './lib/store/s3.ts';
@@ -125,23 +125,23 @@ it('reports a bucket that does not exist', async () => {
   const { env } = await startBucket();
   const error = await activateLine(s3Store('s3://nowhere', env)).catch(error => error);
   expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toMatch(/^s3:\/\/nowhere answered 404 to PUT \/nowhere\/history\//);
+  expect(error.message).toMatch(/^s3:\/\/nowhere answered 404 to GET \/nowhere\/history\//);
 });
 
 it('recognizes its own write when the response of the pointer write is lost', async () => {
-  const failures = [{ method: 'PUT', path: '/remotes.json', status: 503, isDone: true }];
+  const failures = [{ method: 'PUT', path: '/remotes/mf_a.json', status: 503, isDone: true }];
   const { where, env } = await startBucket({ failures });
   const store = s3Store(where, env);
   await activateLine(store);
   expect(failures).toEqual([]);
-  expect((await readPointer(store))?.history).toHaveLength(1);
+  expect((await readMap(store)).history).toHaveLength(1);
 });
 
 it('writes each remote and the pointer with its own credentials', async () => {
   const policy = {
     catalog: /^mf_catalog\//,
     checkout: /^mf_checkout\//,
-    pointer: /^(remotes\.json$|history\/)/,
+    pointer: /^(remotes|history)\//,
   };
   const { where, env, objects } = await startBucket({ policy });
   const credentials = (names: Record<string, string>) =>
@@ -153,11 +153,12 @@ it('writes each remote and the pointer with its own credentials', async () => {
     );
   const common = { ...env, AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
   const store = s3Store(where, { ...common, ...credentials({ MF_CATALOG: 'catalog', POINTER: 'pointer' }) });
-  for (const key of ['mf_catalog/1/x.js', 'remotes.json', 'history/1.json']) await store.write(key, 'x');
+  for (const key of ['mf_catalog/1/x.js', 'remotes/mf_catalog.json', 'history/mf_catalog/1.json'])
+    await store.write(key, 'x');
   await expect(store.write('mf_checkout/1/x.js', 'x')).rejects.toThrow(/or those of MF_CHECKOUT/);
 
   const thief = s3Store(where, { ...common, AWS_ACCESS_KEY_ID: 'catalog', AWS_SECRET_ACCESS_KEY: 'secret' });
-  for (const key of ['mf_checkout/1/x.js', 'remotes.json', 'history/1.json'])
+  for (const key of ['mf_checkout/1/x.js', 'remotes/mf_catalog.json', 'history/mf_catalog/1.json'])
     await expect(thief.write(key, 'evil')).rejects.toThrow(/answered 403 to PUT/);
-  expect(String(objects.get('shop/remotes.json')?.body)).toBe('x');
+  expect(String(objects.get('shop/remotes/mf_catalog.json')?.body)).toBe('x');
 });

@@ -1,18 +1,43 @@
-import { POINTER, parsePointer } from './pointer.ts';
+import { LEGACY_MAP, parseLegacyMap } from './legacy-map.ts';
+import { POINTERS, parsePointer, remoteNameIn } from './remote-state.ts';
 import type { Store } from './store/store.ts';
+import type { Line } from './types.ts';
+
+/** The lines of a file. @throws Error if a pointer is broken, or if no line of `remotes.json` can be used */
+function linesOf(key: string, body: Buffer): Line[] {
+  const name = remoteNameIn(key);
+  if (name) return [parsePointer(body, name).line].filter(line => line !== undefined);
+  const { lines, problems } = parseLegacyMap(body);
+  const [why] = problems.values();
+  if (why && lines.length === 0) throw new Error(why);
+  return lines;
+}
 
 /**
- * Copies the pointer, and before it the `pages.json` of its releases, if the pointer's version differs from `last`. Returns the
- * version of the pointer, or `last` if the store has none.
+ * Copies each pointer whose version differs from `copied`, and before it the `pages.json` of its release. A broken or missing
+ * pointer leaves the copy of its remote as it is, and is reported once.
  */
-export async function follow(store: Store, copy: Store, last?: string): Promise<string | undefined> {
-  const found = await store.read(POINTER);
-  if (!found || found.version === last) return last;
-  for (const { name, release } of parsePointer(found.body, store.where).remotes) {
-    const key = `${name}/${release}/pages.json`;
-    const pages = release ? await store.read(key) : undefined;
-    if (pages) await copy.write(key, pages.body);
+export async function follow(
+  store: Store,
+  copy: Store,
+  copied: Map<string, string>,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const key of [LEGACY_MAP, ...(await store.list(POINTERS)).filter(remoteNameIn)]) {
+    const found = await store.read(key);
+    if (!found || found.version === copied.get(key)) continue;
+    try {
+      for (const { name, release } of linesOf(key, found.body)) {
+        const pages = `${name}/${release}/pages.json`;
+        const file = release ? await store.read(pages) : undefined;
+        if (file) await copy.write(pages, file.body);
+      }
+    } catch (error) {
+      say(`${key} in ${store.where} ${(error as Error).message}. The last good copy stays.`);
+      copied.set(key, found.version);
+      continue;
+    }
+    await copy.write(key, found.body);
+    copied.set(key, found.version);
   }
-  await copy.write(POINTER, found.body);
-  return found.version;
 }

@@ -1,8 +1,11 @@
-import type { Change, HistoryEntry, Line, Target } from './types.ts';
+import type { Change, HistoryEntry, Line, Removal, Target } from './types.ts';
 import { UserError } from './user-error.ts';
 
 /** Computes a change from the remote's line (undefined: a new remote) and its history, newest first, or throws a UserError. */
-export type LineChange = (line: Line | undefined, history: HistoryEntry[]) => Change | Promise<Change>;
+export type LineChange = (
+  line: Line | undefined,
+  history: HistoryEntry[],
+) => Change | Removal | Promise<Change | Removal>;
 
 const targetOf = ({ entry, paths, release, integrity }: Target): Target => ({ entry, paths, release, integrity });
 const stable = (line: Line): Line => ({ name: line.name, ...targetOf(line) });

@@ -13,7 +13,8 @@ export interface PublishOptions {
   by: string;
   /** The canary's share, above 0. Without it, or with 1, the release goes live for everybody. */
   share?: number | undefined;
-  adopt?: (() => Promise<Line[]>) | undefined;
+  /** Returns the line of a remote that was never published. */
+  adopt?: (() => Promise<Line | undefined>) | undefined;
   say?: (line: string) => void;
   /** Checks the uploaded release before it is activated. */
   check?: (target: Target) => Promise<void>;

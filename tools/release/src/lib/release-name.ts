@@ -1,12 +1,12 @@
-import { readPointer } from './pointer.ts';
 import { isRemoved, listReleases } from './releases.ts';
+import { readRemote } from './remote-state.ts';
 import type { Store } from './store/store.ts';
 import type { Build } from './types.ts';
 
 /** Names a build by the day and its content. A build that is in the store keeps its name. */
 export async function releaseName(store: Store, { name, hash }: Build, now: number = Date.now()): Promise<string> {
   const content = hash.slice(0, 12);
-  const history = ((await readPointer(store))?.history ?? []).filter(({ remote }) => remote === name);
+  const { history } = await readRemote(store, name);
   const known = (await listReleases(store, name)).find(
     ({ release }) => release.endsWith(`.${content}`) && !isRemoved(release, history),
   );

@@ -1,5 +1,6 @@
 import { knownRelease } from './known-release.ts';
 import { activate, endCanary, type LineChange } from './line-changes.ts';
+import { noPointer } from './no-pointer.ts';
 import { movePointer } from './pointer.ts';
 import { previousTarget } from './previous-target.ts';
 import type { Store } from './store/store.ts';
@@ -16,7 +17,7 @@ export function rollBack(
   { store, by }: { store: Store; by: string },
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
-    if (!line) throw new UserError(`There is no remote named ${name}.`);
+    if (!line) throw noPointer(name);
     if (!release && line.canary) return endCanary(name)(line);
     if (!release) {
       const before = await previousTarget(store, line, history);

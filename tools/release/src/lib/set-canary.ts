@@ -1,5 +1,6 @@
 import { knownRelease } from './known-release.ts';
 import { endCanary, type LineChange, promoteCanary, startCanary, turnIntoCanary } from './line-changes.ts';
+import { noPointer } from './no-pointer.ts';
 import { movePointer } from './pointer.ts';
 import { previousTarget } from './previous-target.ts';
 import { listReleases } from './releases.ts';
@@ -26,7 +27,7 @@ export function setCanary(
   { store, by }: { store: Store; by: string },
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
-    if (!line) throw new UserError(`There is no remote named ${name}.`);
+    if (!line) throw noPointer(name);
     if (share === 0) return endCanary(name)(line);
     if (share === 1 && !release) return promoteCanary(name)(line);
     if (share === 1)

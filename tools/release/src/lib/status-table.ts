@@ -2,6 +2,7 @@ import { percent } from './line-changes.ts';
 import type { HistoryEntry, Line } from './types.ts';
 
 const HEAD = ['remote', 'release', 'since', 'by', 'canary'];
+const CHANGES_HEAD = ['time', 'remote', 'change', 'release', 'by'];
 
 /** Formats the live release of each remote. A release that these commands did not publish is called local. */
 export function statusTable({ remotes, history }: { remotes: Line[]; history: HistoryEntry[] }): string {
@@ -13,8 +14,18 @@ export function statusTable({ remotes, history }: { remotes: Line[]; history: Hi
     const { at = '-', by = '-' } = activation ?? {};
     return [name, release ?? 'local', at, by, canary ? `${canary.release} ${percent(canary.share)}` : '-'];
   });
-  const table = [HEAD, ...rows];
-  const widths = HEAD.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0)));
+  return aligned([HEAD, ...rows]);
+}
+
+/** Formats the changes of the history. */
+export const changesTable = (history: HistoryEntry[]): string =>
+  aligned([
+    CHANGES_HEAD,
+    ...history.map(({ at, remote, what, release = 'local', by }) => [at, remote, what, release, by]),
+  ]);
+
+function aligned(table: string[][]): string {
+  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? [];
   return table
     .map(row =>
       row

@@ -18,7 +18,7 @@ export interface Canary extends Omit<Target, 'paths'> {
   share: number;
 }
 
-/** One remote in `remotes.json`. */
+/** One remote in the map of remotes. */
 export interface Line extends Target {
   name: string;
   canary?: Canary;
@@ -35,6 +35,9 @@ export interface Change {
   removed?: string[];
 }
 
+/** A change that takes the remote out of the map. */
+export type Removal = Omit<Change, 'line'> & { line?: undefined };
+
 export interface HistoryEntry extends Omit<Change, 'line'> {
   at: string;
   by: string;
@@ -42,6 +45,8 @@ export interface HistoryEntry extends Omit<Change, 'line'> {
   release?: string | undefined;
   /** The line before the change. */
   before?: Line | undefined;
+  /** The line after the change; absent in entries of earlier versions. */
+  after?: Line | undefined;
 }
 
 export interface BuildFile {

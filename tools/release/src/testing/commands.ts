@@ -1,5 +1,5 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { type Pointer, readPointer } from '../lib/pointer.ts';
+import { readMap } from '../lib/pointer.ts';
 import { publishRelease } from '../lib/publish-release.ts';
 import { rollBack } from '../lib/roll-back.ts';
 import { setCanary } from '../lib/set-canary.ts';
@@ -14,15 +14,15 @@ export const name = 'mf_catalog';
 export function setUp() {
   const options = { store: openStore(scratch()), baseUrl: 'https://cdn.test', by: 'Aoi' };
   const { store } = options;
-  const pointer = async () => (await readPointer(store)) as Pointer;
+  const map = () => readMap(store);
   return {
     store,
-    pointer,
+    map,
     publish: async (text: string, share?: number, now?: number) =>
       publishRelease(await fakeBuild(text), { ...options, share, ...(now && { now }) }),
     rollback: (release?: string) => rollBack(name, release, options),
     canary: (share: number, release?: string) => setCanary(name, share, release, options),
-    line: async () => (await pointer()).remotes[0] as Line,
+    line: async () => (await map()).remotes.find(line => line.name === name) as Line,
     manifestOf: async (release: string) =>
       JSON.parse(String((await store.read(`${name}/${release}/release.json`))?.body)),
   };

@@ -1,4 +1,4 @@
-import { type Pointer, readPointer } from '../lib/pointer.ts';
+import { type RemoteMap, readMap } from '../lib/pointer.ts';
 import { publishRelease } from '../lib/publish-release.ts';
 import type { Store } from '../lib/store/store.ts';
 import { fakeBuild } from './fake-build.ts';
@@ -10,4 +10,4 @@ export const by = 'Aoi';
 export const publish = async (text: string, store: Store): Promise<string> =>
   publishRelease(await fakeBuild(text), { store, baseUrl, by });
 
-export const pointerOf = async (store: Store): Promise<Pointer> => (await readPointer(store)) as Pointer;
+export const mapOf = (store: Store): Promise<RemoteMap> => readMap(store);

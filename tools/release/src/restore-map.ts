@@ -1,0 +1,43 @@
+import { command, remoteName } from './lib/command.ts';
+import { readMap } from './lib/pointer.ts';
+import { readStates } from './lib/remote-state.ts';
+import { restoreRemote } from './lib/restore.ts';
+import { readSettings, type Settings } from './lib/settings.ts';
+import { changesTable } from './lib/status-table.ts';
+import { UserError } from './lib/user-error.ts';
+
+const LISTED = 30;
+
+function parseTime(text: string): string {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new UserError(`"${text}" is not a time like 2026-11-20T16:30:00Z.`);
+  return new Date(time).toISOString();
+}
+
+/** One remote that cannot be restored does not stop the others. */
+async function restore(names: string[], time: string | undefined, settings: Settings): Promise<void> {
+  for (const name of names) {
+    try {
+      const done = await restoreRemote(name, time, settings);
+      console.log(done ? `${name}: ${done.release ?? 'no release'} is live.` : `${name}: unchanged.`);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** `npm run restore-map -- [TIME] [mf-catalog]` */
+await command(async args => {
+  const settings = readSettings();
+  const folder = args.find(arg => arg.startsWith('mf'));
+  const [time] = args.filter(arg => arg !== folder);
+  if (!folder && !time) {
+    const { history } = await readMap(settings.store);
+    console.log(`${changesTable(history.slice(0, LISTED))}\n\nTo go back: npm run restore-map -- TIME [mf-catalog]`);
+    return;
+  }
+  const names = folder ? [remoteName(folder)] : (await readStates(settings.store)).states.map(({ name }) => name);
+  await restore(names, time && parseTime(time), settings);
+});
