@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holds, refuses } from '../support/network';
+import { answers, goOffline, holds, refuses } from '../support/network';
 import { customer } from '../support/people';
 import { item, orders, profile, user } from '../support/samples';
 import { apiUrl, ports, shopUrl } from '../support/shop';
@@ -99,7 +99,7 @@ test.describe('customer', () => {
     await page.goto(`/order/${item._id}`);
     await page.getByLabel('Address').fill('1 Mill Lane');
     await page.getByLabel('Phone').fill('0612345678');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(alert(page)).toHaveText('The shop cannot be reached. Check your connection and try again.');
     await expect(page.getByLabel('Address')).toHaveValue('1 Mill Lane');
@@ -112,7 +112,7 @@ test.describe('customer', () => {
 
 test('errors.01 a visitor who goes offline keeps the frame and sees a message', async ({ page, context }) => {
   await page.goto('/blog');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(alert(page).first()).toHaveText(/Loading chunk failed|cannot be reached/);
   await expect(blog(page)).toBeVisible();

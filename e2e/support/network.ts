@@ -48,3 +48,9 @@ export const holdScripts = async (page: Page, port: number) => {
   await page.route(({ port: asked, pathname }) => asked === String(port) && pathname.endsWith('.js'), through);
   return open;
 };
+
+/** Takes the page offline. Chromium sometimes applies the change after the call has returned, so the page is asked too. */
+export const goOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+};
