@@ -16,7 +16,10 @@ await launch({
     {
       title: 'Front ends',
       task: async () => {
-        await Promise.all([watchPrograms(opening.shop), ...apps.map(app => serveDev(app, opening.shop))]);
+        const [shell, ...remotes] = apps.map(app => devServer(app));
+        // The shop opens without waiting for the remotes: each appears when its server responds.
+        for (const remote of remotes) void opening.shop.startOptional(remote);
+        await Promise.all([watchPrograms(opening.shop), shell && opening.shop.start(shell)]);
       },
     },
   ],
@@ -27,6 +30,10 @@ function watchPrograms(shop: Shop): Promise<string> {
   return shop.start({ name: 'compile-watch', ...compile(programs), ready: /Watching for file changes/ });
 }
 
-function serveDev(app: string, shop: Shop): Promise<string> {
-  return shop.start({ name: app, ...frontEnd(app), env: { NO_COLOR: '1' } });
-}
+/** It is ready after its first build, also if that failed: the browser shows the error, and a change repairs it. */
+const devServer = (app: string) => ({
+  name: app,
+  ...frontEnd(app),
+  env: { NO_COLOR: '1' },
+  ready: /^(?:ready +built|error +build failed)/,
+});
