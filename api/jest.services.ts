@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,13 +39,8 @@ async function startDatabase(database: LocalDatabase): Promise<string> {
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
+/** Does not wait until the service is ready, so that tests without it start at once. */
 function startIdentity(root: string, env: NodeJS.ProcessEnv): void {
-  const withParent = `file://${join(root, 'packages/tooling/src/with-parent.mjs')}`;
-  const program = join(root, 'stand-ins/auth/dist/main.js');
-  const child = spawn(process.execPath, ['--import', withParent, program], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  child.unref();
-  child.channel?.unref();
+  const args = [join(root, 'stand-ins/auth/dist/main.js')];
+  startProgram({ name: 'identity', args, env: { ...process.env, ...env }, unref: true }).catch(console.error);
 }

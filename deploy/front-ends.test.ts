@@ -50,7 +50,9 @@ const start = async (app: string) => {
   const container = await runImage(service, join(folder, app), {
     env: {
       ...environmentOf(service),
-      ...(app === 'shell' ? { SHELL_PORT: port } : { PORT: port, PUBLIC_URL: url, WORK: work }),
+      ...(app === 'shell' ? { SHELL_PORT: port } : { PUBLIC_URL: url, WORK: work }),
+      // The health check of an image asks this port.
+      PORT: port,
       REMOTES_DIR: remotesDir(app),
       REMOTE_ORIGINS: [ORIGIN, ...[...running.values()].map(each => each.url)].join(),
       RELEASES_DIR: join(folder, 'releases'),

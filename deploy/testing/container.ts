@@ -59,7 +59,11 @@ export const runImage = async (
   });
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const { healthcheck } = image;
-  if (healthcheck) await untilHealthy(() => succeeds(healthcheck, home, variables), ended, output);
+  if (healthcheck)
+    await untilHealthy(() => succeeds(healthcheck, home, variables), ended, output).catch(error => {
+      child.kill('SIGKILL');
+      throw error;
+    });
   return {
     home,
     output,

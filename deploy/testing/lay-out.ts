@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 
@@ -8,7 +8,11 @@ const layOuts: Record<string, (home: string, app: string) => void> = {
     copy('shell/server/dist', join(home, 'shell/server/dist'));
     copy('shell/server/package.json', join(home, 'shell/server/package.json'));
     copy('shell/dist', join(home, 'shell/dist'));
-    symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
+    // npm puts a package into the root, unless another version is there.
+    for (const dir of ['', 'shell', 'shell/server']) {
+      const packages = join(root, dir, 'node_modules');
+      if (existsSync(packages)) symlinkSync(packages, join(home, dir, 'node_modules'));
+    }
   },
   nginx(home) {
     copy('deploy/nginx', join(home, 'nginx'));

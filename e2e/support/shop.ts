@@ -20,8 +20,8 @@ export const ports = {
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
-/** Pages wait for the network and for timers often enough that three workers fill two cores. */
-export const WORKERS = 3;
+/** Three workers took longer than two on two cores. */
+export const WORKERS = 2;
 
 /** The ports of shells with broken remotes and of their release servers, one pair for each worker. */
 export const isolated = Array.from({ length: WORKERS }, (_, index) => ({
