@@ -71,7 +71,6 @@ test('never writes markup from an address into the HTML', () => {
 
 for (const [what, html] of Object.entries({
   'an unknown address': () => compose('/nowhere'),
-  'a remote with a canary': () => compose('/', { canary: { entry: 'x', share: 0.1 } }),
   'a release without pages': () =>
     composePage(template, { config, map: { remotes: [remote] }, pathname: '/', pagesOf: () => undefined }).html,
 }))
@@ -79,6 +78,18 @@ for (const [what, html] of Object.entries({
     expect(html()).not.toMatch(/preload|data-first|<style data-href/);
     expect(html()).toMatch(/kerf-remotes/);
   });
+
+test.each([
+  [0.1, 'http://mf.test/x/1/'],
+  [0.5, 'http://mf.test/x/1/'],
+  [0.51, 'http://mf.test/x/2/'],
+])('composes the release of most visitors during a canary with a share of %d', (share, base) => {
+  const canary = { entry: 'http://mf.test/x/2/remoteEntry.js', release: '2', share };
+  const html = compose('/', { canary });
+  expect(html).toContain(`as="script" href="${base}a.js"`);
+  expect(html).toContain(`data-href="${base}a.css"`);
+  expect(html).toContain('data-first');
+});
 
 test('gives preloads the SHA-256 of their release and the mode of the loaders', () => {
   const integrity = { 'a.js': 'sha256-a', 'b.css': 'sha256-b' };

@@ -1,10 +1,10 @@
 import type { PageRelease, PagesOf } from './page-release.ts';
-import type { RemoteLine } from './remote-line.ts';
+import type { Canary, RemoteLine } from './remote-line.ts';
 
 /** A line of the map as far as pages are concerned. */
 export type PageRemote = Pick<RemoteLine, 'name' | 'entry' | 'paths' | 'release'> & {
   integrity?: { pages: string };
-  canary?: unknown;
+  canary?: Pick<Canary, 'entry' | 'release' | 'share'> & { integrity?: { pages: string } };
 };
 
 export interface FoundPage {
@@ -46,13 +46,21 @@ export const ownerOf = <T extends { paths: readonly string[] }>(
     .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
 
 /**
- * The page at `pathname`, as the release of its owner declares it. The browser assigns canaries, so the server knows
- * no page of a remote that has one.
+ * The release that most visitors get. The browser assigns canaries, so everybody receives the same HTML, and the others
+ * load their release without its help.
  */
+const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
+  if (!canary || canary.share <= 0.5) return stable;
+  const { share: _, ...release } = canary;
+  return { ...stable, ...release };
+};
+
+/** The page at `pathname`, as the most used release of its owner declares it. */
 export const findPage = (pathname: string, remotes: readonly PageRemote[], pagesOf: PagesOf): FoundPage | undefined => {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const remote = ownerOf(remotes, path);
-  if (!remote || remote.canary) return undefined;
+  const owner = ownerOf(remotes, path);
+  if (!owner) return undefined;
+  const remote = mostUsed(owner);
   for (const page of pagesOf(remote) ?? []) {
     const values = matchPath(page.path, path);
     if (values) return { page, values, base: folderOf(remote.entry) };

@@ -89,6 +89,22 @@ it('reports the visit, and a failure with its cause', async () => {
   ]);
 });
 
+it('reports a remote that hangs for ten seconds, and shows it when it arrives', async () => {
+  const slow = remote();
+  let arrive = (_: unknown) => {};
+  const arrival = new Promise(resolve => {
+    arrive = resolve;
+  });
+  load.mockReturnValueOnce(arrival);
+  const loading = loadRemoteModule(slow);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(reports()).toEqual([[slow, 'visit']]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reports().slice(1)).toEqual([[slow, 'load', new Error('It was not loaded within 10 seconds.')]]);
+  arrive({ default: routes });
+  expect(await loading).toBe(routes);
+});
+
 const page = { path: '/a', access: 'public', title: 'A', load: async () => ({ default: () => null }) };
 const exposing = (pages: unknown, contract: unknown = CONTRACT_VERSION) => ({ default: { contract, pages } });
 

@@ -2,6 +2,7 @@ import { type ChosenRemote, type RemoteModule, refusalOf } from '@kerf/federatio
 import { loadExposed } from '@kerf/federation/host';
 import { ChunkError, ContractError } from './failures';
 import { report } from './report';
+import { reportSlow } from './report-slow';
 import { withTimeout } from './with-timeout';
 
 /** The specification's timeout for a script chunk. */
@@ -60,6 +61,7 @@ export const loadRemoteModule = (remote: ChosenRemote): Promise<RemoteModule> =>
   report(remote, 'visit');
   const loading = retrying(remote.name, () => loadOnce(remote));
   loaded.set(remote.name, loading);
+  reportSlow(remote, 'load', loading);
   loading.catch(error => {
     loaded.delete(remote.name);
     report(remote, error instanceof ContractError ? 'contract' : 'load', error);

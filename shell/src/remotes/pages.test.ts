@@ -1,7 +1,9 @@
 import type { RemotePage } from '@kerf/federation';
 import { loadRemoteModule } from './load-remote';
 import { shopPages } from './pages';
+import { report } from './report';
 
+jest.mock('./report');
 jest.mock('./load-remote', () => ({ ...jest.requireActual('./load-remote'), loadRemoteModule: jest.fn() }));
 
 const page = (path: string): RemotePage => ({
@@ -47,4 +49,17 @@ it('fails at an address without an owner only if the map is incomplete', async (
   expect(await incomplete.visit('/blog', '1')).toEqual({ error: expect.objectContaining({ name: 'ChunkError' }) });
   expect(await incomplete.visit('/home/nowhere/else', '2')).toEqual({ loaded: undefined });
   expect(await incomplete.visit('/login', '3')).toMatchObject({ loaded: { page: { path: '/login' } } });
+});
+
+it('reports a page whose script hangs for ten seconds', async () => {
+  jest.useFakeTimers();
+  const hanging = { ...page('/hangs'), load: () => new Promise<never>(() => undefined) };
+  jest.mocked(loadRemoteModule).mockResolvedValue({ contract: 1, pages: [hanging] });
+  const remote = { name: 'mf_slow', paths: ['/hangs'], entry: '', release: '1' };
+  void shopPages([remote], []).visit('/hangs', '1');
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(report).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(jest.mocked(report).mock.calls).toEqual([[remote, 'page', new Error('It was not loaded within 10 seconds.')]]);
+  jest.useRealTimers();
 });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { ChunkError, ContractError } from './failures';
 import { loadRemoteModule, retrying } from './load-remote';
 import { report } from './report';
+import { reportSlow } from './report-slow';
 
 interface Found {
   page: RemotePage;
@@ -19,7 +20,9 @@ export type Outcome = { loaded: LoadedPage | undefined } | { error: unknown };
 const loadPage = async ({ page, remote }: Found): Promise<ComponentType> => {
   const owner = remote?.name ?? 'shell';
   try {
-    const { default: Page } = await retrying(owner, page.load);
+    const loading = retrying(owner, page.load);
+    if (remote) reportSlow(remote, 'page', loading);
+    const { default: Page } = await loading;
     if (!Page) throw new ContractError(owner, `has no component for ${page.path}.`);
     return Page;
   } catch (error) {

@@ -3,7 +3,7 @@ import shell from '../../../shell/rsbuild.config.ts';
 import { shopConfig } from '../../../shell/server/src/shop-config.ts';
 import { devRemotes } from './dev-remotes.ts';
 
-const documents: Record<string, () => unknown> = { '/config.json': () => shopConfig(), '/remotes.json': devRemotes };
+const documents: Record<string, () => unknown> = { '/config.json': () => shopConfig(), '/remotes.json': devRemotes() };
 
 /** The shell's build. Its development server also serves the two documents that the page server makes in production. */
 export default (params: ConfigParams): RsbuildConfig => {

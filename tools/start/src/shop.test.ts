@@ -18,3 +18,15 @@ test('stops front ends first and the database last', async () => {
   expect(readFileSync(order, 'utf8')).toBe('shell api stripe auth mongo ');
   await expect(start('mf-catalog')).rejects.toThrow('closing');
 });
+
+test('reports an optional program that fails, and keeps the others', async () => {
+  const onGone = jest.fn();
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const shop = new Shop(process.env, dir, onGone);
+  await shop.startOptional({ name: 'mf-catalog', args: ['-e', 'throw new Error("A syntax error.")'] });
+  expect(said.mock.calls.join()).toMatch(
+    /mf-catalog ended with code 1[\s\S]*A syntax error[\s\S]*The rest of the shop works/,
+  );
+  expect(onGone).not.toHaveBeenCalled();
+  await shop.stop();
+});

@@ -7,6 +7,8 @@ const STOP_ORDER = [/^(shell|mf-.*|.*-watch)$/, /^api$/, /^stripe$/, /^auth$/, /
 /** Lines of a local service that a person needs, such as a verification link. */
 const FOR_PEOPLE = /^(verify|reset|change|recover|sign in)\b.*: /;
 
+type ShopProgram = Omit<ServiceSpec, 'env'> & { env?: NodeJS.ProcessEnv };
+
 /** The running processes of the shop. */
 export class Shop {
   readonly env: NodeJS.ProcessEnv;
@@ -32,22 +34,30 @@ export class Shop {
   }
 
   /** Starts a program with the shop's environment and `env`. Returns its address when it is ready. */
-  start(
-    { env, ...spec }: Omit<ServiceSpec, 'env'> & { env?: NodeJS.ProcessEnv },
-    hooks: ServiceHooks = {},
-  ): Promise<string> {
+  start({ env, ...spec }: ShopProgram, hooks: ServiceHooks = {}): Promise<string> {
     if (this.#stopping) return Promise.reject(new Error('The shop is closing.'));
-    const log = join(this.logDir, `${spec.name}.log`);
     const service = new Service(
       { cwd: root, ...spec, env: { ...this.env, DATA_DIR: dataDir, ...env } },
       {
-        ...hooks,
         onRestart: reason => console.error(`${reason}\nRestarting ${spec.name}.`),
-        onGone: reason => this.#onGone(`${reason}\nIt was restarted three times. Its log: ${log}`),
+        onGone: reason => this.#onGone(`${reason}\nIt was restarted three times. Its log: ${this.#logOf(spec.name)}`),
+        ...hooks,
       },
     );
     this.#services.push(service);
     return service.start(this.logDir);
+  }
+
+  /** Starts a program that the shop can do without: its failure is reported and stops nothing else. */
+  async startOptional(spec: ShopProgram): Promise<void> {
+    const report = (reason: string) => {
+      if (!this.#stopping) console.error(`${reason}\nThe rest of the shop works. Its log: ${this.#logOf(spec.name)}`);
+    };
+    await this.start(spec, { onGone: report }).catch((error: Error) => report(error.message));
+  }
+
+  #logOf(name: string): string {
+    return join(this.logDir, `${name}.log`);
   }
 
   /** Stops everything, front ends first and the database last. */

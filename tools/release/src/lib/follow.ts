@@ -27,10 +27,12 @@ export async function follow(
     const found = await store.read(key);
     if (!found || found.version === copied.get(key)) continue;
     try {
-      for (const { name, release } of linesOf(key, found.body)) {
-        const pages = `${name}/${release}/pages.json`;
-        const file = release ? await store.read(pages) : undefined;
-        if (file) await copy.write(pages, file.body);
+      for (const { name, release, canary } of linesOf(key, found.body)) {
+        for (const each of [release, canary?.release]) {
+          const pages = `${name}/${each}/pages.json`;
+          const file = each ? await store.read(pages) : undefined;
+          if (file) await copy.write(pages, file.body);
+        }
       }
     } catch (error) {
       say(`${key} in ${store.where} ${(error as Error).message}. The last good copy stays.`);
