@@ -24,8 +24,8 @@ export interface Workbench {
   mapFile: string;
   /** The pointer of the workbench. */
   pointer: string;
-  /** Writes the pointer of the workbench, or points it to one of the builds. */
-  point(to: string | Partial<Line>): Promise<void>;
+  /** Writes the pointer of the workbench, or points it to one of the builds, by default under the build's name. */
+  point(to: string | Partial<Line>, release?: string): Promise<void>;
   /** The line of the workbench. */
   line(): Promise<Line>;
 }
@@ -49,9 +49,8 @@ const makeWorkbench = async (dir: string, port: number): Promise<Workbench> => {
   await writeFile(mapFile, JSON.stringify({ remotes }));
   const pointer = store.pathOf('remotes/mf_workbench.json');
   await mkdir(store.pathOf('remotes'));
-  const point = async (to: string | Partial<Line>) => {
-    const line =
-      typeof to === 'string' ? { entry: store.entryOf(to), release: to, integrity: store.integrityOf(to) } : to;
+  const point = async (to: string | Partial<Line>, release = String(to)) => {
+    const line = typeof to === 'string' ? { entry: store.entryOf(to), release, integrity: store.integrityOf(to) } : to;
     await writeFile(`${pointer}.new`, JSON.stringify({ name: 'mf_workbench', paths: ['/workbench'], ...line }));
     await rename(`${pointer}.new`, pointer);
   };
