@@ -13,6 +13,10 @@ const item = {
   price: 149.99,
   category: 'power-saw',
   specs: [],
+  pictures: ['/pictures/tools/track-saw.svg'],
+  rating: { average: 0, count: 0 },
+  specifications: [],
+  related: [],
 };
 
 test('2.49 2.50 2.51 the blog: an article, recent posts, and categories that lead to their tools', async ({ page }) => {

@@ -1,9 +1,9 @@
-import type { Item, Order, Profile, User } from '@kerf/contracts';
+import type { ItemDetail, Order, Profile, User } from '@kerf/contracts';
 import { customer } from './people';
 
 const at = '2026-01-15T09:30:00.000Z';
 
-export const item: Item = {
+export const item: ItemDetail = {
   _id: 'a'.repeat(24),
   name: 'Mitre Saw',
   slug: 'mitre-saw',
@@ -14,6 +14,10 @@ export const item: Item = {
   price: 149.99,
   category: null,
   specs: [],
+  pictures: ['/pictures/tools/jigsaw.svg'],
+  rating: { average: 0, count: 0 },
+  specifications: [],
+  related: [],
 };
 
 const order: Order = {

@@ -11,4 +11,5 @@ export * from './primitives.js';
 export * from './remote-reports.js';
 export * from './reviews.js';
 export * from './routes.js';
+export * from './search.js';
 export * from './users.js';

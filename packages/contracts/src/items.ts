@@ -26,8 +26,30 @@ export const newItem = z.object({
   description: text(10_000),
   category: z.optional(category),
   specs: z.optional(z.array(spec).check(z.maxLength(30))),
+  pictures: z.optional(z.array(imageUrl).check(z.maxLength(10, 'An item has at most 10 more pictures.'))),
+  /** The price before a reduction. Null removes it. */
+  wasPrice: z.optional(z.nullable(dollars)),
 });
 export type NewItem = z.infer<typeof newItem>;
+
+/** PATCH /items/{id}: any fields of the item. */
+export const itemChanges = z
+  .partial(newItem)
+  .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.'));
+export type ItemChanges = z.infer<typeof itemChanges>;
+
+/** The average of an item's visible reviews, to one decimal. It is 0 without reviews. */
+export const rating = z.object({ average: z.number(), count: z.number() });
+export type Rating = z.infer<typeof rating>;
+
+/** One line of the technical data: `Weight`, `2.4 kg`. `number` and `unit` are present if the value is one quantity. */
+export const specification = z.object({
+  name: z.string(),
+  value: z.string(),
+  number: z.optional(z.number()),
+  unit: z.optional(z.string()),
+});
+export type Specification = z.infer<typeof specification>;
 
 export const item = z.object({
   _id: id,
@@ -40,5 +62,18 @@ export const item = z.object({
   price: z.number(),
   category: z.nullable(category),
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** All pictures, `image` first. */
+  pictures: z.array(z.string()),
+  rating,
+  /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
+  wasPrice: z.optional(z.number()),
+  specifications: z.array(specification),
 });
 export type Item = z.infer<typeof item>;
+
+/** GET /items/{id}. */
+export const itemDetail = z.extend(item, {
+  /** Ids of similar items, the most similar first. */
+  related: z.array(id),
+});
+export type ItemDetail = z.infer<typeof itemDetail>;

@@ -7,9 +7,13 @@ export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       issue.code === 'unrecognized_keys' ? `Unknown query parameter: ${issue.keys.join(', ')}.` : undefined,
   });
 
-const limit = z.optional(
+/** The number of entries of a page, from 1 to 100. */
+export const limit = z.optional(
   z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'A page has 1 to 100 entries.')), z.transform(Number)),
 );
+/** The `next` of the previous page. Its content is internal. */
+export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'This is not a place in a list.')));
+
 const after = z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This is not a place in a list.')));
 
 /**

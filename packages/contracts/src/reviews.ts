@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rating } from './items.js';
 import { id, imageUrl, text, timestamp } from './primitives.js';
 
 export const newReview = z.object({
@@ -7,11 +8,13 @@ export const newReview = z.object({
     .check(z.minimum(1, 'Enter a number from 1 to 5.'), z.maximum(5, 'Enter a number from 1 to 5.')),
   description: text(2000),
   image: z.optional(imageUrl),
+  /** The item that is reviewed. Without it, the review is about the shop. */
+  item: z.optional(id),
 });
 export type NewReview = z.infer<typeof newReview>;
 
 /** The part of a review that a customer fills in. */
-export const reviewDetails = z.omit(newReview, { image: true });
+export const reviewDetails = z.omit(newReview, { image: true, item: true });
 
 export const review = z.object({
   _id: id,
@@ -22,3 +25,25 @@ export const review = z.object({
   createdAt: timestamp,
 });
 export type Review = z.infer<typeof review>;
+
+/** A review of an item. `verified`: its author had a paid order of the item. */
+export const itemReview = z.extend(review, { verified: z.boolean() });
+export type ItemReview = z.infer<typeof itemReview>;
+
+/** `helpful` lists verified reviews first. Within equal values, newer reviews come first. */
+export const itemReviewSort = z.enum(['newest', 'helpful', 'rating', '-rating']);
+export type ItemReviewSort = z.infer<typeof itemReviewSort>;
+
+/** GET /items/{id}/reviews. */
+export const itemReviews = z.object({
+  reviews: z.array(itemReview),
+  rating,
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
+  distribution: z.array(z.object({ value: z.number(), count: z.number() })),
+  next: z.optional(z.string()),
+});
+export type ItemReviews = z.infer<typeof itemReviews>;
+
+/** PATCH /reviews/{id}: hides a review from everyone, or shows it again. */
+export const reviewModeration = z.object({ hidden: z.boolean(), reason: text(500) });
+export type ReviewModeration = z.infer<typeof reviewModeration>;

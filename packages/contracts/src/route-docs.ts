@@ -2,7 +2,7 @@ import type { RouteName } from './routes.js';
 
 export interface RouteDocs {
   /** The group of calls in the API's documentation. */
-  readonly tag: 'Sessions' | 'Users' | 'Items' | 'Orders' | 'Payments' | 'Reviews' | 'Reports';
+  readonly tag: 'Sessions' | 'Users' | 'Items' | 'Search' | 'Orders' | 'Payments' | 'Reviews' | 'Reports';
   /** What the call does, in one line. */
   readonly summary: string;
 }
@@ -26,7 +26,11 @@ export const routeDocs = {
   listItems: { tag: 'Items', summary: 'List the items of the shop' },
   getItem: { tag: 'Items', summary: 'Read one item' },
   addItem: { tag: 'Items', summary: 'Add an item' },
+  changeItem: { tag: 'Items', summary: 'Change fields of an item, if If-Match names its current version' },
   removeItem: { tag: 'Items', summary: 'Remove an item' },
+
+  searchItems: { tag: 'Search', summary: 'Search, filter and sort the items' },
+  suggest: { tag: 'Search', summary: 'Suggest items, categories and searches while a text is typed' },
 
   placeOrder: { tag: 'Orders', summary: 'Place an order and reserve its stock' },
   listOrders: { tag: 'Orders', summary: 'List all orders' },
@@ -40,7 +44,9 @@ export const routeDocs = {
   reportPayment: { tag: 'Payments', summary: 'Report that a payment was confirmed in the browser' },
 
   listReviews: { tag: 'Reviews', summary: 'List the reviews' },
-  addReview: { tag: 'Reviews', summary: 'Add a review' },
+  listItemReviews: { tag: 'Reviews', summary: 'List the reviews of one item' },
+  addReview: { tag: 'Reviews', summary: 'Add a review of the shop, or write or replace the one of an item' },
+  moderateReview: { tag: 'Reviews', summary: 'Hide a review, or show it again' },
   removeReview: { tag: 'Reviews', summary: 'Remove a review' },
 
   reportCsp: { tag: 'Reports', summary: 'Report violations of the content security policy' },

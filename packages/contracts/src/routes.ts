@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { deleted, inserted, modified, nothing } from './answers.js';
 import { cspReport } from './csp-reports.js';
-import { item, newItem } from './items.js';
+import { item, itemChanges, itemDetail, newItem } from './items.js';
 import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
-import { page, query, reviewsPage } from './paging.js';
+import { cursor, limit, page, query, reviewsPage } from './paging.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
-import { newReview, review } from './reviews.js';
+import { itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
+import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
 import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
 
 /** Who may call. `owner` is the signed-in user the record belongs to. */
@@ -118,9 +119,35 @@ export const routes = {
   },
 
   listItems: { method: 'GET', path: '/items', access: 'anyone', status: 200, query: page, answer: z.array(item) },
-  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, answer: item },
+  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, answer: itemDetail },
   addItem: { method: 'POST', path: '/items', access: 'admin', status: 201, body: newItem, answer: inserted },
+  changeItem: {
+    method: 'PATCH',
+    path: '/items/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    body: itemChanges,
+    answer: modified,
+  },
   removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+
+  searchItems: {
+    method: 'GET',
+    path: '/search/items',
+    access: 'anyone',
+    status: 200,
+    query: itemSearch,
+    answer: searchResult,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/search/suggestions',
+    access: 'anyone',
+    status: 200,
+    query: suggestionQuery,
+    answer: z.array(suggestion),
+  },
 
   placeOrder: { method: 'POST', path: '/orders', access: 'signed-in', status: 201, body: newOrder, answer: inserted },
   listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, answer: z.array(order) },
@@ -178,7 +205,25 @@ export const routes = {
     query: reviewsPage,
     answer: z.array(review),
   },
+  listItemReviews: {
+    method: 'GET',
+    path: '/items/:id/reviews',
+    access: 'anyone',
+    status: 200,
+    params: byId,
+    query: query({ sort: z.optional(itemReviewSort), limit, after: cursor }),
+    answer: itemReviews,
+  },
   addReview: { method: 'POST', path: '/reviews', access: 'signed-in', status: 201, body: newReview, answer: inserted },
+  moderateReview: {
+    method: 'PATCH',
+    path: '/reviews/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    body: reviewModeration,
+    answer: modified,
+  },
   removeReview: { method: 'DELETE', path: '/reviews/:id', access: 'admin', status: 200, params: byId, answer: deleted },
 
   reportCsp: { method: 'POST', path: '/csp-reports', access: 'anyone', status: 204, body: cspReport, answer: nothing },

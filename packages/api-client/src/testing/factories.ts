@@ -1,10 +1,10 @@
-import type { Item, Order, Review, User } from '@kerf/contracts';
+import type { ItemDetail, Order, Review, User } from '@kerf/contracts';
 
 let made = 0;
 const nextId = () => (++made).toString(16).padStart(24, '0');
 const madeAt = '2026-01-15T09:30:00.000Z';
 
-export const makeItem = (own: Partial<Item> = {}): Item => ({
+export const makeItem = (own: Partial<ItemDetail> = {}): ItemDetail => ({
   _id: nextId(),
   name: 'Circular Saw 184',
   slug: 'circular-saw-184',
@@ -15,6 +15,10 @@ export const makeItem = (own: Partial<Item> = {}): Item => ({
   price: 149.5,
   category: 'power-saw',
   specs: [{ label: 'Power', value: '1400 W' }],
+  pictures: ['/pictures/tools/circular-saw-184.svg'],
+  rating: { average: 4.5, count: 12 },
+  specifications: [{ name: 'Power', value: '1400 W', number: 1400, unit: 'W' }],
+  related: [],
   ...own,
 });
 

@@ -15,6 +15,10 @@ const item = (number: number) => ({
   price: 149.99,
   category: 'power-saw',
   specs: [{ label: 'Weight', value: '2 kg' }],
+  pictures: ['/pictures/tools/jigsaw.svg'],
+  rating: { average: 4.5, count: 12 },
+  specifications: [{ name: 'Weight', value: '2 kg', number: 2, unit: 'kg' }],
+  related: [],
 });
 
 const order = (number: number) => ({

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { type Category, categories, item } from './items.js';
+import { cursor, limit, query } from './paging.js';
+
+/** The longest search text. */
+export const maxSearchText = 200;
+
+/** The numeric specifications that can be filtered, with their units. */
+export const specificationUnits = { voltage: 'V', power: 'W', torque: 'Nm', weight: 'kg' } as const;
+export type SpecificationName = keyof typeof specificationUnits;
+
+const text = z
+  .string()
+  .check(z.trim(), z.maxLength(maxSearchText, `A search has at most ${maxSearchText} characters.`));
+
+const isCategory = (value: string): value is Category => Object.hasOwn(categories, value);
+/** Alternatives: `power-saw,drill-machine`. Sorted, so that one set has one cache key. */
+const categoryList = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(list => list.split(',').every(isCategory), `Use one or more of ${Object.keys(categories).join(', ')}.`),
+    ),
+  z.transform(list => [...new Set(list.split(',') as Category[])].sort()),
+);
+
+const price = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter an amount in dollars, for example 49.90.')),
+  z.transform(Number),
+);
+
+const sorts = ['relevance', 'newest', 'price', '-price', 'rating', 'name'] as const;
+
+/** An inclusive range. */
+export interface SpecificationRange {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+export type SpecificationRanges = Partial<Record<SpecificationName, SpecificationRange>>;
+
+const rangePattern = new RegExp(
+  `^(${Object.keys(specificationUnits).join('|')}):(\\d{1,6}(?:\\.\\d{1,3})?)?\\.\\.(\\d{1,6}(?:\\.\\d{1,3})?)?$`,
+);
+const numberOrNothing = (part: string | undefined) => (part === undefined ? undefined : Number(part));
+/** `power:500..1400,weight:..2.5` */
+const specificationList = z.pipe(
+  z.string().check(
+    z.refine(list => {
+      const parts = list.split(',');
+      const names = parts.map(part => part.slice(0, part.indexOf(':')));
+      return parts.every(part => rangePattern.test(part)) && new Set(names).size === names.length;
+    }, 'Use ranges of numbers, for example power:500..1400,weight:..2.5.'),
+  ),
+  z.transform((list): SpecificationRanges => {
+    const ranges = list.split(',').map(part => {
+      const [, name = '', min, max] = rangePattern.exec(part) ?? [];
+      return [name, { min: numberOrNothing(min), max: numberOrNothing(max) }];
+    });
+    return Object.fromEntries(ranges);
+  }),
+);
+
+/** GET /search/items. Values of one filter are alternatives; different filters narrow the result. */
+export const itemSearch = query({
+  q: z.optional(text),
+  category: z.optional(categoryList),
+  minPrice: z.optional(price),
+  maxPrice: z.optional(price),
+  inStock: z.optional(z.literal('true', { error: 'Use inStock=true, or leave it out.' })),
+  minRating: z.optional(z.pipe(z.string().check(z.regex(/^[1-5]$/, 'Use a number from 1 to 5.')), z.transform(Number))),
+  /** Ranges of numeric specifications, for example `power:500..1400,weight:..2.5`. */
+  specifications: z.optional(specificationList),
+  /** Default: `relevance`. */
+  sort: z.optional(z.enum(sorts, { error: `Use one of ${sorts.join(', ')}.` })),
+  limit,
+  after: cursor,
+});
+export type ItemSearch = z.output<typeof itemSearch>;
+export type SearchSort = (typeof sorts)[number];
+
+const valueCount = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, count: z.number() });
+
+/** The numbers that each facet would show with all other filters applied. A count is the `total` after choosing the value. */
+export const searchFacets = z.object({
+  category: z.array(valueCount(z.string())),
+  /** Null if no item matches the other filters. */
+  price: z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) }),
+  /** `value` stars or more. */
+  rating: z.array(valueCount(z.number())),
+  inStock: z.object({ count: z.number() }),
+  /** The ranges that occur among the numeric specifications. */
+  specifications: z.array(
+    z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number(), count: z.number() }),
+  ),
+});
+export type SearchFacets = z.infer<typeof searchFacets>;
+
+export const searchResult = z.object({
+  items: z.array(item),
+  total: z.number(),
+  facets: searchFacets,
+  next: z.optional(z.string()),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+const suggestionLimit = z.optional(
+  z.pipe(z.string().check(z.regex(/^[1-8]$/, 'Ask for 1 to 8 suggestions.')), z.transform(Number)),
+);
+
+/** GET /search/suggestions. */
+export const suggestionQuery = query({ q: z.optional(text), limit: suggestionLimit });
+export type SuggestionQuery = z.output<typeof suggestionQuery>;
+
+/** `id` is the id of an item, or the value of a category. Items also have a slug and a picture. */
+export const suggestion = z.object({
+  type: z.enum(['item', 'category', 'query']),
+  text: z.string(),
+  id: z.optional(z.string()),
+  slug: z.optional(z.string()),
+  image: z.optional(z.string()),
+});
+export type Suggestion = z.infer<typeof suggestion>;
