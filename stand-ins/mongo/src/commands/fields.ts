@@ -72,6 +72,11 @@ export function documentsIn(body: Document, field: string): Document[] {
   return items;
 }
 
+/** The index that a client names, by its name or by its key. */
+export const hintIn = reader('a string or an object', value =>
+  typeof value === 'string' || isDocument(value) ? value : undefined,
+);
+
 /** The statements of a write. */
 export function statementsIn(body: Document, field: string): Document[] {
   const items = documentsIn(body, field);

@@ -1,7 +1,8 @@
 import { encode } from '../bson/codec.js';
-import { type Document, Int32, isDocument, type Long } from '../bson/values.js';
+import { type Document, isDocument, type Long } from '../bson/values.js';
 import type { Version } from '../engine/record.js';
 import { failedToParse, MongoError } from '../errors.js';
+import { groupOf } from '../query/group.js';
 import { projectionOf } from '../query/projection.js';
 import { select } from '../query/select.js';
 import { type Command, collectionOf, namespaceOf, readerOf } from './call.js';
@@ -12,13 +13,14 @@ import {
   documentIn,
   documentsIn,
   filterIn,
+  hintIn,
   listIn,
   numberIn,
   textIn,
 } from './fields.js';
 
 export const find: Command = {
-  fields: ['filter', 'sort', 'projection', 'limit', 'batchSize', 'singleBatch'],
+  fields: ['filter', 'sort', 'projection', 'limit', 'batchSize', 'singleBatch', 'hint'],
   transactional: true,
   run(call) {
     const { body, services } = call;
@@ -27,6 +29,7 @@ export const find: Command = {
       filter: filterIn(body, 'filter'),
       sort: documentIn(body, 'sort'),
       limit: countIn(body, 'limit'),
+      hint: hintIn(body, 'hint'),
     };
     return services.cursors.open({
       namespace: namespaceOf(call),
@@ -59,33 +62,33 @@ export const killCursors: Command = {
   },
 };
 
-/** The pipeline of countDocuments: `$match`, then the group stage that counts. @throws MongoError 40324 */
-function countFilter([match, group, ...others]: readonly Document[]): Document {
-  const stages = [match && '$match' in match ? undefined : match, isCount(group) ? undefined : group, ...others];
-  const [name] = Object.keys(stages.find(stage => stage !== undefined) ?? {});
+/** `$match`, then `$group`. @throws MongoError 40324 for any other pipeline */
+function stagesOf([match, group, ...others]: readonly Document[]) {
+  const stages = [match && '$match' in match ? undefined : match, group && '$group' in group ? undefined : group];
+  const [name] = Object.keys([...stages, ...others].find(stage => stage !== undefined) ?? {});
   if (name) throw new MongoError(40324, `The embedded database does not support the stage '${name}' in this place.`);
-  if (!match || !group) throw new MongoError(40324, 'The embedded database supports only the pipeline of a count.');
+  if (!match || !group) throw new MongoError(40324, 'The embedded database supports only $match, then $group.');
   if (!isDocument(match.$match)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-  return match.$match;
+  return { filter: match.$match, group: groupOf(group.$group) };
 }
 
-const isCount = (stage: Document | undefined) => JSON.stringify(stage) === '{"$group":{"_id":1,"n":{"$sum":1}}}';
-
 export const aggregate: Command = {
-  fields: ['pipeline', 'cursor'],
+  fields: ['pipeline', 'cursor', 'hint'],
   transactional: true,
   run(call) {
-    const cursor = documentIn(call.body, 'cursor');
+    const { body, cost } = call;
+    const cursor = documentIn(body, 'cursor');
     if (!cursor) throw failedToParse("The 'cursor' option is required");
     assertKnown('aggregate.cursor', cursor, ['batchSize']);
-    const filter = countFilter(documentsIn(call.body, 'pipeline'));
-    const n = select(collectionOf(call), readerOf(call), { filter }, call.cost).length;
-    // The profiler records the result of the group stage, and no documents if the index answers the count.
-    call.cost.found = Math.min(n, 1);
-    if (call.cost.plans[0]?.covered) call.cost.documents = 0;
+    const { filter, group } = stagesOf(documentsIn(body, 'pipeline'));
+    const found = select(collectionOf(call), readerOf(call), { filter, hint: hintIn(body, 'hint') }, cost);
+    const rows = group.rowsOf(found.map(version => version.document));
+    // The profiler records the result of the group stage, and no documents if the index answers a count.
+    cost.found = rows.length;
+    if (cost.plans[0]?.covered && group.fields.length === 0) cost.documents = 0;
     return call.services.cursors.open({
       namespace: namespaceOf(call),
-      rows: n === 0 ? [] : [{ _id: new Int32(1), n: new Int32(n) }],
+      rows,
       render: encode,
       batchSize: countIn(cursor, 'batchSize'),
     });

@@ -28,7 +28,7 @@ const id = fc.oneof(
   fc.constantFrom<unknown>('a', new Double(1), null, { a: 1 }),
 );
 
-/** Lists are in the field `l` only: the embedded server neither sorts nor indexes them. */
+/** Lists are in the field `l` only: the embedded server does not sort them, nor has them in unique indexes. */
 const document = fc.record(
   { _id: id, a: scalar, b: scalar, n: nested, l: list },
   { requiredKeys: ['_id'] },
@@ -63,6 +63,7 @@ export const filter: fc.Arbitrary<Document> = fc.oneof(
   { arbitrary: fields, weight: 5 },
   fc.tuple(fields, fc.array(fields, { minLength: 1, maxLength: 2 })).map(([rest, $or]) => ({ ...rest, $or })),
   fc.tuple(fields, fields).map($and => ({ $and })),
+  fc.tuple(fields, fields).map(([rest, none]) => ({ ...rest, $nor: [none] })),
 );
 
 const UPDATED = [...SORTED, 'n', 'new', 'new.x', 'o'];

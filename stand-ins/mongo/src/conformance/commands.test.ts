@@ -32,6 +32,11 @@ const partial = (partialFilterExpression: unknown, options: Document = {}) =>
   index({ a: 1 }, { partialFilterExpression, ...options });
 const findAndModify = (query: Document, fields: Document) => ({ findAndModify: NAME, query, ...fields });
 const GROUP = { $group: { _id: 1, n: { $sum: 1 } } };
+const group = (stage: unknown, filter: Document = {}) => ({
+  aggregate: NAME,
+  pipeline: [{ $match: filter }, { $group: stage }],
+  cursor: {},
+});
 const count = (filter: unknown) => ({ aggregate: NAME, pipeline: [{ $match: filter }, GROUP], cursor: {} });
 const NOW = new Date(86_400_000);
 
@@ -118,6 +123,17 @@ const COMMANDS: Record<string, Document | Document[]> = {
   'a cursor that is not a number': { getMore: 'x', collection: NAME },
   'an aggregation without a cursor': { aggregate: NAME, pipeline: [] },
   'an unknown stage': { aggregate: NAME, pipeline: [{ $bogus: {} }], cursor: {} },
+  'groups by a field': group({ _id: '$a', n: { $sum: 1 } }, { a: 1 }),
+  'groups by two fields': group({ _id: { a: '$a', b: '$missing' }, n: { $sum: 1 } }, { a: 1 }),
+  'the least and the greatest value': group({ _id: null, low: { $min: '$a' }, high: { $max: '$a' } }),
+  'the least value of a missing field': group({ _id: null, low: { $min: '$missing' } }),
+  'a group of nothing': group({ _id: null, n: { $sum: 1 } }, { a: 99 }),
+  'a group without an _id': group({ n: { $sum: 1 } }),
+  'a group that is no document': group(1),
+  'a hint that names no index': find({}, { hint: 'nowhere' }),
+  'a hint by name': find({}, { hint: '_id_' }),
+  'an empty $nor': find({ $nor: [] }),
+  'none of two conditions': find({ $nor: [{ a: 1 }, { a: 2 }] }),
   'a count of a null filter': count(null),
   'a count of nothing': count({ a: 99 }),
   'a count of everything': count({}),

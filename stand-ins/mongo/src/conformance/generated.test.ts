@@ -21,6 +21,10 @@ const INDEXES: Record<string, Document[]> = {
     { key: { a: -1, b: 1 }, name: 'ab', partialFilterExpression: { 'n.x': { $exists: true } } },
     { key: { b: 1 }, name: 'b', partialFilterExpression: { a: { $in: [1, 'a'] } } },
   ],
+  arrays: [
+    { key: { l: 1, a: 1 }, name: 'la' },
+    { key: { b: 1, l: -1 }, name: 'bl' },
+  ],
 };
 
 let servers: Servers;

@@ -42,6 +42,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
       { unique: true, ...partial({ textDigest: { $exists: true } }) },
     ],
   ],
+  search_items: [[{ words: 1, _id: -1 }], [{ price: 1, _id: 1 }], [{ category: 1, inStock: 1, price: 1 }]],
 };
 
 const STATES = ['unpaid', 'paid', 'shifted', 'cancelled'];
@@ -65,6 +66,12 @@ const RECORDS: Record<string, (at: number) => Document> = {
     removedAt: at % 2 ? null : date(at),
     ...(at % 50 === 1 && { role: 'admin' }),
     ...(at % 40 === 1 && { identityDueAt: date(at) }),
+  }),
+  search_items: at => ({
+    words: [`w${at % 7}`, `w${(at % 11) + 7}`, 'all'],
+    category: `c${at % 3}`,
+    inStock: at % 2 === 0,
+    price: at,
   }),
   reviews: at => ({ author: id(at % 20), rating: 5, ...(at % 2 && { textDigest: `d${at}` }) }),
 };
@@ -179,6 +186,25 @@ const QUERIES: Record<string, Document> = {
   'the sign-in of a user': modify('users', { email: '5@kerf.test', removedAt: null, uid: 'u5' }),
   'a review of an author': find('reviews', { author: id(5), textDigest: 'd5' }, { projection: { _id: 1 }, limit: 1 }),
   'the newest reviews': find('reviews', {}, { sort: NEWEST, limit: 4 }),
+  'the newest items with a word': find(
+    'search_items',
+    { words: 'w3' },
+    { sort: { _id: -1 }, limit: 5, hint: { words: 1, _id: -1 } },
+  ),
+  'the cheapest items of a category': find(
+    'search_items',
+    { category: 'c1', price: { $gte: 10 } },
+    { sort: { price: 1, _id: 1 }, limit: 5, hint: { price: 1, _id: 1 } },
+  ),
+  'the numbers of items by category and stock': {
+    aggregate: 'search_items',
+    pipeline: [
+      { $match: { price: { $gte: 10, $lte: 90 } } },
+      { $group: { _id: '$category', n: { $sum: 1 }, low: { $min: '$price' } } },
+    ],
+    cursor: {},
+    hint: { category: 1, inStock: 1, price: 1 },
+  },
   'a query without an index': find('orders', { phone: 'x' }),
   'a sort without an index': find('orders', { status: 'paid' }, { sort: { phone: 1 } }),
 };

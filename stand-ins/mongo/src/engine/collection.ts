@@ -28,8 +28,8 @@ export class Collection {
   /** Adds the newest version of a record. If an index rejects the document, nothing changes. */
   push(record: Record, version: Version, document: Document | null): void {
     if (document) {
-      const keys = [...this.indexes.values()].map(index => ({ index, key: index.keyOf(document) }));
-      for (const { index, key } of keys) index.add(record, key);
+      const all = [...this.indexes.values()].map(index => ({ index, keys: index.keysOf(document) }));
+      for (const { index, keys } of all) index.add(record, keys);
     }
     this.records.set(record.id, record);
     record.head = version;
@@ -51,12 +51,12 @@ export class Collection {
     for (const record of this.records.values())
       for (const version of record.versions()) {
         if (!version.bytes) continue;
-        const key = index.keyOf(version.document);
-        if (spec.unique && version === record.head)
+        const key = spec.unique ? index.keyOf(version.document) : undefined;
+        if (version === record.head)
           for (const { head } of index.others(record.id, key))
             if (head?.bytes && index.keyOf(head.document) === key)
               throw index.duplicateKey(this.namespace, version.document);
-        index.add(record, key);
+        index.add(record, index.keysOf(version.document));
       }
     this.indexes.set(spec.name, index);
   }

@@ -1,11 +1,11 @@
 import { EJSON } from 'bson';
 import { AFTER } from '../bson/key.js';
-import { orderedValueAt } from '../bson/path.js';
+import { orderedValueAt, valueAt } from '../bson/path.js';
 import { type Document, ObjectId } from '../bson/values.js';
-import { MongoError } from '../errors.js';
+import { MongoError, unsupported } from '../errors.js';
 import { matcherOf, type Predicate } from '../query/matcher.js';
-import { keyOf } from '../query/sort.js';
-import type { IndexSpec } from './index-spec.js';
+import { keyOf, keyOfValues } from '../query/sort.js';
+import type { IndexSpec, KeyPart } from './index-spec.js';
 import type { Record, Version } from './record.js';
 import { SortedList } from './sorted-list.js';
 
@@ -18,36 +18,55 @@ export interface Entry {
 /** An index over every version that a transaction may still read. */
 export class OrderedIndex {
   readonly entries = new SortedList<Entry>();
+  /** The fields that have been arrays. As in MongoDB, a field stays here after its last array is gone. */
+  readonly multikey = new Set<string>();
   readonly #covers: Predicate;
 
   constructor(readonly spec: IndexSpec) {
     const { sparse, partialFilter, parts } = spec;
-    const isPresent: Predicate = document => parts.some(part => orderedValueAt(document, part.parts) !== undefined);
+    const isPresent: Predicate = document => parts.some(part => valueAt(document, part.parts) !== undefined);
     this.#covers = sparse ? isPresent : matcherOf(partialFilter ?? {});
   }
 
-  /** The key of a document, or undefined if a sparse or partial index leaves it out. */
+  /** The key of a document in a unique index, or undefined if a sparse or partial index leaves it out. */
   keyOf(document: Document): string | undefined {
     return this.#covers(document) ? keyOf(document, this.spec.parts) : undefined;
   }
 
-  add(record: Record, key: string | undefined): void {
-    if (key !== undefined) this.entries.add({ order: key + record.id, record });
+  /** The keys of a document: one for each element of an array. None if a sparse or partial index leaves it out. */
+  keysOf(document: Document): readonly string[] {
+    if (!this.#covers(document)) return [];
+    const { parts, unique } = this.spec;
+    const values = parts.map(part => valueAt(document, part.parts));
+    const at = values.findIndex(Array.isArray);
+    if (at === -1) return [keyOfValues(values, parts)];
+    if (unique) throw unsupported('An array in a unique index');
+    if (values.filter(Array.isArray).length > 1) throw new MongoError(171, 'cannot index parallel arrays');
+    this.multikey.add((parts[at] as KeyPart).field);
+    const elements = values[at] as unknown[];
+    const keys = (elements.length > 0 ? elements : [undefined]).map(element =>
+      keyOfValues(values.with(at, element), parts),
+    );
+    return [...new Set(keys)];
   }
 
-  /** Removes the key of a version, unless another version of the record has it too. */
+  add(record: Record, keys: readonly string[]): void {
+    for (const key of keys) this.entries.add({ order: key + record.id, record });
+  }
+
+  /** Removes the keys of a version, except those that another version of the record has too. */
   forget(record: Record, gone: Version): void {
-    const key = gone.bytes ? this.keyOf(gone.document) : undefined;
-    if (key === undefined) return;
-    for (const version of record.versions())
-      if (version !== gone && version.bytes && this.keyOf(version.document) === key) return;
-    this.entries.remove(key + record.id);
+    if (!gone.bytes) return;
+    const others = [...record.versions()].filter(version => version !== gone && version.bytes);
+    const kept = new Set(others.flatMap(({ document }) => this.keysOf(document)));
+    for (const key of this.keysOf(gone.document)) if (!kept.has(key)) this.entries.remove(key + record.id);
   }
 
   /** Whether an entry belongs to this version, not only to another version of its record. */
   holds(entry: Entry, version: Version): boolean {
     if (entry.record.head === version && !version.previous) return true;
-    return this.keyOf(version.document) + entry.record.id === entry.order;
+    if (!version.bytes) return false;
+    return this.keysOf(version.document).some(key => key + entry.record.id === entry.order);
   }
 
   /** The other records with an entry for a key. */

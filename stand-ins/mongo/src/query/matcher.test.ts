@@ -75,7 +75,7 @@ it.each<[string, Document]>([
   ...['$nin', '$not', '$all', '$elemMatch', '$size', '$mod', '$type', '$regex'].map(
     name => [name, { a: { [name]: [1] } }] as [string, Document],
   ),
-  ...['$nor', '$expr', '$where', '$text', '$jsonSchema', '$comment'].map(
+  ...['$expr', '$where', '$text', '$jsonSchema', '$comment'].map(
     name => [name, { [name]: [{}] }] as [string, Document],
   ),
   ['a regular expression with $gt', { a: { $gt: new BSONRegExp('a') } }],

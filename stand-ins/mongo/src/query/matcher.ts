@@ -85,11 +85,12 @@ function fieldTest(field: string, condition: unknown): Predicate {
 }
 
 function logicalTest(operator: string, operand: unknown): Predicate {
-  if (operator !== '$and' && operator !== '$or') throw unsupported(`The query operator ${operator}`);
+  if (!['$and', '$or', '$nor'].includes(operator)) throw unsupported(`The query operator ${operator}`);
   if (!Array.isArray(operand) || operand.length === 0) throw badValue(`${operator} must be a nonempty array`);
   if (!operand.every(isDocument)) throw badValue(`${operator} entries need to be full objects`);
   const tests = operand.map(matcherOf);
-  return operator === '$and' ? allOf(tests) : document => tests.some(test => test(document));
+  if (operator === '$and') return allOf(tests);
+  return document => tests.some(test => test(document)) === (operator === '$or');
 }
 
 /** Compiles a filter. @throws MongoError 2 for an operator or operand that is not supported */

@@ -4,6 +4,7 @@ import { type Document, isDocument, isOperatorDocument } from '../bson/values.js
 import type { Collection } from '../engine/collection.js';
 import type { KeyPart } from '../engine/index-spec.js';
 import type { OrderedIndex } from '../engine/ordered-index.js';
+import { badValue } from '../errors.js';
 import { type Condition, type Conditions, conditionsOf, EVERYTHING, intersect, inverted, isPoint } from './bounds.js';
 import { matcherOf } from './matcher.js';
 
@@ -48,8 +49,9 @@ interface Walk {
   readonly used: number;
 }
 
-function conditionsFor(part: KeyPart, known: readonly Condition[]) {
-  const used = known.filter(condition => condition.field === part.field);
+/** Each condition on an array may hold for another element, so only one of them bounds the scan. */
+function conditionsFor(part: KeyPart, known: readonly Condition[], isArray: boolean) {
+  const used = known.filter(condition => condition.field === part.field).slice(0, isArray ? 1 : undefined);
   const intervals = used.map(condition => condition.intervals).reduce(intersect, [EVERYTHING]);
   return { used: used.length, intervals: part.descending ? inverted(intervals) : intervals };
 }
@@ -61,7 +63,7 @@ function walk(index: OrderedIndex, known: readonly Condition[]): Walk {
   let single = true;
   let fixed = 0;
   for (const part of index.spec.parts) {
-    const next = conditionsFor(part, known);
+    const next = conditionsFor(part, known, index.multikey.has(part.field));
     if (next.used === 0 || prefixes.length * next.intervals.length > MAX_INTERVALS) break;
     used += next.used;
     const intervals = prefixes.flatMap(prefix =>
@@ -87,25 +89,49 @@ function directionOf(index: OrderedIndex, sort: readonly KeyPart[], { fixed, sin
   return directions.size > 1 ? undefined : directions.has(true);
 }
 
-function planWith(index: OrderedIndex, { known, complete }: Conditions, filter: Document, sort: readonly KeyPart[]) {
+function planWith(
+  index: OrderedIndex,
+  { known, complete }: Conditions,
+  filter: Document,
+  sort: readonly KeyPart[],
+  isHinted = false,
+) {
   if (!containsAll(index, known, filter)) return undefined;
   const found = walk(index, known);
   const backward = directionOf(index, sort, found);
   const sorted = backward !== undefined;
-  if (found.used === 0 && !sorted) return undefined;
+  if (found.used === 0 && !sorted && !isHinted) return undefined;
   const isUnique = index.spec.unique && found.fixed === index.spec.parts.length;
   // A partial filter narrows a scan as much as equality conditions on its fields.
   const narrowed = found.fixed + Object.keys(index.spec.partialFilter ?? {}).length;
   const score = narrowed * 10 + (found.ranged ? 5 : 0) + (sorted ? 3 : 0) + (isUnique ? 100 : 0);
-  const decided = complete && known.every(condition => condition.exact);
+  const decided = complete && index.multikey.size === 0 && known.every(condition => condition.exact);
   const exact = decided && found.used === known.length;
   const covered = decided && known.every(({ field }) => index.spec.parts.some(part => part.field === field));
   return { index, intervals: found.intervals, backward: backward ?? false, sorted, exact, covered, score };
 }
 
-/** Chooses the best index for a filter and a sort. Undefined: the collection is scanned. */
-export function planFor(collection: Collection, filter: Document, sort: readonly KeyPart[]): Plan | undefined {
+/** A client names an index by its name or by its key. */
+const isNamed = ({ spec: { name, declared } }: OrderedIndex, hint: string | Document) =>
+  typeof hint === 'string' ? name === hint : sameValue(declared.key, hint);
+
+/**
+ * Chooses the index that the client names, else the best one for a filter and a sort. Undefined: the collection is scanned.
+ * @throws MongoError 2 if there is no index of this name
+ */
+export function planFor(
+  collection: Collection,
+  filter: Document,
+  sort: readonly KeyPart[],
+  hint?: string | Document,
+): Plan | undefined {
   const conditions = conditionsOf(filter);
+  if (hint !== undefined) {
+    const named = [...collection.indexes.values()].find(index => isNamed(index, hint));
+    const plan = named && planWith(named, conditions, filter, sort, true);
+    if (!plan) throw badValue('hint provided does not correspond to an existing index');
+    return plan;
+  }
   const plans = [...collection.indexes.values()].map(index => planWith(index, conditions, filter, sort));
   return plans.reduce((best, plan) => (plan && plan.score > (best?.score ?? -1) ? plan : best), undefined);
 }

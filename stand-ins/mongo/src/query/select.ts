@@ -10,6 +10,8 @@ export interface Query {
   readonly sort?: Document | undefined;
   /** 0 or undefined: no limit. */
   readonly limit?: number | undefined;
+  /** The name or the key of the index to use. */
+  readonly hint?: string | Document | undefined;
 }
 
 /** What the queries of a command examined, for the profiler. */
@@ -35,12 +37,14 @@ function* scanCollection(collection: Collection, transaction: Transaction, cost:
 function* scanIndex(plan: Plan, transaction: Transaction, cost: Cost): Generator<Version> {
   const { index, backward } = plan;
   const intervals = backward ? plan.intervals.toReversed() : plan.intervals;
+  const seen = index.multikey.size > 0 ? new Set<Version>() : undefined;
   for (const { from, to } of intervals) {
     const entries = backward ? index.entries.descending(from, to) : index.entries.ascending(from, to);
     for (const entry of entries) {
       cost.keys++;
       const version = entry.record.visibleTo(transaction);
-      if (!version || !index.holds(entry, version)) continue;
+      if (!version || !index.holds(entry, version) || seen?.has(version)) continue;
+      seen?.add(version);
       cost.documents++;
       yield version;
     }
@@ -63,13 +67,13 @@ function* scanIndexes(plans: readonly Plan[], transaction: Transaction, cost: Co
 export function select(
   collection: Collection | undefined,
   transaction: Transaction,
-  { filter, sort, limit }: Query,
+  { filter, sort, limit, hint }: Query,
   cost = new Cost(),
 ): Version[] {
   const order = sortParts(sort);
   const matches = matcherOf(filter);
   if (!collection) return [];
-  const plan = planFor(collection, filter, order);
+  const plan = planFor(collection, filter, order, hint);
   const plans = plan ? [plan] : unionFor(collection, filter);
   const scan = plans.length > 0 ? scanIndexes(plans, transaction, cost) : scanCollection(collection, transaction, cost);
   const inOrder = order.length === 0 || plan?.sorted === true;

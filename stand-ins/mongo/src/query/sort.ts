@@ -18,9 +18,16 @@ export function sortParts(sort: Document = {}): KeyPart[] {
 
 /** The key of a document in an index or a sort. */
 export const keyOf = (document: Document, parts: readonly KeyPart[]): string =>
+  keyOfValues(
+    parts.map(part => orderedValueAt(document, part.parts)),
+    parts,
+  );
+
+/** The key of one value for each field of an index. */
+export const keyOfValues = (values: readonly unknown[], parts: readonly KeyPart[]): string =>
   parts
-    .map(part => {
-      const key = encodeValue(orderedValueAt(document, part.parts));
+    .map((part, at) => {
+      const key = encodeValue(values[at]);
       return part.descending ? invert(key) : key;
     })
     .join('');
