@@ -8,6 +8,14 @@ const home: Omit<RemotePage, 'path'> = {
   reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3'], shop: ['/data/usage.json'] },
 };
 
+const item: Omit<RemotePage, 'path'> = {
+  access: 'public',
+  title: 'Tool',
+  description: 'Price, stock, technical data and reviews of a tool.',
+  load: () => import('./pages/item-page'),
+  reads: { api: ['/items/:id'] },
+};
+
 export default defineRemote([
   { ...home, path: paths.home },
   { ...home, path: '/home' },
@@ -15,10 +23,19 @@ export default defineRemote([
     path: paths.explore,
     access: 'public',
     title: 'Our Tools Collections',
-    description: 'Every tool in the shop, by category.',
+    description: 'Every tool in the shop, by category, price, rating and technical data.',
     load: () => import('./pages/explore-page'),
-    reads: { api: ['/items?limit=100'] },
+    reads: { api: ['/search/items?limit=24'] },
   },
+  {
+    path: '/home/compare',
+    access: 'public',
+    title: 'Compare Tools',
+    description: 'Up to four tools side by side.',
+    load: () => import('./pages/compare-page'),
+  },
+  { ...item, path: paths.item(':id') },
+  { ...item, path: paths.item(':id', ':slug') },
   {
     path: paths.blog,
     access: 'public',

@@ -1,87 +1,178 @@
-import { answers, answersInPages, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
-import { act, screen, within } from '@testing-library/react';
+import { answers, makeItem, makeSearchResult, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
 
-const saw = makeItem({ name: 'Track Saw', category: 'power-saw' });
-const drill = makeItem({ name: 'Hammer Drill', category: 'drill-machine' });
-const plain = makeItem({ name: 'Odd Part', category: null });
+const saw = makeItem({ name: 'Track Saw', category: 'power-saw', price: 139, wasPrice: 149 });
+const drill = makeItem({ name: 'Hammer Drill', category: 'drill-machine', rating: { average: 0, count: 0 } });
+const bolt = makeItem({ name: 'Bolt Set', minquantity: 5, avilablequantity: 4, price: 32 });
 
-const shown = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
-const filter = () => within(screen.getByRole('navigation', { name: 'Categories' }));
+const facets = {
+  category: [
+    { value: 'power-saw', count: 7 },
+    { value: 'tools-box', count: 0 },
+  ],
+  price: { min: 12.5, max: 890 },
+  rating: [{ value: 4, count: 5 }],
+  inStock: { count: 9 },
+  specifications: [{ name: 'power', unit: 'W', min: 300, max: 2000, count: 6 }],
+};
+const found = makeSearchResult([saw, drill, bolt], { facets });
 
-test('home.09 shows the whole collection without a category', async () => {
-  answers('listItems', [saw, drill, plain]);
+const shown = async () =>
+  (await screen.findAllByRole('heading', { level: 3, name: /Saw|Drill|Bolt/ })).map(({ textContent }) => textContent);
+const facet = (name: string) => within(screen.getByRole('region', { name }));
+const lastQuery = (calls: { query: Record<string, string> }[]) => calls.at(-1)?.query;
+
+test('home.09 shows the whole collection without filters', async () => {
+  const calls = answers('searchItems', found);
   await renderPage(remote, '/home/explore');
-  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Odd Part']);
+  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Bolt Set']);
   expect(screen.getByText('3 tools')).toHaveRole('status');
-  expect(filter().getByRole('link', { name: 'All tools' })).toHaveAttribute('aria-current', 'page');
+  expect(lastQuery(calls)).toEqual({ limit: '24' });
 });
 
-test('filters by the category in the address, and shows all tools for an unknown one', async () => {
-  answers('listItems', [saw, drill, plain]);
-  const { history } = await renderPage(remote, '/home/explore?category=power-saw');
-  expect(await shown()).toEqual(['Track Saw']);
-  expect(screen.getByRole('heading', { level: 2, name: 'Power Saw' })).toBeInTheDocument();
-  expect(screen.getByText('1 tool')).toBeInTheDocument();
-  await act(async () => history.push('/home/explore?category=submarines'));
-  expect(await screen.findByText('3 tools')).toBeInTheDocument();
+test('cards show the real rating, the old price and the smallest order, and lead to the item', async () => {
+  answers('searchItems', found);
+  await renderPage(remote, '/home/explore');
+  expect(await screen.findByRole('link', { name: 'Track Saw' })).toHaveAttribute(
+    'href',
+    `/items/${saw._id}/${saw.slug}`,
+  );
+  expect(screen.getAllByText('4.5 (12)')).toHaveLength(2);
+  expect(screen.getByText('No reviews yet')).toBeInTheDocument();
+  expect(screen.getByText('$149.00').closest('s')).toHaveTextContent('Was $149.00');
+  expect(screen.getByText('from 5, $32.00 each')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.queryByText('NEW')).not.toBeInTheDocument();
 });
 
-test('choosing a category changes the address without another request', async () => {
-  const calls = answers('listItems', [saw, drill, plain]);
-  const { history, user } = await renderPage(remote, '/home/explore');
+test('reads all filters from the address, and lists them', async () => {
+  const calls = answers('searchItems', found);
+  await renderPage(
+    remote,
+    '/home/explore?q=saw&category=power-saw,drill-machine&minPrice=20&maxPrice=99&inStock=true&minRating=4&specifications=power:500..&sort=price',
+  );
   await shown();
-  await user.click(filter().getByRole('link', { name: 'Drill Machine' }));
-  expect(history.location.search).toBe('?category=drill-machine');
-  expect(await shown()).toEqual(['Hammer Drill']);
-  expect(filter().getByRole('link', { name: 'Drill Machine' })).toHaveAttribute('aria-current', 'page');
-  expect(calls).toHaveLength(1);
+  expect(lastQuery(calls)).toEqual({
+    q: 'saw',
+    category: 'drill-machine,power-saw',
+    minPrice: '20',
+    maxPrice: '99',
+    inStock: 'true',
+    minRating: '4',
+    specifications: 'power:500..',
+    sort: 'price',
+    limit: '24',
+  });
+  const active = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(active.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Remove “saw”',
+    'Remove Drill Machine',
+    'Remove Power Saw',
+    'Remove Price 20 to 99 $',
+    'Remove 4 stars and up',
+    'Remove In stock',
+    'Remove Power from 500 W',
+    'Clear all',
+  ]);
 });
 
-test('shows an empty state for a category without tools', async () => {
-  answers('listItems', [saw]);
-  await renderPage(remote, '/home/explore?category=tools-box');
-  expect(await screen.findByText('No tools here yet')).toBeInTheDocument();
+test('each value of a filter is a link with its count, and stays in place when it is chosen', async () => {
+  answers('searchItems', found);
+  const { user, history } = await renderPage(remote, '/home/explore?sort=price');
+  await shown();
+  const saws = facet('Category').getByRole('link', { name: 'Power Saw 7' });
+  expect(saws).toHaveAttribute('href', '/home/explore?category=power-saw&sort=price');
+  await user.click(saws);
+  expect(history.location.search).toBe('?category=power-saw&sort=price');
+  expect(await facet('Category').findByRole('link', { name: 'Power Saw 7', current: true })).toHaveAttribute(
+    'href',
+    '/home/explore?sort=price',
+  );
+});
+
+test('a value without items is not a link', async () => {
+  answers('searchItems', found);
+  await renderPage(remote, '/home/explore');
+  await shown();
+  expect(facet('Category').queryByRole('link', { name: /Tools Box/ })).not.toBeInTheDocument();
+  expect(facet('Category').getByText('Tools Box')).toBeInTheDocument();
+});
+
+test('a range applies when an input loses the focus', async () => {
+  const calls = answers('searchItems', found);
+  const { user, history } = await renderPage(remote, '/home/explore');
+  await shown();
+  const power = within(screen.getByRole('form', { name: 'Power' }));
+  expect(power.getByLabelText('To (W)')).toHaveAttribute('placeholder', '2000');
+  await user.type(power.getByLabelText('From (W)'), '500');
+  expect(calls).toHaveLength(1);
+  await user.tab();
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ specifications: 'power:500..', limit: '24' }));
+  expect(new URLSearchParams(history.location.search).get('specifications')).toBe('power:500..');
+});
+
+test('a search keeps the filters', async () => {
+  const calls = answers('searchItems', found);
+  const { user } = await renderPage(remote, '/home/explore?inStock=true');
+  await shown();
+  await user.type(screen.getByRole('searchbox', { name: 'Search the tools' }), 'drill{Enter}');
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ q: 'drill', inStock: 'true', limit: '24' }));
+});
+
+test('an empty result suggests what to do', async () => {
+  answers('searchItems', makeSearchResult([]));
+  await renderPage(remote, '/home/explore?q=zzz');
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
+  expect(screen.getByText('0 tools')).toHaveRole('status');
+  expect(screen.getByRole('link', { name: 'See every tool' })).toHaveAttribute('href', '/home/explore');
+});
+
+test('the list view shows the technical data', async () => {
+  answers('searchItems', found);
+  const { user, history } = await renderPage(remote, '/home/explore');
+  await shown();
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(history.location.search).toBe('?view=list');
+  expect((await screen.findAllByRole('definition'))[0]).toHaveTextContent('1400 W');
+});
+
+test('shows more tools, and as many again after a reload', async () => {
+  const saws = Array.from({ length: 24 }, (_, at) => makeItem({ name: `Saw ${at + 1}` }));
+  const calls = answers('searchItems', ({ query }) =>
+    query.after ? makeSearchResult([bolt], { total: 25 }) : makeSearchResult(saws, { total: 25, next: 'second' }),
+  );
+  const first = await renderPage(remote, '/home/explore');
+  expect(await shown()).toHaveLength(24);
+  expect(screen.getByText('25 tools')).toHaveRole('status');
+  await first.user.click(screen.getByRole('button', { name: 'Show more tools' }));
+  expect(await screen.findByText('These are all the tools.')).toHaveFocus();
+  expect((await shown()).at(-1)).toBe('Bolt Set');
+  expect(first.history.location.search).toBe('?shown=48');
+  first.unmount();
+
+  await renderPage(remote, '/home/explore?shown=48');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Bolt Set' })).toBeInTheDocument();
+  expect(calls.map(({ query }) => query.after)).toEqual([undefined, 'second', undefined, 'second']);
+});
+
+test('chooses tools to compare', async () => {
+  answers('searchItems', found);
+  const { user } = await renderPage(remote, '/home/explore');
+  await shown();
+  await user.click(screen.getByRole('link', { name: 'Compare Track Saw' }));
+  expect(screen.getByText('Choose one more tool to compare.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Compare Hammer Drill' }));
+  expect(screen.getByRole('link', { name: 'Compare 2 tools' })).toHaveAttribute(
+    'href',
+    `/home/compare?items=${saw._id},${drill._id}`,
+  );
 });
 
 test('errors.03 shows the error of a failed load', async () => {
-  refuses('listItems', 500, 'The items could not be read.');
+  refuses('searchItems', 500, 'The items could not be read.');
   await renderPage(remote, '/home/explore');
   expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
-});
-
-test('loads the collection page by page', async () => {
-  const cursors = answersInPages('listItems', [[saw, drill], [plain]]);
-  const { user } = await renderPage(remote, '/home/explore');
-  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill']);
-  expect(screen.getByText('2+ tools')).toHaveRole('status');
-  await user.click(screen.getByRole('button', { name: 'Show more tools' }));
-  expect(await screen.findByText('3 tools')).toHaveRole('status');
-  expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Odd Part']);
-  expect(screen.getByText('These are all the tools.')).toHaveFocus();
-  expect(cursors).toEqual([undefined, 'page-1']);
-});
-
-test('loads all pages to show a category', async () => {
-  const cursors = answersInPages('listItems', [[saw], [plain], [drill]]);
-  await renderPage(remote, '/home/explore?category=drill-machine');
-  expect(await shown()).toEqual(['Hammer Drill']);
-  expect(screen.getByText('1 tool')).toBeInTheDocument();
-  expect(screen.queryByText('No tools here yet')).not.toBeInTheDocument();
-  expect(cursors).toEqual([undefined, 'page-1', 'page-2']);
-});
-
-test('keeps the loaded tools when the next page fails, and offers to try again', async () => {
-  answersInPages('listItems', [[saw], [drill]]);
-  const { user } = await renderPage(remote, '/home/explore');
-  await shown();
-  refuses('listItems', 503, 'The items could not be read.');
-  await user.click(screen.getByRole('button', { name: 'Show more tools' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The items could not be read.');
-  expect(await shown()).toEqual(['Track Saw']);
-  answersInPages('listItems', [[saw], [drill]]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('2 tools')).toBeInTheDocument();
 });

@@ -54,6 +54,17 @@ test('starts with the minimum quantity and updates the read-only total', async (
 });
 
 test.each([
+  ['5', 5],
+  ['99', 10],
+  ['1', 2],
+  ['2.5', 2],
+])('starts with %p pieces of the address as %p', async (chosen, expected) => {
+  answers('getItem', item);
+  await renderPage(remote, `/order/${item._id}?quantity=${chosen}`, { as: 'customer' });
+  expect(await screen.findByLabelText('Quantity')).toHaveValue(expected);
+});
+
+test.each([
   ['1', 'The smallest order is 2.'],
   ['11', 'Only 10 are available.'],
   ['2.5', 'Enter a whole number.'],

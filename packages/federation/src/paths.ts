@@ -5,6 +5,8 @@ export const paths = {
   login: '/login',
   signup: '/singup',
   blog: '/blog',
+  item: (itemId: string, slug?: string) => (slug ? `/items/${itemId}/${slug}` : `/items/${itemId}`),
+  compare: (itemIds: readonly string[]) => `/home/compare?items=${itemIds.join(',')}`,
   order: (itemId: string) => `/order/${itemId}`,
   profile: '/dashboard',
   myOrders: '/dashboard/order',

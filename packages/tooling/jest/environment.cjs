@@ -22,7 +22,6 @@ module.exports = class WebEnvironment extends JsdomEnvironment {
       'fetch',
       'Response',
       'Headers',
-      'FormData',
       'ReadableStream',
       'WritableStream',
       'TransformStream',

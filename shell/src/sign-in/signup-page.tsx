@@ -8,12 +8,14 @@ import { messages } from '../messages';
 import { PasswordField } from './password-field';
 import styles from './sign-in.module.css';
 import { SocialButtons } from './social-buttons';
+import { useReturnAddress } from './use-return-address';
 import { useSignIn } from './use-sign-in';
 
 const { login, signup, form } = messages;
 
 export default function SignupPage() {
-  const { run, error, isPending } = useSignIn(paths.home);
+  const { to, state } = useReturnAddress();
+  const { run, error, isPending } = useSignIn(to);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', email: '', password: '' } });
   const { errors } = formState;
 
@@ -62,7 +64,10 @@ export default function SignupPage() {
           </Button>
         </form>
         <p className={styles.other}>
-          {signup.toLogin} <Link to={paths.login}>{signup.login}</Link>
+          {signup.toLogin}{' '}
+          <Link to={paths.login} state={state}>
+            {signup.login}
+          </Link>
         </p>
         <SocialButtons run={run} disabled={isPending} />
       </Card>

@@ -3,10 +3,10 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, cx, EmptyState, Loaded, Section } from '@kerf/ui';
+import { ItemGridSkeleton } from '../../components/item-grid-skeleton';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';
 import { ItemGrid } from './item-grid';
-import { ItemGridSkeleton } from './item-grid-skeleton';
 
 const SHOWN = 6;
 

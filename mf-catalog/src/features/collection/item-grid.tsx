@@ -1,19 +1,13 @@
 import type { Item } from '@kerf/contracts';
 import { CardGrid } from '../../components/card-grid';
-import { ItemCard } from './item-card';
-
-interface ItemGridProps {
-  items: readonly Item[];
-  /** Number of cards in the first viewport. */
-  inFirstView?: number;
-}
+import { ItemCard } from '../../components/item-card';
 
 /** Tools in a grid. */
-export function ItemGrid({ items, inFirstView = 0 }: ItemGridProps) {
+export function ItemGrid({ items }: { items: readonly Item[] }) {
   return (
     <CardGrid>
-      {items.map((item, index) => (
-        <ItemCard key={item._id} item={item} first={index < inFirstView} />
+      {items.map(item => (
+        <ItemCard key={item._id} item={item} />
       ))}
     </CardGrid>
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Item, toCents, toDollars } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
-import { useNavigate } from '@kerf/federation/router';
+import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, Card, ErrorText, Field, formatDollars, Input, TextArea, toast } from '@kerf/ui';
 import { useState } from 'react';
@@ -25,9 +25,10 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const email = user?.email ?? '';
   const navigate = useNavigate();
   const [pending] = useState(() => pendingOrder(email, item._id));
+  const [search] = useSearchParams();
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(orderSchema(item)),
-    defaultValues: pending ?? { quantity: item.minquantity, address: '', phone: '' },
+    defaultValues: pending ?? { quantity: quantityOf(search, item), address: '', phone: '' },
   });
   const { errors } = formState;
   const place = usePlaceOrder({
@@ -89,3 +90,9 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
 const phoneError = (message: string | undefined, typed: string) => message && (typed.trim() ? message : order.required);
 const quantityError = (message: string | undefined, typed: number) =>
   message && (Number.isNaN(typed) ? order.required : message);
+
+/** The quantity chosen on the item's page, within the item's bounds. */
+const quantityOf = (search: URLSearchParams, { minquantity, avilablequantity }: Item) => {
+  const chosen = Number(search.get('quantity'));
+  return Number.isInteger(chosen) ? Math.min(avilablequantity, Math.max(minquantity, chosen)) : minquantity;
+};

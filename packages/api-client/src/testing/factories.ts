@@ -1,4 +1,4 @@
-import type { ItemDetail, Order, Review, User } from '@kerf/contracts';
+import type { Item, ItemDetail, ItemReview, Order, Review, SearchResult, User } from '@kerf/contracts';
 
 let made = 0;
 const nextId = () => (++made).toString(16).padStart(24, '0');
@@ -55,5 +55,25 @@ export const makeReview = (own: Partial<Review> = {}): Review => ({
   description: 'Cuts straight and stays quiet.',
   rating: 5,
   createdAt: madeAt,
+  ...own,
+});
+
+export const makeItemReview = (own: Partial<ItemReview> = {}): ItemReview => ({
+  ...makeReview(),
+  verified: true,
+  ...own,
+});
+
+/** A result whose facets say nothing. */
+export const makeSearchResult = (items: Item[], own: Partial<SearchResult> = {}): SearchResult => ({
+  items,
+  total: items.length,
+  facets: {
+    category: [],
+    price: { min: null, max: null },
+    rating: [],
+    inStock: { count: items.length },
+    specifications: [],
+  },
   ...own,
 });

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@kerf/ui';
-import { CardGrid } from '../../components/card-grid';
+import { CardGrid } from './card-grid';
 import styles from './item-grid-skeleton.module.css';
 
 interface ItemGridSkeletonProps {

@@ -1,0 +1,26 @@
+import type { Item } from '@kerf/contracts';
+import { cx, Price, VisuallyHidden } from '@kerf/ui';
+import styles from './item-price.module.css';
+
+interface ItemPriceProps {
+  item: Pick<Item, 'price' | 'wasPrice'>;
+  large?: boolean;
+}
+
+/** The price, with the price before the reduction if there is one. */
+export function ItemPrice({ item, large = false }: ItemPriceProps) {
+  return (
+    <p className={cx(styles.prices, large && styles.large)}>
+      <span className={styles.now}>
+        {item.wasPrice ? <VisuallyHidden>Now </VisuallyHidden> : null}
+        <Price dollars={item.price} />
+      </span>
+      {item.wasPrice ? (
+        <s className={styles.was}>
+          <VisuallyHidden>Was </VisuallyHidden>
+          <Price dollars={item.wasPrice} />
+        </s>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts';
+import { Link } from '@kerf/federation/router';
+import { Icon, VisuallyHidden } from '@kerf/ui';
+import styles from './active-filters.module.css';
+import { type Filters, noSelection, type Range, toggled } from './filters';
+import type { UsedFilters } from './use-filters';
+
+const rangeText = ({ min, max }: Range, unit: string) => {
+  if (min && max) return `${min} to ${max} ${unit}`;
+  return min ? `from ${min} ${unit}` : `up to ${max} ${unit}`;
+};
+
+interface Active {
+  label: string;
+  without: Partial<Filters>;
+}
+
+const activeIn = (filters: Filters): Active[] => [
+  ...(filters.q ? [{ label: `“${filters.q}”`, without: { q: '' } }] : []),
+  ...filters.categories.map(name => ({
+    label: categories[name],
+    without: { categories: toggled(filters.categories, name) },
+  })),
+  ...(filters.price.min || filters.price.max
+    ? [{ label: `Price ${rangeText(filters.price, '$')}`, without: { price: noSelection.price } }]
+    : []),
+  ...(filters.minRating ? [{ label: `${filters.minRating} stars and up`, without: { minRating: 0 } }] : []),
+  ...(filters.inStock ? [{ label: 'In stock', without: { inStock: false } }] : []),
+  ...(Object.entries(filters.specifications) as [SpecificationName, Range][])
+    .filter(([, { min, max }]) => min || max)
+    .map(([name, range]) => ({
+      label: `${name[0]?.toUpperCase()}${name.slice(1)} ${rangeText(range, specificationUnits[name])}`,
+      without: { specifications: { ...filters.specifications, [name]: noSelection.price } },
+    })),
+];
+
+/** The chosen filters, each a link that removes it. */
+export function ActiveFilters({ filters, to }: Pick<UsedFilters, 'filters' | 'to'>) {
+  const active = activeIn(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          <Link to={to(without)} replace className={styles.chip}>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={to(noSelection)} replace className={styles.clear}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

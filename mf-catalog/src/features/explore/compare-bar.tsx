@@ -1,0 +1,24 @@
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { buttonClass } from '@kerf/ui';
+import styles from './compare-bar.module.css';
+import type { UsedFilters } from './use-filters';
+
+/** The way to the comparison, always in view while something is chosen for it. */
+export function CompareBar({ filters: { compared, shown }, to }: Pick<UsedFilters, 'filters' | 'to'>) {
+  if (compared.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      {compared.length > 1 ? (
+        <Link to={paths.compare(compared)} className={buttonClass('primary')}>
+          Compare {compared.length} tools
+        </Link>
+      ) : (
+        <p>Choose one more tool to compare.</p>
+      )}
+      <Link to={to({ compared: [], shown })} replace className={buttonClass('quiet')}>
+        Clear
+      </Link>
+    </div>
+  );
+}

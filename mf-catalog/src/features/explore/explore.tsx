@@ -1,0 +1,52 @@
+import { Button, Icon, Loaded, Skeleton } from '@kerf/ui';
+import { ItemGridSkeleton } from '../../components/item-grid-skeleton';
+import { ActiveFilters } from './active-filters';
+import styles from './explore.module.css';
+import { FilterPanel } from './filter-panel';
+import { Results } from './results';
+import { SearchForm } from './search-form';
+import { useFilters } from './use-filters';
+import { useSearchResults } from './use-search-results';
+
+/** Cards that keep the place of the first page, so that a visitor who scrolls early keeps the position. */
+const SKELETON_CARDS = 24;
+const PANEL = 'filters';
+
+/** Search, filters and results. On a phone the filters open over the results. */
+export function Explore() {
+  const used = useFilters();
+  const results = useSearchResults(used.filters);
+  return (
+    <div className={styles.explore}>
+      <div className={styles.search}>
+        <SearchForm {...used} />
+        <ActiveFilters {...used} />
+      </div>
+      <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>
+        <Icon name="menu" />
+        Filters
+      </Button>
+      <aside id={PANEL} popover="auto" className={styles.panel} aria-label="Filters">
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <Button popoverTarget={PANEL} popoverTargetAction="hide">
+            Show {results.data ? results.data.total : ''} tools
+          </Button>
+        </div>
+        <FilterPanel facets={results.data?.facets} {...used} />
+      </aside>
+      <Loaded
+        query={results}
+        loadingLabel="Loading the tools"
+        skeleton={
+          <>
+            <Skeleton lines={1} />
+            <ItemGridSkeleton cards={SKELETON_CARDS} />
+          </>
+        }
+      >
+        {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@kerf/federation/router';
+import { Icon } from '@kerf/ui';
+import type { ReactNode } from 'react';
+import styles from './facet-links.module.css';
+
+export interface FacetChoice {
+  key: string;
+  label: ReactNode;
+  /** How many items choosing it shows; undefined while it loads. */
+  count: number | undefined;
+  chosen: boolean;
+  /** The address after choosing it, or after taking the choice back. */
+  to: string;
+}
+
+/** A group of choices as links, each with the number of items it shows. A choice without items is not a link. */
+export function FacetLinks({ title, choices }: { title: string; choices: readonly FacetChoice[] }) {
+  return (
+    <section className={styles.facet} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.choices}>
+        {choices.map(({ key, label, count, chosen, to }) => {
+          const content = (
+            <>
+              <span className={styles.box}>{chosen ? <Icon name="check" /> : null}</span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.count}>{count}</span>
+            </>
+          );
+          return (
+            <li key={key}>
+              {count === 0 && !chosen ? (
+                <span className={styles.none}>{content}</span>
+              ) : (
+                <Link to={to} replace className={styles.choice} aria-current={chosen ? 'true' : undefined}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

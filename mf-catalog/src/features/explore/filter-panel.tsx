@@ -1,0 +1,93 @@
+import {
+  type Category,
+  categories,
+  type SearchFacets,
+  type SpecificationName,
+  specificationUnits,
+} from '@kerf/contracts';
+import { categoryNames } from '../../categories';
+import { FacetLinks } from './facet-links';
+import styles from './filter-panel.module.css';
+import { toggled } from './filters';
+import { RangeFacet } from './range-facet';
+import type { UsedFilters } from './use-filters';
+
+const specificationNames: Record<SpecificationName, string> = {
+  voltage: 'Voltage',
+  power: 'Power',
+  torque: 'Torque',
+  weight: 'Weight',
+};
+const RATINGS = [4, 3, 2] as const;
+
+interface FilterPanelProps extends UsedFilters {
+  /** Undefined while they load: the choices are links already. */
+  facets: SearchFacets | undefined;
+}
+
+const countOf = <Value,>(counts: readonly { value: Value; count: number }[] | undefined, value: Value) =>
+  counts && (counts.find(entry => entry.value === value)?.count ?? 0);
+
+/** All filters of the collection. Values of one filter are alternatives, and different filters narrow the result. */
+export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
+  const { price } = facets ?? {};
+  const ranges = facets?.specifications ?? [];
+  return (
+    <div className={styles.panel}>
+      <FacetLinks
+        title="Category"
+        choices={categoryNames.map((name: Category) => ({
+          key: name,
+          label: categories[name],
+          count: countOf(facets?.category, name as string),
+          chosen: filters.categories.includes(name),
+          to: to({ categories: toggled(filters.categories, name) }),
+        }))}
+      />
+      <RangeFacet
+        title="Price"
+        unit="$"
+        bounds={price && price.min !== null && price.max !== null ? { min: price.min, max: price.max } : undefined}
+        value={filters.price}
+        onChange={value => change({ price: value })}
+      />
+      <FacetLinks
+        title="Rating"
+        choices={RATINGS.map(stars => ({
+          key: String(stars),
+          label: `${stars} stars and up`,
+          count: countOf(facets?.rating, stars as number),
+          chosen: filters.minRating === stars,
+          to: to({ minRating: filters.minRating === stars ? 0 : stars }),
+        }))}
+      />
+      <FacetLinks
+        title="Availability"
+        choices={[
+          {
+            key: 'stock',
+            label: 'In stock',
+            count: facets?.inStock.count,
+            chosen: filters.inStock,
+            to: to({ inStock: !filters.inStock }),
+          },
+        ]}
+      />
+      {(Object.keys(specificationUnits) as SpecificationName[]).map(name => {
+        const range = ranges.find(facet => facet.name === name);
+        const value = filters.specifications[name] ?? { min: '', max: '' };
+        if (!range && !value.min && !value.max) return null;
+        return (
+          <RangeFacet
+            key={name}
+            title={specificationNames[name]}
+            unit={specificationUnits[name]}
+            bounds={range}
+            value={value}
+            onChange={next => change({ specifications: { ...filters.specifications, [name]: next } })}
+          />
+        );
+      })}
+    </div>
+  );
+}

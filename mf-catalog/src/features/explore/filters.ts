@@ -1,0 +1,120 @@
+import { type Category, type SearchSort, type SpecificationName, specificationUnits } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { categoryNames } from '../../categories';
+
+export const sorts: Record<SearchSort, string> = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  rating: 'Rating',
+  name: 'Name',
+};
+
+/** An inclusive range as it was typed; an empty text is no bound. */
+export interface Range {
+  min: string;
+  max: string;
+}
+
+/** What the address of the collection says. */
+export interface Filters {
+  q: string;
+  categories: readonly Category[];
+  price: Range;
+  inStock: boolean;
+  /** At least this many stars; 0 is any. */
+  minRating: number;
+  specifications: Readonly<Partial<Record<SpecificationName, Range>>>;
+  sort: SearchSort;
+  view: 'grid' | 'list';
+  /** How many items the visitor has loaded at least. */
+  shown: number;
+  /** Ids of the items to compare. */
+  compared: readonly string[];
+}
+
+export const PAGE_SIZE = 24;
+export const MOST_COMPARED = 4;
+
+const names = Object.keys(specificationUnits) as SpecificationName[];
+const amount = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
+const listIn = (text: string | null) => (text ? text.split(',') : []);
+
+const rangesIn = (text: string | null): Filters['specifications'] =>
+  Object.fromEntries(
+    listIn(text).flatMap(part => {
+      const [, name, min = '', max = ''] = /^(\w+):([\d.]*)\.\.([\d.]*)$/.exec(part) ?? [];
+      return names.includes(name as SpecificationName) ? [[name, { min: amount(min), max: amount(max) }]] : [];
+    }),
+  );
+
+/** Reads the filters in an address. Ignores unknown values, so that an old or edited link shows the rest. */
+export const filtersIn = (search: URLSearchParams): Filters => {
+  const minRating = Number(search.get('minRating'));
+  const shown = Number(search.get('shown'));
+  const sort = search.get('sort') ?? '';
+  return {
+    q: (search.get('q') ?? '').slice(0, 200),
+    categories: categoryNames.filter(name => listIn(search.get('category')).includes(name)),
+    price: { min: amount(search.get('minPrice')), max: amount(search.get('maxPrice')) },
+    inStock: search.get('inStock') === 'true',
+    minRating: [1, 2, 3, 4, 5].includes(minRating) ? minRating : 0,
+    specifications: rangesIn(search.get('specifications')),
+    sort: Object.hasOwn(sorts, sort) ? (sort as SearchSort) : 'relevance',
+    view: search.get('view') === 'list' ? 'list' : 'grid',
+    shown: Number.isInteger(shown) && shown > PAGE_SIZE ? Math.min(shown, 960) : PAGE_SIZE,
+    compared: [...new Set(listIn(search.get('compare')))]
+      .filter(id => /^[0-9a-f]{24}$/.test(id))
+      .slice(0, MOST_COMPARED),
+  };
+};
+
+const rangeText = ({ min, max }: Range) => (min || max ? `${min}..${max}` : '');
+
+/** The query of `GET /search/items` for these filters. */
+export const searchQuery = (filters: Filters) => {
+  const specifications = names
+    .map(name => [name, rangeText(filters.specifications[name] ?? { min: '', max: '' })])
+    .filter(([, range]) => range)
+    .map(([name, range]) => `${name}:${range}`);
+  return {
+    ...(filters.q && { q: filters.q }),
+    ...(filters.categories.length > 0 && { category: filters.categories.join(',') }),
+    ...(filters.price.min && { minPrice: filters.price.min }),
+    ...(filters.price.max && { maxPrice: filters.price.max }),
+    ...(filters.inStock && { inStock: 'true' as const }),
+    ...(filters.minRating > 0 && { minRating: String(filters.minRating) }),
+    ...(specifications.length > 0 && { specifications: specifications.join(',') }),
+    ...(filters.sort !== 'relevance' && { sort: filters.sort }),
+  };
+};
+
+/**
+ * The address of the collection after a change. Another selection starts at its first items again; sort, view and compared items
+ * stay.
+ */
+export const addressOf = (filters: Filters, change: Partial<Filters>): string => {
+  const next = { ...filters, shown: PAGE_SIZE, ...change };
+  const search = new URLSearchParams({
+    ...searchQuery(next),
+    ...(next.view === 'list' && { view: 'list' }),
+    ...(next.shown > PAGE_SIZE && { shown: String(next.shown) }),
+    ...(next.compared.length > 0 && { compare: next.compared.join(',') }),
+  }).toString();
+  return search ? `${paths.explore}?${search}` : paths.explore;
+};
+
+/** The filters without a selection. */
+export const noSelection = {
+  q: '',
+  categories: [],
+  price: { min: '', max: '' },
+  inStock: false,
+  minRating: 0,
+  specifications: {},
+} satisfies Partial<Filters>;
+
+/** The list without the value if it is there, else with it. */
+export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter(other => other !== value) : [...list, value];

@@ -1,0 +1,81 @@
+import type { SearchResult, SearchSort } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
+import { CompareBar } from './compare-bar';
+import { PAGE_SIZE, sorts } from './filters';
+import { ResultGrid } from './result-grid';
+import { ResultList } from './result-list';
+import styles from './results.module.css';
+import type { UsedFilters } from './use-filters';
+
+interface ResultsProps extends UsedFilters {
+  result: SearchResult;
+  more: LoadMoreProps['list'];
+  /** Whether the next selection is loading. */
+  isOutdated: boolean;
+}
+
+/** The matching tools as cards or as rows, with their number and order. */
+export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
+  const { filters, to, change } = used;
+  const { items, total } = result;
+  const loadMore = () => change({ shown: items.length + PAGE_SIZE });
+  return (
+    <div className={styles.results} aria-busy={isOutdated || undefined}>
+      <div className={styles.bar}>
+        <p role="status">{total === 1 ? '1 tool' : `${total} tools`}</p>
+        <div className={styles.tools}>
+          <fieldset className={styles.views}>
+            <legend>
+              <VisuallyHidden>View</VisuallyHidden>
+            </legend>
+            {(['grid', 'list'] as const).map(view => (
+              <Link
+                key={view}
+                to={to({ view, shown: filters.shown })}
+                replace
+                className={buttonClass('quiet')}
+                aria-current={filters.view === view ? 'true' : undefined}
+              >
+                {view === 'grid' ? 'Cards' : 'List'}
+              </Link>
+            ))}
+          </fieldset>
+          <Select
+            aria-label="Sort by"
+            value={filters.sort}
+            onChange={event => change({ sort: event.target.value as SearchSort })}
+          >
+            {Object.entries(sorts).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {total === 0 ? <NothingFound q={filters.q} /> : null}
+      {filters.view === 'list' ? <ResultList items={items} {...used} /> : <ResultGrid items={items} {...used} />}
+      <LoadMore list={{ ...more, loadMore }} end="These are all the tools.">
+        Show more tools
+      </LoadMore>
+      <CompareBar filters={filters} to={to} />
+    </div>
+  );
+}
+
+function NothingFound({ q }: { q: string }) {
+  return (
+    <EmptyState
+      title={q ? `Nothing found for “${q}”` : 'No tools match'}
+      text="Check the spelling, use fewer words, or remove a filter."
+      icon="search"
+      action={
+        <Link to={paths.explore} className={buttonClass('primary')}>
+          See every tool
+        </Link>
+      }
+    />
+  );
+}

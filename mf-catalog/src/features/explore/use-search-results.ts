@@ -1,0 +1,48 @@
+import { call } from '@kerf/api-client';
+import type { SearchResult } from '@kerf/contracts';
+import { useInfiniteQuery } from '@kerf/federation/query';
+import { useLoadMoreWhile } from '@kerf/federation/use-list';
+import { type Filters, PAGE_SIZE, searchQuery } from './filters';
+
+/** The items that match, page by page, as many as the address says. Total and facets are those of the first page's response. */
+export const useSearchResults = (filters: Filters) => {
+  const query = searchQuery(filters);
+  const {
+    data,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery({
+    queryKey: ['searchItems', { query }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'searchItems',
+        { query: { ...query, limit: String(PAGE_SIZE), ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: SearchResult) => next,
+    // The last result stays in place while the next selection loads.
+    placeholderData: before => before,
+  });
+  const first = data?.pages[0];
+  const items = data?.pages.flatMap(page => page.items);
+  const more = {
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    moreError: isFetchNextPageError ? error : null,
+    loadMore: () => void (isFetchingNextPage || fetchNextPage()),
+  };
+  useLoadMoreWhile(!isPlaceholderData && items !== undefined && items.length < filters.shown, more);
+  return {
+    data: first && { ...first, items: items ?? [] },
+    error,
+    refetch: () => void refetch(),
+    isOutdated: isPlaceholderData,
+    ...more,
+  };
+};

@@ -1,0 +1,63 @@
+import type { ItemDetail } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { useSession } from '@kerf/session';
+import { Button, buttonClass, formatDollars, Stepper } from '@kerf/ui';
+import { useState } from 'react';
+import { ItemPrice } from '../../components/item-price';
+import { ItemRating } from '../../components/item-rating';
+import { StockState } from '../../components/stock-state';
+import { messages } from '../../messages';
+import styles from './buy-box.module.css';
+
+/** Name, rating, price, stock and the way to order. */
+export function BuyBox({ item }: { item: ItemDetail }) {
+  const [quantity, setQuantity] = useState(item.minquantity);
+  const isAdmin = useSession(state => state.role === 'admin');
+  const isSoldOut = item.avilablequantity < item.minquantity;
+  return (
+    <div className={styles.box}>
+      <h1 className={styles.name} dir="auto">
+        {item.name}
+      </h1>
+      <a href="#reviews" className={styles.rating}>
+        <ItemRating rating={item.rating} />
+      </a>
+      <ItemPrice item={item} large />
+      <StockState item={item} />
+      {item.minquantity > 1 ? (
+        <p>
+          Sold from {item.minquantity} pieces, {formatDollars(item.price)} each.
+        </p>
+      ) : null}
+      {isSoldOut ? (
+        <Button variant="primary" size="large" wide disabled>
+          {messages.soldOut}
+        </Button>
+      ) : (
+        <div className={styles.order}>
+          <Stepper
+            label="Quantity"
+            value={quantity}
+            min={item.minquantity}
+            max={item.avilablequantity}
+            onChange={setQuantity}
+          />
+          {isAdmin ? (
+            <Button variant="primary" size="large" disabled>
+              {messages.purchase}
+            </Button>
+          ) : (
+            <Link to={orderAddress(item, quantity)} className={buttonClass('primary', { size: 'large' })}>
+              {messages.purchase}
+            </Link>
+          )}
+        </div>
+      )}
+      <p className={styles.delivery}>Sent within two working days. You pay after you have ordered, by card.</p>
+    </div>
+  );
+}
+
+const orderAddress = ({ _id, minquantity }: ItemDetail, quantity: number) =>
+  quantity > minquantity ? `${paths.order(_id)}?quantity=${quantity}` : paths.order(_id);

@@ -1,0 +1,50 @@
+import { Icon, IconButton, Picture } from '@kerf/ui';
+import { useRef, useState } from 'react';
+import styles from './gallery.module.css';
+
+interface GalleryProps {
+  name: string;
+  /** At least one address. */
+  pictures: readonly string[];
+}
+
+/** The pictures of an item: a large one, thumbnails to choose from, and a dialog with the picture as large as the window. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const current = pictures[chosen] ?? pictures[0] ?? '';
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.stage}
+        aria-label={`Enlarge the picture of ${name}`}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Picture src={current} alt={name} width={800} height={600} className={styles.picture} fetchPriority="high" />
+        <Icon name="search" className={styles.zoom} />
+      </button>
+      {pictures.length > 1 ? (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              >
+                <Picture src={picture} alt="" width={96} height={72} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <dialog ref={dialog} className={styles.dialog} aria-label={`Picture of ${name}`} closedby="any">
+        <IconButton icon="close" label="Close" className={styles.close} onClick={() => dialog.current?.close()} />
+        <Picture src={current} alt={name} width={1600} height={1200} className={styles.large} />
+      </dialog>
+    </div>
+  );
+}

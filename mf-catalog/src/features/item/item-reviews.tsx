@@ -1,0 +1,71 @@
+import type { ItemReview, ItemReviewSort } from '@kerf/contracts';
+import { Badge, EmptyState, Field, Loaded, LoadMore, Section, Select, Stars } from '@kerf/ui';
+import { useState } from 'react';
+import styles from './item-reviews.module.css';
+import { RatingDistribution } from './rating-distribution';
+import { useItemReviews } from './use-item-reviews';
+
+const orders: Record<ItemReviewSort, string> = {
+  newest: 'Newest first',
+  helpful: 'Verified buyers first',
+  '-rating': 'Best first',
+  rating: 'Worst first',
+};
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The reviews of an item, with the distribution of their stars. */
+export function ItemReviews({ id }: { id: string }) {
+  const [sort, setSort] = useState<ItemReviewSort>('newest');
+  const reviews = useItemReviews(id, sort);
+  return (
+    <div id="reviews" className={styles.anchor}>
+      <Section title="Reviews">
+        <Loaded query={reviews} loadingLabel="Loading the reviews">
+          {({ reviews: shown, rating, distribution }) =>
+            rating.count === 0 ? (
+              <EmptyState title="No reviews yet" text="Customers who order this tool can review it." icon="star" />
+            ) : (
+              <div className={styles.reviews}>
+                <RatingDistribution rating={rating} distribution={distribution} />
+                <Field label="Sort by" className={styles.sort}>
+                  <Select value={sort} onChange={event => setSort(event.target.value as ItemReviewSort)}>
+                    {Object.entries(orders).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <ul className={styles.list}>
+                  {shown.map(review => (
+                    <Review key={review._id} review={review} />
+                  ))}
+                </ul>
+                <LoadMore list={reviews} end="These are all the reviews.">
+                  Show more reviews
+                </LoadMore>
+              </div>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
+
+function Review({ review }: { review: ItemReview }) {
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Stars value={review.rating} />
+        <strong dir="auto">{review.name}</strong>
+        {review.verified ? <Badge tone="ok">Verified buyer</Badge> : null}
+        <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
+      </p>
+      <p className={styles.text} dir="auto">
+        {review.description}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { makeItem, mockNetwork, renderPage, respondsWith } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const saw = makeItem({ name: 'Track Saw', specs: [{ label: 'Power', value: '1400 W' }] });
+const drill = makeItem({ name: 'Hammer Drill', specs: [{ label: 'Voltage', value: '18 V' }] });
+
+const serves = (...items: (typeof saw)[]) =>
+  respondsWith('getItem', ({ params }) => {
+    const item = items.find(({ _id }) => _id === params.id);
+    return item
+      ? Response.json(item)
+      : Response.json({ statusCode: 404, error: 'Not Found', message: 'Gone.' }, { status: 404 });
+  });
+
+test('shows the data of the chosen tools side by side', async () => {
+  serves(saw, drill);
+  await renderPage(remote, `/home/compare?items=${saw._id},${drill._id}`);
+  const row = async (name: string) =>
+    within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await row('Power')).toEqual(['1400 W', '–']);
+  expect(await row('Voltage')).toEqual(['–', '18 V']);
+  expect(screen.getByRole('columnheader', { name: 'Track Saw' })).toBeInTheDocument();
+});
+
+test('leaves out a tool that is gone', async () => {
+  serves(drill);
+  await renderPage(remote, `/home/compare?items=${saw._id},${drill._id}`);
+  expect(await screen.findByRole('columnheader', { name: 'Hammer Drill' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});
+
+test.each(['', '?items=', '?items=nonsense'])('says what to do without tools (%p)', async search => {
+  await renderPage(remote, `/home/compare${search}`);
+  expect(await screen.findByText('Nothing to compare')).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { call } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
+import { Link, useSearchParams } from '@kerf/federation/router';
+import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
+import { Comparison } from '../features/compare/comparison';
+import { MOST_COMPARED } from '../features/explore/filters';
+
+const idsIn = (search: URLSearchParams) =>
+  [...new Set((search.get('items') ?? '').split(','))].filter(id => /^[0-9a-f]{24}$/.test(id)).slice(0, MOST_COMPARED);
+
+const loadItems = async (ids: readonly string[], signal: AbortSignal) => {
+  const results = await Promise.allSettled(ids.map(id => call('getItem', { params: { id } }, { signal })));
+  const items = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = results.find(result => result.status === 'rejected');
+  if (items.length === 0 && failure) throw failure.reason;
+  return items;
+};
+
+/** `/home/compare?items=ID,ID`: up to four tools side by side. Items that cannot be read are left out. */
+export default function ComparePage() {
+  const [search] = useSearchParams();
+  const ids = idsIn(search);
+  const items = useQuery({
+    queryKey: ['getItem', 'compared', ids],
+    queryFn: ({ signal }) => loadItems(ids, signal),
+  });
+  return (
+    <Page
+      title="Compare Tools"
+      actions={
+        <Link to={paths.explore} className={buttonClass('quiet')}>
+          See every tool
+        </Link>
+      }
+    >
+      <Loaded
+        query={items}
+        loadingLabel="Loading the tools"
+        empty={
+          <EmptyState title="Nothing to compare" text="Choose tools with Compare in the collection." icon="search" />
+        }
+      >
+        {loaded => <Comparison items={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}

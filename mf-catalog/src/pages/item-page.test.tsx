@@ -1,0 +1,106 @@
+import { answers, makeItem, makeItemReview, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const related = makeItem({ name: 'Jigsaw 90' });
+const item = makeItem({
+  name: 'Circular Saw 184',
+  price: 139,
+  wasPrice: 149,
+  minquantity: 2,
+  avilablequantity: 7,
+  pictures: ['/pictures/tools/circular-saw-184.svg', '/pictures/tools/circular-saw-184-side.svg'],
+  related: [related._id],
+});
+const reviews = {
+  reviews: [
+    makeItemReview({ name: 'Yui', description: 'Straight cuts.', rating: 5 }),
+    makeItemReview({ name: 'Ren', description: 'Loud.', rating: 2, verified: false }),
+  ],
+  rating: { average: 3.5, count: 2 },
+  distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: value === 5 || value === 2 ? 1 : 0 })),
+};
+
+const open = async (sold = item, as: 'visitor' | 'customer' | 'admin' = 'visitor') => {
+  respondsWith('getItem', ({ params }) => Response.json(params.id === related._id ? related : sold));
+  const asked = answers('listItemReviews', reviews);
+  const page = await renderPage(remote, `/items/${sold._id}/${sold.slug}`, { as });
+  await screen.findByRole('heading', { level: 1, name: sold.name });
+  return { ...page, asked };
+};
+
+test('shows prices, stock, data and the way back, and sets the title', async () => {
+  await open();
+  expect(screen.getByText('$139.00')).toBeInTheDocument();
+  expect(screen.getByText('$149.00').closest('s')).toHaveTextContent('Was $149.00');
+  expect(screen.getByText('Only 7 left')).toBeInTheDocument();
+  expect(screen.getByText('Sold from 2 pieces, $139.00 each.')).toBeInTheDocument();
+  expect(screen.getByText('1400 W')).toHaveRole('definition');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(trail.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/',
+    '/home/explore',
+    '/home/explore?category=power-saw',
+  ]);
+  expect(document.title).toBe('Circular Saw 184 · Kerf');
+});
+
+test('the order form opens with the chosen quantity', async () => {
+  const { user } = await open();
+  const purchase = screen.getByRole('link', { name: 'Purchase Now' });
+  expect(purchase).toHaveAttribute('href', `/order/${item._id}`);
+  await user.click(screen.getByRole('button', { name: 'One more: Quantity' }));
+  expect(purchase).toHaveAttribute('href', `/order/${item._id}?quantity=3`);
+});
+
+test('a sold-out tool cannot be ordered', async () => {
+  await open(makeItem({ minquantity: 5, avilablequantity: 4 }));
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+test('6.20 an admin cannot order', async () => {
+  await open(item, 'admin');
+  expect(screen.getByRole('button', { name: 'Purchase Now' })).toBeDisabled();
+});
+
+test('a thumbnail changes the large picture', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true');
+  const stage = within(screen.getByRole('button', { name: 'Enlarge the picture of Circular Saw 184' }));
+  expect(stage.getByRole('img')).toHaveAttribute('src', '/pictures/tools/circular-saw-184-side.svg');
+});
+
+test('shows the reviews with their distribution, and sorts them', async () => {
+  const { user, asked } = await open();
+  expect(await screen.findByText('Straight cuts.')).toBeInTheDocument();
+  expect(screen.getByText('2 reviews')).toBeInTheDocument();
+  expect(screen.getAllByText('Verified buyer')).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Worst first');
+  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ sort: 'rating', limit: '10' }));
+});
+
+test('shows related tools', async () => {
+  await open();
+  const region = within(await screen.findByRole('region', { name: 'Related tools' }));
+  expect(await region.findByRole('link', { name: 'Jigsaw 90' })).toHaveAttribute(
+    'href',
+    `/items/${related._id}/${related.slug}`,
+  );
+});
+
+test('a missing item has a page with the way to the collection', async () => {
+  refuses('getItem', 404, 'This item is not sold here.');
+  await renderPage(remote, `/items/${item._id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This tool is not here' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See every tool' })).toHaveAttribute('href', '/home/explore');
+});
+
+test('another failure offers to try again', async () => {
+  refuses('getItem', 503, 'The shop is having trouble.');
+  await renderPage(remote, `/items/${item._id}`);
+  expect(await screen.findByText('The shop is having trouble.')).toHaveRole('alert');
+});

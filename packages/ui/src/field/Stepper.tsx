@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { IconButton } from '../button/IconButton';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import styles from './Stepper.module.css';
+
+export interface StepperProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** Hides the label visually; screen readers still read it. */
+  hideLabel?: boolean;
+}
+
+/** A whole number between `min` and `max`, typed or changed one by one. Values outside are clamped when the input loses the focus. */
+export function Stepper({ label, value, min, max, onChange, hideLabel = false }: StepperProps) {
+  const id = useId();
+  const clamp = (next: number) => Math.min(max, Math.max(min, Math.trunc(next) || min));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <div className={styles.stepper}>
+        <IconButton
+          icon="minus"
+          label={`One less: ${label}`}
+          disabled={value <= min}
+          onClick={() => onChange(clamp(value - 1))}
+        />
+        <input
+          id={id}
+          className={styles.number}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={event => onChange(event.target.valueAsNumber)}
+          onBlur={() => onChange(clamp(value))}
+        />
+        <IconButton
+          icon="plus"
+          label={`One more: ${label}`}
+          disabled={value >= max}
+          onClick={() => onChange(clamp(value + 1))}
+        />
+      </div>
+    </div>
+  );
+}
