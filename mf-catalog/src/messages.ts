@@ -1,4 +1,4 @@
-/** Texts that the specification defines, with its spellings. */
+/** The texts of the catalogue. The unusual spellings come from the specification. */
 export const messages = {
   brand: 'Kerf',
   bigSales: 'Big Sales',
@@ -10,6 +10,14 @@ export const messages = {
   collection: 'Our Tools Collections',
   newItem: 'NEW',
   purchase: 'Purchase Now',
+
+  teaser: {
+    now: 'Now',
+    inStock: (units: number) => `${units} in stock`,
+    soldOut: 'Sold out',
+    buyAgain: 'Buy again',
+    buyAgainOf: (item: string) => `Buy ${item} again`,
+  },
 
   feedback: 'Happy Customers Feedback',
   /** Follows every reviewer's name. */

@@ -8,7 +8,7 @@ const home: Omit<RemotePage, 'path'> = {
   reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3'], shop: ['/data/usage.json'] },
 };
 
-export default defineRemote([
+const pages: RemotePage[] = [
   { ...home, path: paths.home },
   { ...home, path: '/home' },
   {
@@ -26,4 +26,8 @@ export default defineRemote([
     description: 'Notes from the workshop on choosing, using and keeping tools.',
     load: () => import('./pages/blog-page'),
   },
-]);
+];
+
+export default defineRemote(pages, {
+  fragments: { 'mf-catalog/item-teaser': { version: 1, load: () => import('./fragments/item-teaser') } },
+});

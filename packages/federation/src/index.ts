@@ -1,6 +1,7 @@
 export * from './choose-release';
 export * from './config';
 export * from './events';
+export * from './fragments';
 export * from './load-script';
 export * from './paths';
 export * from './remote-map';
