@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { MenuEntry } from './extensions';
 import type { FragmentName, FragmentProps, Fragments } from './fragments';
+import type { ShopEventName } from './shop-events';
 
 /** The users that may see a page. The shell checks it for convenience; the API enforces access to the data. */
 export type PageAccess = 'public' | 'signed-in' | 'admin';
@@ -16,6 +18,8 @@ export interface RemotePage {
   title: string;
   description?: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** Its entry in a menu of the shell. The label is the title unless another one is given. */
+  menu?: Omit<MenuEntry, 'path' | 'label'> & Partial<Pick<MenuEntry, 'label'>>;
   /** Public data that the page reads first. The browser preloads it together with the scripts. */
   reads?: {
     /** API paths with their query; `:id` is the parameter of the page's path. */
@@ -36,6 +40,8 @@ export interface RemoteFragment<N extends FragmentName = FragmentName> {
 export interface RemoteExtras {
   /** By full name: `mf-catalog/item-teaser`. */
   fragments?: { readonly [N in FragmentName]?: RemoteFragment<N> };
+  /** The API calls, of `@kerf/contracts`, whose cached data an event changes. */
+  outdates?: { readonly [E in ShopEventName]?: readonly string[] };
 }
 
 /** The module that a remote exposes as `./routes`. */

@@ -1,4 +1,4 @@
-import { partsOf, type RemoteFragment } from '@kerf/federation';
+import { type ChosenRemote, partsOf, type RemoteFragment } from '@kerf/federation';
 import type { ComponentType, ReactNode } from 'react';
 import { ContractError } from '../remotes/failures';
 import { loadComponent } from '../remotes/load-component';
@@ -9,18 +9,23 @@ import { report } from '../remotes/report';
 /** The props that a fragment gets are those of the page and the fallback. Their types are the registry's. */
 export type FragmentComponent = ComponentType<{ fallback: ReactNode }>;
 
+/** Reports that a release does not have the version of a fragment that a page shows. */
+const refuse = (remote: ChosenRemote, name: string, found: number | undefined, version: number): never => {
+  const why = found === undefined ? `does not declare ${name}` : `declares version ${found} of ${name}`;
+  const error = new ContractError(remote.name, `${why}, but a page shows version ${version}.`);
+  report(remote, 'contract', error);
+  throw error;
+};
+
 const load = async (name: string, version: number): Promise<FragmentComponent> => {
   const owner = partsOf(name).remote;
   const remote = releaseOf(owner);
   if (!remote) throw new Error(`${owner}, the owner of the fragment ${name}, is not in the map of remotes.`);
+  const listed = remote.extensions?.fragments;
+  if (listed && listed[name] !== version) return refuse(remote, name, listed[name], version);
   const { fragments } = await loadRemoteModule(remote);
   const declared = (fragments as Record<string, RemoteFragment> | undefined)?.[name];
-  if (declared?.version !== version) {
-    const why = declared ? `declares version ${declared.version} of ${name}` : `does not declare ${name}`;
-    const error = new ContractError(owner, `${why}, but a page shows version ${version}.`);
-    report(remote, 'contract', error);
-    throw error;
-  }
+  if (declared?.version !== version) return refuse(remote, name, declared?.version, version);
   return loadComponent(remote, name, declared.load as () => Promise<{ default: FragmentComponent }>);
 };
 

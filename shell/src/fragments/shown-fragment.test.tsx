@@ -93,6 +93,16 @@ it('shows the fallback of a fragment with another version, and loads nothing of 
   await expectUsable();
 });
 
+it('loads nothing of a remote whose line lists another version of the fragment', async () => {
+  const extensions = { menu: [], outdates: {}, fragments: { [name]: 2 } };
+  jest.mocked(releaseOf).mockReturnValue({ ...catalog, extensions });
+  open();
+  await near();
+  await waitFor(() => expect(reported()).toEqual([[expect.objectContaining(catalog), 'contract']]));
+  expect(loadRemoteModule).not.toHaveBeenCalled();
+  await expectUsable();
+});
+
 it('shows the fallback of a fragment that its owner does not declare', async () => {
   jest.mocked(loadRemoteModule).mockResolvedValue(defineRemote([]));
   open();

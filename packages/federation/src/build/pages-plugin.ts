@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { RemoteFragment, RemoteModule, RemotePage } from '../remote-module';
+import type { RemoteFragment, RemotePage } from '../remote-module';
+import { readDeclaration } from './declaration';
 import { type FirstView, firstViews, hashOf } from './first-views';
 import { ownFiles, type PageFiles, pageFiles } from './page-files';
 
@@ -40,7 +41,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
       const shown: [string, RemoteFragment][] = [];
       // Sequential imports: concurrent ones could see a shared module that is not initialized yet.
       for (const module of modules) {
-        const { default: remote }: { default: RemoteModule } = await import(module);
+        const remote = await readDeclaration(root, module);
         declared.push(...remote.pages);
         shown.push(...Object.entries(remote.fragments ?? {}));
       }
