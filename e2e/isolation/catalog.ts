@@ -35,8 +35,14 @@ export const test = base.extend<object, { catalog: Catalog }>({
       };
       const point = (release: string | undefined) => {
         if (!release) return write({ removed: true });
-        const { paths } = read(release, 'remote.json');
-        return write({ paths, release, entry: store.entryOf(release), integrity: store.integrityOf(release) });
+        const { paths, extensions } = read(release, 'remote.json');
+        return write({
+          paths,
+          extensions,
+          release,
+          entry: store.entryOf(release),
+          integrity: store.integrityOf(release),
+        });
       };
       await point('teaser-works');
       const page = await browser.newPage({ baseURL: bench.url });
