@@ -95,20 +95,20 @@ export const test = base.extend<object, { bench: ServedWorkbench }>({
 
 export type Kind = 'visit' | 'load' | 'contract' | 'page' | 'crash';
 
-/** The number of such reports about a workbench release that the API has counted. */
-export const counted = async (release: string, kind: Kind): Promise<number> => {
+/** The number of such reports about a release that the API has counted. */
+export const counted = async (release: string, kind: Kind, remote = 'mf_workbench'): Promise<number> => {
   const [name, last] = kind === 'visit' ? ['visits', ''] : ['failures', `,kind="${kind}"`];
   const figures = await (await fetch(`${apiUrl}/metrics`)).text();
-  const line = `kerf_remote_${name}_total{remote="mf_workbench",release="${release}"${last}} `;
+  const line = `kerf_remote_${name}_total{remote="${remote}",release="${release}"${last}} `;
   const found = figures.split('\n').find(each => each.startsWith(line));
   return Number(found?.slice(line.length) ?? 0);
 };
 
 /** Calls `act` and expects exactly one more such report. */
-export const expectCounted = async (release: string, kind: Kind, act: () => Promise<void>) => {
-  const before = await counted(release, kind);
+export const expectCounted = async (release: string, kind: Kind, act: () => Promise<void>, remote?: string) => {
+  const before = await counted(release, kind, remote);
   await act();
-  await expect.poll(() => counted(release, kind)).toBe(before + 1);
+  await expect.poll(() => counted(release, kind, remote)).toBe(before + 1);
 };
 
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');

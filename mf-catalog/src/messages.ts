@@ -1,4 +1,4 @@
-/** Texts that the specification defines, with its spellings, and our own that several places show. */
+/** The texts of the catalogue. The unusual spellings come from the specification. */
 export const messages = {
   brand: 'Kerf',
   bigSales: 'Big Sales',
@@ -11,6 +11,14 @@ export const messages = {
   newItem: 'NEW',
   purchase: 'Purchase Now',
   soldOut: 'Out of stock',
+
+  teaser: {
+    now: 'Now',
+    inStock: (units: number) => `${units} in stock`,
+    soldOut: 'Sold out',
+    buyAgain: 'Buy again',
+    buyAgainOf: (item: string) => `Buy ${item} again`,
+  },
 
   feedback: 'Happy Customers Feedback',
   /** Follows every reviewer's name. */

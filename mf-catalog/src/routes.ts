@@ -16,7 +16,7 @@ const item: Omit<RemotePage, 'path'> = {
   reads: { api: ['/items/:id'] },
 };
 
-export default defineRemote([
+const pages: RemotePage[] = [
   { ...home, path: paths.home },
   { ...home, path: '/home' },
   {
@@ -43,4 +43,8 @@ export default defineRemote([
     description: 'Notes from the workshop on choosing, using and keeping tools.',
     load: () => import('./pages/blog-page'),
   },
-]);
+];
+
+export default defineRemote(pages, {
+  fragments: { 'mf-catalog/item-teaser': { version: 1, load: () => import('./fragments/item-teaser') } },
+});

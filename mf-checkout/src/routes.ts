@@ -1,7 +1,8 @@
-import { defineRemote, paths } from '@kerf/federation';
+import type { RouteName } from '@kerf/contracts';
+import { defineRemote, paths, type RemotePage } from '@kerf/federation';
 import { messages } from './messages';
 
-export default defineRemote([
+const pages: RemotePage[] = [
   {
     path: paths.order(':id'),
     access: 'signed-in',
@@ -17,4 +18,11 @@ export default defineRemote([
     description: messages.payment.about,
     load: () => import('./pages/payment-page'),
   },
-]);
+];
+
+export default defineRemote(pages, {
+  outdates: {
+    'mf-checkout:order-placed': ['listMyOrders', 'listItems', 'getItem', 'listOrders'] satisfies RouteName[],
+    'mf-checkout:order-paid': ['listMyOrders', 'listOrders'] satisfies RouteName[],
+  },
+});

@@ -7,6 +7,7 @@ export default defineRemote([
     access: 'admin',
     title: messages.addItem.title,
     description: messages.addItem.about,
+    menu: { order: 20, seenBy: 'admin' },
     load: () => import('./pages/add-item-page'),
   },
   {
@@ -14,6 +15,7 @@ export default defineRemote([
     access: 'admin',
     title: messages.items.title,
     description: messages.items.about,
+    menu: { order: 50, seenBy: 'admin' },
     load: () => import('./pages/manage-items-page'),
   },
   {
@@ -21,6 +23,7 @@ export default defineRemote([
     access: 'admin',
     title: messages.orders.title,
     description: messages.orders.about,
+    menu: { order: 30, seenBy: 'admin' },
     load: () => import('./pages/orders-page'),
   },
   {
@@ -28,6 +31,7 @@ export default defineRemote([
     access: 'admin',
     title: messages.users.title,
     description: messages.users.about,
+    menu: { order: 40, seenBy: 'admin' },
     load: () => import('./pages/users-page'),
   },
 ]);

@@ -1,12 +1,14 @@
-import { defineRemote, paths } from '@kerf/federation';
+import type { RouteName } from '@kerf/contracts';
+import { defineRemote, paths, type RemotePage } from '@kerf/federation';
 import { messages } from './messages';
 
-export default defineRemote([
+const pages: RemotePage[] = [
   {
     path: paths.profile,
     access: 'signed-in',
     title: messages.profile.title,
     description: messages.profile.about,
+    menu: { order: 10, seenBy: 'signed-in' },
     load: () => import('./pages/profile-page'),
   },
   {
@@ -14,6 +16,7 @@ export default defineRemote([
     access: 'signed-in',
     title: messages.orders.title,
     description: messages.orders.about,
+    menu: { order: 20, seenBy: 'customer' },
     load: () => import('./pages/orders-page'),
   },
   {
@@ -21,6 +24,11 @@ export default defineRemote([
     access: 'signed-in',
     title: messages.review.title,
     description: messages.review.about,
+    menu: { order: 30, seenBy: 'customer' },
     load: () => import('./pages/review-page'),
   },
-]);
+];
+
+export default defineRemote(pages, {
+  outdates: { 'mf-dashboard-customer:review-added': ['listReviews'] satisfies RouteName[] },
+});

@@ -1,10 +1,22 @@
-import { announce } from '@kerf/federation';
+import { announce, type ChosenRemote } from '@kerf/federation';
 import { QueryClient } from '@kerf/federation/query';
 import { invalidateOnEvents } from './invalidate-on-events';
 
-it('invalidates only the queries whose data an event changes', () => {
+const declaring = (outdates: Record<string, string[]> | undefined): ChosenRemote => ({
+  name: 'mf_any',
+  entry: '',
+  paths: [],
+  release: '1',
+  extensions: outdates && { menu: [], fragments: {}, outdates },
+});
+
+it('invalidates only the queries that remotes declare for an event', () => {
   const queries = new QueryClient();
-  invalidateOnEvents(queries);
+  invalidateOnEvents(queries, [
+    declaring({ 'mf-checkout:order-placed': ['listMyOrders', 'listItems'] }),
+    declaring({ 'mf-dashboard-customer:review-added': ['listReviews'] }),
+    declaring(undefined),
+  ]);
   for (const key of [
     ['listMyOrders', { query: { email: 'a@kerf.test' } }],
     ['listItems', {}],

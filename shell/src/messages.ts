@@ -8,13 +8,6 @@ export const messages = {
   sidebar: {
     label: 'Dashboard',
     toggle: 'Dashboard menu',
-    profile: 'My Profile',
-    myOrder: 'My Order',
-    review: 'Review',
-    addItem: 'Add Item',
-    allOrder: 'All Order',
-    allUser: 'All User',
-    manageItems: 'Manage Items',
   },
   footer: {
     Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],

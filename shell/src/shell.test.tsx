@@ -1,9 +1,11 @@
 import { configureApi } from '@kerf/api-client';
+import type { MenuAudience } from '@kerf/federation';
 import { sessionStore } from '@kerf/session';
 import { API_URL, actAs, mockNetwork, respondsWith } from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadRemoteModule } from './remotes/load-remote';
-import { click, heading, navigation, open, pages } from './testing/open-shell';
+import { settleReleases } from './remotes/releases';
+import { click, heading, navigation, open, pages, remote } from './testing/open-shell';
 
 jest.mock('./remotes/load-remote', () => ({
   ...jest.requireActual('./remotes/load-remote'),
@@ -57,14 +59,43 @@ it('shows customers their pages and redirects them from admin pages', async () =
   await waitFor(() => expect(history.location.pathname).toBe('/login'));
 });
 
-it.each([
-  ['customer', ['My Profile', 'My Order', 'Review']],
-  ['admin', ['My Profile', 'Add Item', 'All Order', 'All User', 'Manage Items']],
-] as const)('shows the sidebar of a %s', async (role, names) => {
-  await open('/dashboard', role);
-  await heading('the profile');
-  const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
-  expect(links.map(link => link.textContent)).toEqual(names);
+describe('menus', () => {
+  const entry = (label: string, path: string, order: number, seenBy: MenuAudience) => ({ label, path, order, seenBy });
+  beforeEach(() => {
+    const menu = [
+      entry('Admins', '/dashboard/allOrder', 30, 'admin'),
+      entry('Everyone', '/dashboard', 10, 'signed-in'),
+      entry('Customers', '/dashboard/cards', 20, 'customer'),
+      entry('Sale', '/sale', 10, 'everyone'),
+      entry('Club', '/club', 20, 'signed-in'),
+    ];
+    const extensions = { menu, outdates: {}, fragments: {} };
+    settleReleases([
+      { ...remote, extensions },
+      { ...remote, name: 'mf_without_menu' },
+    ]);
+  });
+  afterEach(() => void settleReleases([]));
+  const namesIn = (links: HTMLElement[]) => links.map(link => link.textContent);
+
+  it.each([
+    ['customer', ['Everyone', 'Customers']],
+    ['admin', ['Everyone', 'Admins']],
+  ] as const)('shows the entries that remotes declare for a %s in the sidebar, sorted', async (role, names) => {
+    await open('/dashboard', role);
+    await heading('the profile');
+    const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    expect(namesIn(links)).toEqual(names);
+  });
+
+  it.each([
+    ['visitor', ['Home', 'Dashboard', 'Blog', 'Sale', 'Login']],
+    ['customer', ['Home', 'Dashboard', 'Blog', 'Sale', 'Club']],
+  ] as const)('shows the entries outside the dashboard for a %s in the main menu', async (role, names) => {
+    await open('/', role);
+    await heading('the home page');
+    expect(namesIn(navigation().getAllByRole('link'))).toEqual(names);
+  });
 });
 
 it('shows a spinner until the role is known', async () => {

@@ -24,7 +24,8 @@ const start = async (root: HTMLElement) => {
   allowImageOrigins(config.imageOrigins);
   sendReportsTo(config.apiUrl);
   const queries = makeQueries();
-  invalidateOnEvents(queries);
+  const releases = settleReleases(remotes);
+  invalidateOnEvents(queries, releases);
   // Cached data of one user must not be visible to the next one.
   sessionStore.subscribe((now, before) => {
     if (now.user?.email !== before.user?.email) queries.getQueryCache().clear();
@@ -32,7 +33,7 @@ const start = async (root: HTMLElement) => {
   const history = shopHistory();
   startSession(config, history.push);
   await session.restore();
-  const pages = shopPages(settleReleases(remotes), ownPages, incomplete);
+  const pages = shopPages(releases, ownPages, incomplete);
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);
   // A transition renders in slices, so the browser can handle input while React replaces the served HTML.

@@ -71,3 +71,11 @@ describe('visitorKey', () => {
     expect(visitorKey()).toBeUndefined();
   });
 });
+
+it('returns the extensions of the assigned release', () => {
+  const listing = (version: number) => ({ menu: [], outdates: {}, fragments: { 'mf-catalog/item-teaser': version } });
+  const entry = remote(1, { extensions: listing(1) });
+  const canary = { entry: '/new.js', release: 'new', share: 1, extensions: listing(2) };
+  expect(chooseRelease(entry, undefined).extensions).toEqual(listing(1));
+  expect(chooseRelease({ ...entry, canary }, 'somebody').extensions).toEqual(listing(2));
+});

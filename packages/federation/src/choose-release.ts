@@ -1,3 +1,4 @@
+import type { Extensions } from './extensions';
 import type { RemoteEntry } from './remotes';
 
 /** The release of a remote that is assigned to a visitor. */
@@ -8,6 +9,7 @@ export interface ChosenRemote {
   release: string;
   /** The SHA-256 of the entry script: `sha256-…`. */
   integrity?: string | undefined;
+  extensions?: Extensions | undefined;
 }
 
 /** The release name of a build that is served without being published. */
@@ -28,14 +30,15 @@ const fractionOf = (text: string): number => {
  * Without a key the visitor gets the stable release.
  */
 export const chooseRelease = (remote: RemoteEntry, visitorKey: string | undefined): ChosenRemote => {
-  const { name, entry, paths, release = LOCAL_RELEASE, integrity, canary } = remote;
+  const { name, entry, paths, release = LOCAL_RELEASE, integrity, extensions, canary } = remote;
   const isOnCanary = canary && visitorKey && fractionOf(`${visitorKey} ${name} ${canary.release}`) < canary.share;
-  if (!isOnCanary) return { name, entry, paths, release, integrity: integrity?.entry };
+  if (!isOnCanary) return { name, entry, paths, release, integrity: integrity?.entry, extensions };
   return {
     name,
     entry: canary.entry,
     paths: canary.paths ?? paths,
     release: canary.release,
     integrity: canary.integrity?.entry,
+    extensions: canary.extensions,
   };
 };

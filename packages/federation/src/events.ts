@@ -1,14 +1,4 @@
-/**
- * Events between front ends, named after the front end that emits them; `docs/ownership.md` lists when. They carry ids
- * and no state: a listener that needs more calls the API.
- */
-export interface ShopEvents {
-  'mf-checkout:order-placed': { orderId: string };
-  'mf-checkout:order-paid': { orderId: string };
-  'mf-dashboard-customer:review-added': { reviewId: string };
-}
-
-export type ShopEventName = keyof ShopEvents;
+import type { ShopEventName, ShopEvents } from './shop-events';
 
 /** Emits an event on `window`, so that front ends need not share this module. */
 export const announce = <N extends ShopEventName>(name: N, detail: ShopEvents[N]): void => {

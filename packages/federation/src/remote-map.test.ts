@@ -26,6 +26,16 @@ it.each([{ share: 'all' }, { entry: 'oops' }, { release: undefined }, { paths: '
   },
 );
 
+it('keeps the extensions of a release and of its canary, and ignores wrong ones', () => {
+  const extensions = { menu: [], outdates: {}, fragments: { 'mf-catalog/item-teaser': 1 } };
+  const good = { ...line, extensions, canary: { ...canary, extensions } };
+  expect(checkMap({ remotes: [good] })).toEqual({ remotes: [good] });
+  const wrong = { ...extensions, menu: 'Sale' };
+  expect(checkMap({ remotes: [{ ...good, extensions: wrong, canary: { ...canary, extensions: wrong } }] })).toEqual({
+    remotes: [{ ...line, canary }],
+  });
+});
+
 it('treats anything else as an incomplete map', () => {
   for (const wrong of [undefined, null, [], 'oops', { remotes: {} }])
     expect(checkMap(wrong)).toEqual({ remotes: [], incomplete: true });

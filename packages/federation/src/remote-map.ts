@@ -1,3 +1,4 @@
+import { isExtensions } from './extensions';
 import type { Canary, RemoteEntry } from './remotes';
 
 /** The map of remotes, `/remotes.json`. */
@@ -16,13 +17,18 @@ const isCanary = ({ entry, release, share, paths }: Partial<Canary>) =>
 
 const isRemote = ({ name, entry, paths }: Partial<RemoteEntry>) => isText(name) && isAddress(entry) && isPaths(paths);
 
-const withoutWrongCanary = ({ canary, ...remote }: RemoteEntry): RemoteEntry =>
-  canary && isCanary(canary) ? { ...remote, canary } : remote;
+const withoutWrongExtensions = <T extends Pick<RemoteEntry, 'extensions'>>({ extensions, ...release }: T) =>
+  isExtensions(extensions) ? { ...release, extensions } : release;
+
+const withoutWrongParts = ({ canary, ...remote }: RemoteEntry): RemoteEntry => ({
+  ...withoutWrongExtensions(remote),
+  ...(canary && isCanary(canary) && { canary: withoutWrongExtensions(canary) }),
+});
 
 /** Keeps the lines of a map that can be used. The page server checks them too, but a map can also come from elsewhere. */
 export const checkMap = (value: unknown): RemoteMap => {
   const { remotes, incomplete } = (value ?? {}) as Partial<RemoteMap>;
   if (!Array.isArray(remotes)) return { remotes: [], incomplete: true };
-  const good = remotes.filter(remote => isRemote(remote ?? {})).map(withoutWrongCanary);
+  const good = remotes.filter(remote => isRemote(remote ?? {})).map(withoutWrongParts);
   return incomplete || good.length < remotes.length ? { remotes: good, incomplete: true } : { remotes: good };
 };

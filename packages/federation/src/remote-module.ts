@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { MenuEntry } from './extensions';
+import type { FragmentName, FragmentProps, Fragments } from './fragments';
+import type { ShopEventName } from './shop-events';
 
 /** The users that may see a page. The shell checks it for convenience; the API enforces access to the data. */
 export type PageAccess = 'public' | 'signed-in' | 'admin';
@@ -15,6 +18,8 @@ export interface RemotePage {
   title: string;
   description?: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** Its entry in a menu of the shell. The label is the title unless another one is given. */
+  menu?: Omit<MenuEntry, 'path' | 'label'> & Partial<Pick<MenuEntry, 'label'>>;
   /** Public data that the page reads first. The browser preloads it together with the scripts. */
   reads?: {
     /** API paths with their query; `:id` is the parameter of the page's path. */
@@ -24,8 +29,23 @@ export interface RemotePage {
   };
 }
 
+/** A part of a page that other front ends show. `load` imports the module whose default export is its component. */
+export interface RemoteFragment<N extends FragmentName = FragmentName> {
+  /** The version of its props. */
+  version: Fragments[N]['version'];
+  load: () => Promise<{ default: ComponentType<FragmentProps<N>> }>;
+}
+
+/** What a remote declares besides its pages. */
+export interface RemoteExtras {
+  /** By full name: `mf-catalog/item-teaser`. */
+  fragments?: { readonly [N in FragmentName]?: RemoteFragment<N> };
+  /** The API calls, of `@kerf/contracts`, whose cached data an event changes. */
+  outdates?: { readonly [E in ShopEventName]?: readonly string[] };
+}
+
 /** The module that a remote exposes as `./routes`. */
-export interface RemoteModule {
+export interface RemoteModule extends RemoteExtras {
   /** The contract version that the remote was built for; see `CONTRACT_VERSION`. */
   contract: number;
   pages: readonly RemotePage[];
@@ -34,8 +54,12 @@ export interface RemoteModule {
 /** Increase it for a change of `RemoteModule` that breaks existing remotes. */
 export const CONTRACT_VERSION = 1;
 
-/** Declares a remote's pages: `export default defineRemote([...])` in its `src/routes.ts`. */
-export const defineRemote = (pages: readonly RemotePage[]): RemoteModule => ({ contract: CONTRACT_VERSION, pages });
+/** Declares what a remote contains: `export default defineRemote([...pages], { fragments })` in its `src/routes.ts`. */
+export const defineRemote = (pages: readonly RemotePage[], extras: RemoteExtras = {}): RemoteModule => ({
+  contract: CONTRACT_VERSION,
+  pages,
+  ...extras,
+});
 
 const isPage = (value: unknown): value is RemotePage => {
   const { path, access, title, load } = (value ?? {}) as Partial<Record<keyof RemotePage, unknown>>;

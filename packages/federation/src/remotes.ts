@@ -1,3 +1,5 @@
+import type { Extensions } from './extensions';
+
 /** The SHA-256 of a release's files as `sha256-…`. These two files contain the hashes of all others. */
 export interface Integrity {
   entry: string;
@@ -14,6 +16,7 @@ export interface Canary {
   share: number;
   /** The path prefixes it owns, if they differ from those of the stable release. */
   paths?: readonly string[];
+  extensions?: Extensions;
 }
 
 /** One remote in `remotes.json`. */
@@ -27,6 +30,8 @@ export interface RemoteEntry {
   release?: string;
   /** Absent in development only: the shell's server ignores a remote without it. */
   integrity?: Integrity;
+  /** Absent for a release of an earlier version of the build. */
+  extensions?: Extensions;
   canary?: Canary;
 }
 

@@ -19,6 +19,34 @@ test('keeps a line and a canary from an allowed origin', () => {
   expect(checkLines([{ ...line, canary }], origins)).toEqual({ remotes: [{ ...line, canary }], dropped: [] });
 });
 
+const extensions = {
+  menu: [{ label: 'Sale', path: '/sale', order: 10, seenBy: 'everyone' }],
+  outdates: { 'mf-checkout:order-paid': ['listMyOrders'] },
+  fragments: { 'mf-catalog/item-teaser': 1 },
+};
+
+test('keeps the extensions of a release and of its canary, and no unknown field of them', () => {
+  const both = { ...line, extensions, canary: { ...canary, extensions: { ...extensions, menu: [] } } };
+  const given = { ...both, extensions: { ...extensions, menu: [{ ...extensions.menu[0], onClick: 'x' }], more: 1 } };
+  expect(checkLines([given], origins)).toEqual({ remotes: [both], dropped: [] });
+});
+
+const [entry] = extensions.menu;
+test.each([
+  [{ menu: [{ ...entry, label: {} }] }, 'menu'],
+  [{ menu: [{ ...entry, path: '//evil.example' }] }, 'menu'],
+  [{ menu: [{ ...entry, seenBy: 'friends' }] }, 'menu'],
+  [{ menu: 'Sale' }, 'menu'],
+  [{ outdates: { 'mf-checkout:order-paid': 'listMyOrders' } }, 'cache effects'],
+  [{ fragments: [] as unknown }, 'list of fragments'],
+  [{ fragments: { 'mf-catalog/item-teaser': '1' } }, 'list of fragments'],
+])('drops a line whose extensions contain %j', (wrong, what) => {
+  expect(checkLines([{ ...line, extensions: { ...extensions, ...wrong } }], origins)).toEqual({
+    remotes: [],
+    dropped: [`mf_catalog is dropped: its ${what} cannot be read.`],
+  });
+});
+
 test('drops a line from another origin and keeps the others', () => {
   const evil = { ...line, name: 'mf_checkout', entry: 'https://evil.example/remoteEntry.js' };
   expect(checkLines([evil, line], origins)).toEqual({

@@ -1,4 +1,5 @@
 import { parseAddress } from './origins.ts';
+import { readExtensions } from './read-extensions.ts';
 import type { Canary, Release, RemoteLine } from './remote-line.ts';
 import { fieldsOf, nameOf } from './source-line.ts';
 
@@ -16,7 +17,7 @@ const readPaths = (paths: unknown): string[] => {
   return paths;
 };
 
-const readRelease = ({ entry, release, integrity }: Unchecked, origins: readonly string[]): Release => {
+const readRelease = ({ entry, release, integrity, extensions }: Unchecked, origins: readonly string[]): Release => {
   const address = parseAddress(entry);
   if (!address) throw new Error('its entry is not a plain http(s) address');
   if (!origins.includes(address.origin)) throw new Error(`${address.origin} is not in REMOTE_ORIGINS`);
@@ -25,7 +26,12 @@ const readRelease = ({ entry, release, integrity }: Unchecked, origins: readonly
   const { entry: ofEntry, pages } = fieldsOf(integrity);
   if (!isIntegrity(ofEntry) || !isIntegrity(pages))
     throw new Error('it has no SHA-256 of its entry and of its pages.json');
-  return { entry: address.origin + address.path, release, integrity: { entry: ofEntry, pages } };
+  return {
+    entry: address.origin + address.path,
+    release,
+    integrity: { entry: ofEntry, pages },
+    ...(extensions !== undefined && { extensions: readExtensions(extensions) }),
+  };
 };
 
 const readCanary = (canary: Unchecked, origins: readonly string[]): Canary => {

@@ -4,11 +4,19 @@ export interface Integrity {
   pages: string;
 }
 
+/** What a release adds to the shell: `Extensions` of @kerf/federation. */
+export interface Extensions {
+  menu: { label: string; path: string; order: number; seenBy: string }[];
+  outdates: Record<string, string[]>;
+  fragments: Record<string, number>;
+}
+
 export interface Release {
   entry: string;
   /** Absent for a build that is served without being published. */
   release?: string | undefined;
   integrity: Integrity;
+  extensions?: Extensions;
 }
 
 export interface Canary extends Release {

@@ -1,4 +1,3 @@
-import { paths } from '@kerf/federation';
 import { NavLink, useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
@@ -6,22 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import styles from './dashboard-layout.module.css';
 import { Guard } from './guard';
+import { menuEntries } from './menu-entries';
 
 const { sidebar } = messages;
-const links = {
-  customer: [
-    { to: paths.myOrders, label: sidebar.myOrder },
-    { to: paths.addReview, label: sidebar.review },
-  ],
-  admin: [
-    { to: paths.addItem, label: sidebar.addItem },
-    { to: paths.allOrders, label: sidebar.allOrder },
-    { to: paths.allUsers, label: sidebar.allUser },
-    { to: paths.manageItems, label: sidebar.manageItems },
-  ],
-};
-
-/** The dashboard: a sidebar with links for the role. Small screens collapse it behind a button. */
+/** The dashboard: a sidebar with the links that remotes declare for the role. Small screens collapse it behind a button. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const role = useSession(state => state.role);
   const [open, setOpen] = useState(false);
@@ -44,12 +31,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             {sidebar.toggle}
           </Button>
           <nav id="dashboard-menu" aria-label={sidebar.label} className={styles.menu} data-open={open}>
-            <NavLink end to={paths.profile}>
-              {sidebar.profile}
-            </NavLink>
-            {links[role ?? 'customer'].map(link => (
-              <NavLink key={link.to} to={link.to}>
-                {link.label}
+            {menuEntries('dashboard', role).map(({ path, label }) => (
+              <NavLink key={path} end to={path}>
+                {label}
               </NavLink>
             ))}
           </nav>

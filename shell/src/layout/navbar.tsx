@@ -5,6 +5,7 @@ import { Avatar, Button, IconButton } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { Brand } from './brand';
+import { menuEntries } from './menu-entries';
 import styles from './navbar.module.css';
 
 const { nav, menu } = messages;
@@ -14,6 +15,7 @@ export function Navbar() {
   const { key } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const user = useSession(state => state.user);
+  const role = useSession(state => state.role);
   const navigate = useNavigate();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -49,6 +51,11 @@ export function Navbar() {
             {nav.dashboard}
           </NavLink>
           <NavLink to={paths.blog}>{nav.blog}</NavLink>
+          {menuEntries('main', role).map(({ path, label }) => (
+            <NavLink key={path} to={path}>
+              {label}
+            </NavLink>
+          ))}
           {user ? (
             <Button variant="quiet" onClick={logOut}>
               {nav.logout}

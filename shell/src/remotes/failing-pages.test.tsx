@@ -10,7 +10,7 @@ import { reload } from './reload';
 import { report } from './report';
 
 jest.mock('./load-remote', () => ({ ...jest.requireActual('./load-remote'), loadRemoteModule: jest.fn() }));
-jest.mock('./releases');
+jest.mock('./releases', () => ({ ...jest.requireActual('./releases'), isReplaced: jest.fn() }));
 jest.mock('./reload');
 jest.mock('./report');
 mockNetwork();

@@ -1,10 +1,9 @@
 import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
 import { matchPath } from '@kerf/federation/router';
 import type { ComponentType } from 'react';
-import { ChunkError, ContractError } from './failures';
-import { loadRemoteModule, retrying } from './load-remote';
-import { report } from './report';
-import { reportSlow } from './report-slow';
+import { ChunkError } from './failures';
+import { loadComponent } from './load-component';
+import { loadRemoteModule } from './load-remote';
 
 interface Found {
   page: RemotePage;
@@ -17,19 +16,7 @@ export interface LoadedPage extends Found {
 /** The result of a visit: the page, undefined if no page has the address, or the error of a failed load. */
 export type Outcome = { loaded: LoadedPage | undefined } | { error: unknown };
 
-const loadPage = async ({ page, remote }: Found): Promise<ComponentType> => {
-  const owner = remote?.name ?? 'shell';
-  try {
-    const loading = retrying(owner, page.load);
-    if (remote) reportSlow(remote, 'page', loading);
-    const { default: Page } = await loading;
-    if (!Page) throw new ContractError(owner, `has no component for ${page.path}.`);
-    return Page;
-  } catch (error) {
-    if (remote) report(remote, error instanceof ContractError ? 'contract' : 'page', error);
-    throw error;
-  }
-};
+const loadPage = ({ page, remote }: Found) => loadComponent(remote, page.path, page.load);
 
 /** Sets the fields that React's `use` reads on a promise, so that it returns the value without suspending. */
 const settled = <T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promise<T> =>

@@ -16,6 +16,11 @@ export const settleReleases = (remotes: readonly RemoteEntry[]): readonly Chosen
   return settled;
 };
 
+export const settledReleases = () => settled;
+
+/** The release of a remote in this document; undefined if the map does not name the remote. */
+export const releaseOf = (name: string): ChosenRemote | undefined => settled.find(remote => remote.name === name);
+
 const TIMEOUT_MS = 5_000;
 
 /** Whether the map of remotes has another release for this address than this document. False if it cannot be read. */

@@ -5,6 +5,7 @@ interface DevRemote {
   name: string;
   paths: string[];
   entry: string;
+  extensions?: object;
 }
 
 export interface DevMap {
@@ -54,6 +55,6 @@ export function devRemotes({ env = process.env, patience = () => delay(PATIENCE_
 async function readRemote(host: string, port: number): Promise<DevRemote> {
   const response = await fetch(`http://${host}:${port}/remote.json`);
   if (!response.ok) throw new Error(`It responds with ${response.status}.`);
-  const { name, paths, entry } = (await response.json()) as DevRemote;
-  return { name, paths, entry: `http://127.0.0.1:${port}/${entry}` };
+  const { name, paths, entry, extensions } = (await response.json()) as DevRemote;
+  return { name, paths, entry: `http://127.0.0.1:${port}/${entry}`, ...(extensions && { extensions }) };
 }

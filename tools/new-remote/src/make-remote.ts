@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDeployment, publishedPorts, variableOf } from './deployment.ts';
+import { lockWorkspace } from './lock-file.ts';
 import { addOwner, ownerOf } from './ownership.ts';
 import { replaceWords } from './replace-words.ts';
 
@@ -17,7 +18,8 @@ interface Remote {
 }
 
 /**
- * Creates the folder of a new remote below `root` from the template, its deployment and its entry in the ownership tables.
+ * Creates the folder of a new remote below `root` from the template, its deployment, and its entries in the
+ * lock file and the ownership tables.
  * @throws Error, and changes nothing, if the name is invalid or taken.
  */
 export function makeRemote(root: string, given = ''): Remote {
@@ -34,6 +36,7 @@ export function makeRemote(root: string, given = ''): Remote {
     Example: title,
     3005: String(port),
   });
+  lockWorkspace(root, folder);
   addDeployment(root, { folder, port });
   addOwner(root, { page: title, address: `/${name}`, owner: folder });
   return { folder, port };

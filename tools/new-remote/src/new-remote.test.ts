@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root } from '@kerf/tooling/root';
@@ -49,6 +50,14 @@ test('creates a remote that passes every check, builds, and is served by the sho
     'public',
     '`mf-gift-cards`',
   ]);
+});
+
+test('updates the lock file like npm', () => {
+  const before = read('package-lock.json');
+  expect(before).toContain('"node_modules/@kerf/mf-gift-cards"');
+  const npm = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync('npm', npm, { cwd: copy.dir, stdio: 'pipe' });
+  expect(read('package-lock.json')).toBe(before);
 });
 
 test('rejects an invalid or taken name and changes nothing', () => {

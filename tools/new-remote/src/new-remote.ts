@@ -10,9 +10,7 @@ npm run dev -w ${folder}
 npm test -- ${folder}
     runs its tests
 npm start
-    has it in the shop, at the path its rsbuild.config.ts names
-npm install
-    records it in package-lock.json`);
+    has it in the shop, at the path its rsbuild.config.ts names`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

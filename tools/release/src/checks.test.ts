@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { checkAddress } from './lib/checks/address.ts';
-import { BUDGET, checkEntrySize, checkPageSize } from './lib/checks/budget.ts';
+import { BUDGET, checkEntrySize, checkFragmentSizes, checkPageSize } from './lib/checks/budget.ts';
 import { checkProvision } from './lib/checks/contract.ts';
 import { checkPaths } from './lib/checks/paths.ts';
 import { checkTypes } from './lib/checks/types.ts';
@@ -58,6 +58,18 @@ it('rejects an entry or a page over the budget and reports its size', async () =
   const page = { path: '/blog', scripts: new Set(['static/js/page.js']) };
   expect(checkPageSize(page, build)).toBeLessThan(BUDGET.page);
   expect(() => checkPageSize(page, build, { ...BUDGET, page: 5 })).toThrow(/The remote's scripts on \/blog: /);
+});
+
+it('rejects a fragment over the budget and reports the size of each', () => {
+  const scripts = ['static/js/teaser.js'];
+  const pages = JSON.stringify({ pages: [], fragments: [{ name: 'mf-catalog/item-teaser', scripts }] });
+  const file = (path: string, text: string) => ({ path, body: Buffer.from(text), sha256: '' });
+  const build = { files: [file('pages.json', pages), file('static/js/teaser.js', 'export {}')] };
+  expect(checkFragmentSizes(build)).toEqual([{ name: 'mf-catalog/item-teaser', size: expect.any(Number) }]);
+  expect(() => checkFragmentSizes(build, { ...BUDGET, fragment: 5 })).toThrow(
+    /The scripts of the fragment mf-catalog\/item-teaser: 0.0 KB compressed/,
+  );
+  expect(checkFragmentSizes({ files: [] })).toEqual([]);
 });
 
 it('rejects sources with a type error and reports the first one', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '@kerf/tooling/root';
 import { build } from './lib/build.ts';
 import { checkAddress } from './lib/checks/address.ts';
-import { checkEntrySize, checkPageSize, kilobytes } from './lib/checks/budget.ts';
+import { checkEntrySize, checkFragmentSizes, checkPageSize, kilobytes } from './lib/checks/budget.ts';
 import { checkProvision } from './lib/checks/contract.ts';
 import { checkPaths } from './lib/checks/paths.ts';
 import { smoke } from './lib/checks/smoke.ts';
@@ -39,6 +39,7 @@ await command(async ([folder = '', flag, percent]) => {
   const { remotes: live } = await readLive(shellUrl, 'remotes.json');
   step('Addresses', () => checkPaths(built, live));
   step('Size', () => checkEntrySize(built));
+  for (const { name, size } of checkFragmentSizes(built)) console.log(`  ${name}: ${kilobytes(size)} of scripts`);
   const target = targetIn(baseUrl, built, await releaseName(store, built));
   const opened = await step('Smoke test in Chromium', () =>
     smoke(built, { shellUrl, target, live, say: path => console.log(`  ${path}`) }),

@@ -16,21 +16,21 @@ const heading = "const h1 = document.createElement('h1'); h1.textContent = 'Tool
 const home = { path: '/', body: heading };
 
 /** A build whose entry contains its pages. */
-function buildOf(pages: FakePage[]) {
+function buildOf(pages: FakePage[], fragments = '{}') {
   const written = pages.map(
     ({ path, access = 'public', body }) =>
       `{ path: '${path}', access: '${access}', title: 'Tools', load: async () => ({ default: ${body && `() => { ${body} }`} }) }`,
   );
-  const routes = `{ default: { contract: 1, pages: [${written}] } }`;
+  const routes = `{ default: { contract: 1, pages: [${written}], fragments: ${fragments} } }`;
   const body = Buffer.from(`var mf_catalog = { init() {}, get: async () => () => (${routes}) };`);
   return { name: 'mf_catalog', paths: ['/'], files: [{ path: 'entry.js', body }] };
 }
 
 /** Runs the smoke test of a build that is not in the store yet: its address does not respond. */
-async function smokeTest(pages: FakePage[], options: { disconnects?: boolean } = {}) {
+async function smokeTest(pages: FakePage[], options: { disconnects?: boolean; fragments?: string } = {}) {
   const { shellUrl, live } = await startShell(options);
   const target = { entry: 'http://127.0.0.1:1/mf_catalog/next/entry.js', paths: ['/'], release: 'next' };
-  return smoke(buildOf(pages), { shellUrl, target, live, timeoutMs: 5_000 });
+  return smoke(buildOf(pages, options.fragments), { shellUrl, target, live, timeoutMs: 5_000 });
 }
 
 async function expectUserError(work: Promise<unknown>, reason: RegExp): Promise<void> {
@@ -48,6 +48,11 @@ it('opens each public page without a parameter and returns its scripts', async (
 it('fails when a page throws', async () => {
   const pages = [home, { path: '/blog', body: "throw new Error('no blade')" }];
   await expectUserError(smokeTest(pages), /\/blog in Chromium fails: no blade/);
+});
+
+it('fails when a fragment has no component', async () => {
+  const fragments = "{ 'mf-catalog/item-teaser': { version: 1, load: async () => ({}) } }";
+  await expectUserError(smokeTest([home], { fragments }), /fails: .*mf-catalog\/item-teaser has no component/);
 });
 
 it('fails when a page logs an error to the console', async () => {

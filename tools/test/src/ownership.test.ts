@@ -6,6 +6,7 @@ import { root } from '@kerf/tooling/root';
 
 interface Remote {
   pages: { title: string; path: string; access: string }[];
+  fragments?: Record<string, unknown>;
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -14,11 +15,13 @@ const sectionOf = (text: string, title: string) => text.split(`\n## ${title}\n`)
 const belongsToRemote = (cells: string[]) => cells.at(-1)?.startsWith('`mf-');
 const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, each]) => each ?? '');
 
+let fragments: { app: string; name: string }[];
 let declared: { app: string; title: string; path: string; access: string }[];
 beforeAll(async () => {
   const modules = await Promise.all(
     remotes.map(async app => ({ app, remote: (await import(join(root, app, 'src/routes.ts'))).default as Remote })),
   );
+  fragments = modules.flatMap(({ app, remote }) => Object.keys(remote.fragments ?? {}).map(name => ({ app, name })));
   declared = modules.flatMap(({ app, remote }) =>
     remote.pages.map(({ title, path, access }) => ({ app, title, path, access })),
   );
@@ -42,7 +45,7 @@ test('the README of each remote names the addresses it owns', () => {
 });
 
 test('docs/ownership.md names the events and the front end that sends each', () => {
-  const typed = [...read('packages/federation/src/events.ts').matchAll(/^ {2}'([\w-]+):([\w-]+)': \{ (.*) \};$/gm)];
+  const typed = [...read('packages/federation/src/shop-events.ts').matchAll(/^ {2}'([\w-]+):([\w-]+)': \{ (.*) \};$/gm)];
   const expected = typed.map(([, owner, event, shape = '']) => {
     const fields = [...shape.matchAll(/(\w+):/g)].map(([, field]) => `\`${field}\``);
     return [`\`${owner}:${event}\``, fields.join(', '), `\`${owner}\``];
@@ -56,12 +59,18 @@ test('docs/ownership.md names the events and the front end that sends each', () 
   expect(rows).toEqual(expected);
 });
 
-test('docs/ownership.md names every fragment that a remote exposes', () => {
-  const fragments = sectionOf(read('docs/ownership.md'), 'Fragments');
-  expect(fragments).not.toBe('');
-  for (const app of remotes) {
-    const [, exposed = ''] = /fragments: \{([^}]*)\}/.exec(read(`${app}/rsbuild.config.ts`)) ?? [];
-    for (const [, fragment] of exposed.matchAll(/'([^']+)':/g))
-      expect(fragments).toContain(`\`${app}\` \`${fragment}\``);
+test('docs/ownership.md names the fragments that the remotes declare, with their version, props and owner', () => {
+  const typed = read('packages/federation/src/fragments.ts').matchAll(
+    /^ {2}'([\w/-]+)': \{ version: (\d+); props: \{(.*)\} \};$/gm,
+  );
+  const expected = [...typed].map(([, name, version, props = '']) => {
+    const names = [...props.matchAll(/(\w+)\??:/g)].map(([, prop]) => `\`${prop}\``).join(', ');
+    return [`\`${name}\``, version, names, `\`${fragments.find(each => each.name === name)?.app}\``];
+  });
+  expect(expected.length).toBe(fragments.length);
+  expect(rowsOf(sectionOf(read('docs/ownership.md'), 'Fragments'))).toEqual(expected);
+  for (const { app, name } of fragments) {
+    expect(name).toMatch(new RegExp(`^${app}/`));
+    expect(read(`${app}/README.md`)).toContain(`\`${name}\``);
   }
 });

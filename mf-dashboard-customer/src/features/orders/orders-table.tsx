@@ -1,11 +1,13 @@
 import type { Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
+import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';
 import {
   Badge,
   Button,
   buttonClass,
   type Column,
+  cx,
   DataTable,
   EmptyState,
   Picture,
@@ -28,9 +30,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     {
       key: 'image',
       header: texts.image,
-      cell: order => (
-        <Picture src={order.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
-      ),
+      cell: order => <ItemTeaser order={order} />,
     },
     {
       key: 'cancel',
@@ -59,6 +59,16 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
   );
 }
 
+/** The item as it is on sale now. Without the fragment, the picture at the time of the order. */
+function ItemTeaser({ order }: { order: Order }) {
+  const picture = <Picture src={order.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />;
+  return (
+    <div className={styles.teaser}>
+      <Fragment name="mf-catalog/item-teaser" version={1} itemId={order.item} fallback={picture} />
+    </div>
+  );
+}
+
 function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
   return (
     <Button
@@ -76,7 +86,11 @@ function Cancel({ order, onClick }: { order: Order; onClick: () => void }) {
 function Payment({ order }: { order: Order }) {
   if (!order.paid)
     return (
-      <Link className={buttonClass('primary')} to={paths.payment(order._id)} aria-label={texts.payOf(order.name)}>
+      <Link
+        className={cx(buttonClass('primary'), styles.action)}
+        to={paths.payment(order._id)}
+        aria-label={texts.payOf(order.name)}
+      >
         {texts.pay}
       </Link>
     );

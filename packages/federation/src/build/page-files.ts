@@ -1,7 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
-import type { RemotePage } from '../remote-module';
 
-/** The scripts and styles of a page in load order, as paths relative to the build folder. */
+/** The scripts and styles of a page or fragment in load order, as paths relative to the build folder. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -16,22 +15,33 @@ const filesWhere = (compilation: Rspack.Compilation, matches: (request: string |
     .filter(group => group.origins.some(({ request }) => matches(request)))
     .flatMap(group => group.getFiles());
 
-/** The specifier that the page's `load` imports: './pages/home-page'. */
-const requestOf = ({ path, load }: RemotePage) => {
+/** The specifier that `load` imports: './pages/home-page'. `what` names the page or fragment in an error. */
+const requestOf = (what: string, load: () => unknown) => {
   const request = /import\(\s*(['"])(.+?)\1/i.exec(load.toString())?.[2];
-  if (!request) throw new Error(`The page ${path} must have a load of the form () => import('…').`);
+  if (!request) throw new Error(`${what} must have a load of the form () => import('…').`);
   return request;
 };
 
+const byKind = (files: Iterable<string>): PageFiles => {
+  const all = [...new Set(files)];
+  return { scripts: all.filter(file => file.endsWith('.js')), styles: all.filter(file => file.endsWith('.css')) };
+};
+
 /**
- * The files that a page of a remote needs: those of the entry, of `./routes` and of the page.
+ * The files of the module that `load` imports.
  * @throws Error if `load` is not an import or the build has no chunk for it
  */
-export const pageFiles = (compilation: Rspack.Compilation, page: RemotePage): PageFiles => {
-  const request = requestOf(page);
+export const ownFiles = (compilation: Rspack.Compilation, what: string, load: () => unknown): PageFiles => {
+  const request = requestOf(what, load);
   const own = filesWhere(compilation, origin => origin === request);
-  if (own.length === 0) throw new Error(`The build has no chunk for ${request}, which ${page.path} loads.`);
+  if (own.length === 0) throw new Error(`The build has no chunk for ${request}, which ${what} loads.`);
+  return byKind(own);
+};
+
+/** The files that a page of a remote needs: those of the entry, of `./routes` and of the page. */
+export const pageFiles = (compilation: Rspack.Compilation, path: string, load: () => unknown): PageFiles => {
+  const own = ownFiles(compilation, path, load);
   // Modules that the container exposes have no origin request.
-  const files = [...new Set([...filesWhere(compilation, origin => origin === undefined), ...own])];
-  return { scripts: files.filter(file => file.endsWith('.js')), styles: files.filter(file => file.endsWith('.css')) };
+  const { scripts, styles } = byKind(filesWhere(compilation, origin => origin === undefined));
+  return byKind([...scripts, ...styles, ...own.scripts, ...own.styles]);
 };

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { RemoteModule, RemotePage } from '../remote-module';
+import type { RemoteFragment, RemotePage } from '../remote-module';
+import { readDeclaration } from './declaration';
 import { type FirstView, firstViews, hashOf } from './first-views';
-import { type PageFiles, pageFiles } from './page-files';
+import { ownFiles, type PageFiles, pageFiles } from './page-files';
 
 /** One page in `pages.json`. The server preloads its files in the HTML, so that no file waits for another one. */
 export interface PageRelease extends PageFiles {
@@ -15,12 +16,17 @@ export interface PageRelease extends PageFiles {
   first?: FirstView;
 }
 
+/** One fragment in `pages.json`, with the files that it needs besides the entry and `./routes`. */
+export interface FragmentRelease extends PageFiles {
+  name: string;
+}
+
 const integrityOf = async (dist: string, { scripts, styles }: PageFiles) => {
   const hashed = [...scripts, ...styles].map(async file => [file, hashOf(await readFile(join(dist, file)))]);
   return Object.fromEntries(await Promise.all(hashed));
 };
 
-/** Writes `pages.json` into the build of a remote, for the pages that the modules in `routes` declare. */
+/** Writes `pages.json` into the build of a remote, for the pages and fragments that the modules in `routes` declare. */
 export const pagesPlugin = (routes: readonly string[] = ['src/routes']): RsbuildPlugin => ({
   name: 'kerf:pages',
   apply: 'build',
@@ -28,15 +34,19 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
     const root = api.context.rootPath;
     const modules = routes.map(module => resolve(root, module));
     let pages: Omit<PageRelease, 'integrity'>[] = [];
+    let fragments: FragmentRelease[] = [];
 
     api.processAssets({ stage: 'report' }, async ({ compilation }) => {
       const declared: RemotePage[] = [];
+      const shown: [string, RemoteFragment][] = [];
       // Sequential imports: concurrent ones could see a shared module that is not initialized yet.
       for (const module of modules) {
-        const { default: remote }: { default: RemoteModule } = await import(module);
+        const remote = await readDeclaration(root, module);
         declared.push(...remote.pages);
+        shown.push(...Object.entries(remote.fragments ?? {}));
       }
-      pages = declared.map(page => ({ path: page.path, reads: page.reads, ...pageFiles(compilation, page) }));
+      pages = declared.map(({ path, reads, load }) => ({ path, reads, ...pageFiles(compilation, path, load) }));
+      fragments = shown.map(([name, { load }]) => ({ name, ...ownFiles(compilation, name, load) }));
     });
 
     api.onAfterBuild(async () => {
@@ -49,7 +59,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
           first: views.get(page.path),
         })),
       );
-      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released })}\n`);
+      await writeFile(join(dist, 'pages.json'), `${JSON.stringify({ pages: released, fragments })}\n`);
     });
   },
 });

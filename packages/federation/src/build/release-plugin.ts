@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { type Extensions, extensionsOf } from '../extensions';
 import type { Integrity } from '../remotes';
+import { readDeclaration } from './declaration';
 import { hashOf } from './first-views';
 import { type Provision, provisionOf } from './provision-plugin';
 
@@ -13,6 +15,8 @@ export interface RemoteRelease extends Provision {
   paths: string[];
   /** Its entry's file name, content-hashed in production. */
   entry: string;
+  /** Absent while the declaration of a development server cannot be read. */
+  extensions?: Extensions;
   /** Absent on a development server, whose files change. */
   integrity?: Integrity;
 }
@@ -29,10 +33,26 @@ const addIntegrity = async (dist: string) => {
 export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'paths'>): RsbuildPlugin => ({
   name: 'kerf:release',
   setup(api) {
-    api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
+    const { action, rootPath } = api.context;
+    // The bundler reports an error in the declaration. In development, the shop opens nevertheless.
+    const readExtensions = () =>
+      readDeclaration(rootPath)
+        .then(extensionsOf)
+        .catch(error => {
+          if (action === 'dev') return undefined;
+          throw error;
+        });
+    api.processAssets({ stage: 'report' }, async ({ compilation, sources }) => {
       const entry = Object.keys(compilation.assets).find(file => /^remoteEntry(\.\w+)?\.js$/.test(file));
       if (!entry) throw new Error(`The build of ${name} has no remoteEntry.`);
-      const release: RemoteRelease = { name, paths, entry, ...provisionOf(api.context.rootPath) };
+      const extensions = await readExtensions();
+      const release: RemoteRelease = {
+        name,
+        paths,
+        entry,
+        ...provisionOf(rootPath),
+        ...(extensions && { extensions }),
+      };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     });
     api.onAfterBuild(() => addIntegrity(api.context.distPath));

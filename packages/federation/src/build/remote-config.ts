@@ -13,12 +13,10 @@ export interface RemoteOptions {
   port: readonly [variable: string, fallback: number];
   /** Path prefixes whose pages this remote owns; the longest prefix wins over other remotes. */
   paths: string[];
-  /** Modules exposed besides `./routes`. */
-  fragments?: Record<string, string>;
 }
 
 /** The build of a remote: one entry with a content hash, without the shared libraries. */
-export const remoteConfig = ({ name, port: ownPort, paths, fragments }: RemoteOptions) =>
+export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
   defineConfig(({ env }) => ({
     plugins: [
       // The shell sets up React Refresh; the remote's entry runs before it gets React.
@@ -39,7 +37,7 @@ export const remoteConfig = ({ name, port: ownPort, paths, fragments }: RemoteOp
         output: { ...bundlerOptions.output, uniqueName: name, crossOriginLoading: 'anonymous' },
         // The entry contains the SHA-256 of every chunk, so a verified entry loads only verified chunks.
         plugins: [
-          containerPlugin(name, { './routes': './src/routes', ...fragments }, env !== 'production'),
+          containerPlugin(name, { './routes': './src/routes' }, env !== 'production'),
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
         ],
       },

@@ -6,6 +6,7 @@ export const sharedLibraries = [
   'react',
   'react/jsx-runtime',
   'react-dom',
+  '@kerf/federation/fragment',
   '@kerf/federation/query',
   '@kerf/api-client',
   '@kerf/federation/router',

@@ -18,7 +18,7 @@ import {
 } from './built.ts';
 
 /** The limits of a cold visit. Sizes are KB of brotli. A commit that raises a limit gives the reason. */
-const budgets = { homeScript: 152, homeFiles: 18, entry: BUDGET.entry / 1024 };
+const budgets = { homeScript: 152, homeFiles: 18, entry: BUDGET.entry / 1024, fragment: BUDGET.fragment / 1024 };
 
 const remotes = apps.filter(app => app !== 'shell');
 const builds = new Map(remotes.map(app => [app, readBuild(app)]));
@@ -73,6 +73,20 @@ test('delays the first paint until the end of the first view, so that the layout
 
 test.each(remotes)(`builds an entry of at most ${budgets.entry.toFixed(1)} KB for %s`, app => {
   expect(brotliKb(join(distOf(app), buildOf(app).entry))).toBeLessThanOrEqual(budgets.entry);
+});
+
+const fragments = remotes.flatMap(app => buildOf(app).fragments.map(fragment => ({ app, ...fragment })));
+test.each(fragments)(`loads at most ${budgets.fragment.toFixed(1)} KB of script for the fragment $name`, fragment => {
+  const { app, scripts } = fragment;
+  expect(scripts).not.toEqual([]);
+  const sizes = scripts.map(file => brotliKb(join(distOf(app), file)));
+  expect(sizes.reduce((sum, kb) => sum + kb, 0)).toBeLessThanOrEqual(budgets.fragment);
+});
+
+test('loads no fragment on the home page', () => {
+  expect(fragments).not.toEqual([]);
+  for (const { app, scripts } of fragments)
+    for (const file of scripts) expect(home).not.toContain(join(distOf(app), file));
 });
 
 test('loads the libraries of identity, payment, dialogs, toasts and forms only when they are needed', () => {

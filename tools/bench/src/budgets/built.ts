@@ -8,6 +8,7 @@ export interface RemoteBuild {
   entry: string;
   paths: string[];
   pages: PageRelease[];
+  fragments: { name: string; scripts: string[] }[];
 }
 
 export const distOf = (app: string): string => join(root, app, 'dist');
@@ -15,7 +16,7 @@ export const distOf = (app: string): string => join(root, app, 'dist');
 /** Reads what a built remote declares. */
 export function readBuild(app: string): RemoteBuild {
   const read = (name: string) => JSON.parse(readFileSync(join(distOf(app), name), 'utf8'));
-  return { ...read('remote.json'), pages: read('pages.json').pages };
+  return { ...read('remote.json'), ...read('pages.json') };
 }
 
 /** Returns the paths of all built files. */

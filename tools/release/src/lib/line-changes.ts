@@ -7,7 +7,13 @@ export type LineChange = (
   history: HistoryEntry[],
 ) => Change | Removal | Promise<Change | Removal>;
 
-const targetOf = ({ entry, paths, release, integrity }: Target): Target => ({ entry, paths, release, integrity });
+const targetOf = ({ entry, paths, release, integrity, extensions }: Target): Target => ({
+  entry,
+  paths,
+  release,
+  integrity,
+  ...(extensions && { extensions }),
+});
 const stable = (line: Line): Line => ({ name: line.name, ...targetOf(line) });
 /** Writes 0.07 as 7%. The rounding is needed because 0.07 * 100 is slightly above 7. */
 export const percent = (share: number): string => `${Number((share * 100).toPrecision(4))}%`;

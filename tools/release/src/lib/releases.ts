@@ -55,13 +55,14 @@ export async function listReleases(store: Store, name: string): Promise<Manifest
 /** Returns what the pointer says of a release. `baseUrl` is the address of the store for browsers. */
 export const targetIn = (
   baseUrl: string,
-  { name, entry, paths, integrity }: Build,
+  { name, entry, paths, integrity, extensions }: Build,
   release: string,
 ): Target & { release: string } => ({
   entry: `${baseUrl}/${keyOf(name, release, entry)}`,
   paths,
   release,
   integrity,
+  ...(extensions && { extensions }),
 });
 
 /**

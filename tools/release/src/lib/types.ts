@@ -10,6 +10,8 @@ export interface Target {
   paths: string[];
   release?: string | undefined;
   integrity?: Integrity | undefined;
+  /** What the release adds to the shell; the page server checks it. */
+  extensions?: object | undefined;
 }
 
 export interface Canary extends Omit<Target, 'paths'> {
@@ -63,6 +65,7 @@ export interface Build {
   contract: number;
   runtime: string;
   shared: Record<string, string>;
+  extensions?: object;
   files: BuildFile[];
   /** The hash of all files. */
   hash: string;

@@ -29,14 +29,18 @@ interface DeclaredPage {
 
 /** What the browser's code uses of the remote's container. */
 interface Container {
-  get(module: './routes'): Promise<() => { default: { pages: (DeclaredPage & { load(): Promise<Component> })[] } }>;
+  get(module: './routes'): Promise<() => { default: Declared }>;
+}
+interface Declared {
+  pages: (DeclaredPage & { load(): Promise<Component> })[];
+  fragments?: Record<string, { load(): Promise<Component> }>;
 }
 interface Component {
   default?: unknown;
 }
 
 /**
- * Opens the live shell in Chromium with one remote replaced by the build. Each page's module must load. Each public page without a
+ * Opens the live shell in Chromium with one remote replaced by the build. The module of each page and fragment must load. Each public page without a
  * parameter must show its title and a heading, without errors. Returns the opened pages with their scripts.
  */
 export async function smoke(
@@ -106,7 +110,7 @@ async function inNewContext<Result>(
   }
 }
 
-/** Loads the module of each page that the remote declares, in the live shell with its shared libraries. */
+/** Loads the module of each page and fragment that the remote declares, in the live shell with its shared libraries. */
 async function loadPages(tab: Page, { name, paths }: Replacement['build'], shellUrl: string): Promise<DeclaredPage[]> {
   await tab.goto(shellUrl + paths[0]);
   // The container is a global with the remote's name. It cannot load modules before the shell has shared its libraries.
@@ -121,9 +125,10 @@ async function loadPages(tab: Page, { name, paths }: Replacement['build'], shell
   return tab.evaluate(async remote => {
     const container = (globalThis as unknown as Record<string, Container>)[remote] as Container;
     const routes = await container.get('./routes');
-    const { pages } = routes().default;
-    for (const page of pages)
-      if (typeof (await page.load()).default !== 'function') throw new Error(`${page.path} has no component.`);
+    const { pages, fragments = {} } = routes().default;
+    const parts = pages.map(({ path, load }) => ({ what: path, load }));
+    for (const { what, load } of [...parts, ...Object.entries(fragments).map(([what, { load }]) => ({ what, load }))])
+      if (typeof (await load()).default !== 'function') throw new Error(`${what} has no component.`);
     return pages.map(({ path, access, title }) => ({ path, access, title }));
   }, name);
 }

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { onlyOrder } from '../support/shopping';
+import { test } from './catalog';
+import { alert, blog, expectCounted, heading, type Kind } from './workbench';
+
+// The tests share one shell, one store and one map, so they run one after the other.
+test.describe.configure({ mode: 'default' });
+
+const orders = '/dashboard/order';
+const buyAgain = (page: Page) => onlyOrder(page).getByRole('link', { name: /^Buy .+ again$/ });
+
+/** The order is shown with the fallback, its picture, and can be paid for and cancelled. */
+const expectUsable = async (page: Page) => {
+  await expect(heading(page)).toHaveText('My Order');
+  await expect(onlyOrder(page).locator('img')).toBeVisible();
+  await expect(onlyOrder(page).getByRole('link', { name: /^Pay for/ })).toBeVisible();
+  await expect(onlyOrder(page).getByRole('button', { name: /^Cancel/ })).toBeEnabled();
+  await expect(buyAgain(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
+};
+
+const countsOne = (release: string, kind: Kind, act: () => Promise<void>) =>
+  expectCounted(release, kind, act, 'mf_catalog');
+
+test('my orders shows the teaser of mf-catalog, which leads to the order page', async ({ page, catalog }) => {
+  await catalog.point('teaser-works');
+  await page.goto(orders);
+  await expect(onlyOrder(page).getByText(/^Now \$/)).toBeVisible();
+  await expect(onlyOrder(page).getByText(/^\d+ in stock$/)).toBeVisible();
+  await buyAgain(page).click();
+  await expect(page).toHaveURL(/\/order\/\w+$/);
+});
+
+test('no byte of a fragment is loaded on a page that shows none', async ({ page, catalog }) => {
+  await catalog.point('teaser-works');
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(new URL(request.url()).pathname));
+  const files = catalog.teaserOf('teaser-works').map(file => expect.stringContaining(file));
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText('My Profile');
+  expect(loaded).not.toContainEqual(expect.stringContaining('mf_catalog'));
+  for (const file of files) expect(loaded).not.toContainEqual(file);
+  await page.goto(orders);
+  await expect(buyAgain(page)).toBeVisible();
+  for (const file of files) expect(loaded).toContainEqual(file);
+});
+
+test('a fragment whose script is missing: its fallback is shown', async ({ page, catalog }) => {
+  await catalog.point('teaser-missing');
+  await countsOne('teaser-missing', 'page', async () => {
+    await page.goto(orders);
+    await expectUsable(page);
+  });
+  await expectUsable(page);
+});
+
+test('a fragment whose script hangs: its fallback is shown, and a failure is reported after 10 seconds', async ({
+  page,
+  bench,
+  catalog,
+}) => {
+  await catalog.point('teaser-hangs');
+  const release = bench.store.hold(new RegExp(`teaser-hangs/(${catalog.teaserOf('teaser-hangs').join('|')})`));
+  await page.clock.install();
+  await countsOne('teaser-hangs', 'page', async () => {
+    const asked = page.waitForRequest(request =>
+      catalog.teaserOf('teaser-hangs').some(file => request.url().endsWith(file)),
+    );
+    await page.goto(orders, { waitUntil: 'commit' });
+    await asked;
+    await expectUsable(page);
+    await page.clock.fastForward(10_000);
+  });
+  await expectUsable(page);
+  release();
+  await expect(buyAgain(page)).toBeVisible();
+});
+
+test('a fragment that throws: its fallback is shown', async ({ page, catalog }) => {
+  await catalog.point('teaser-throws');
+  await countsOne('teaser-throws', 'crash', () => page.goto(orders).then(() => expectUsable(page)));
+  await expectUsable(page);
+});
+
+test('a fragment that is too new for the page: its fallback is shown', async ({ page, catalog }) => {
+  await catalog.point('teaser-too-new');
+  await countsOne('teaser-too-new', 'contract', () => page.goto(orders).then(() => expectUsable(page)));
+  await expectUsable(page);
+});
+
+test('a fragment whose remote is not in the map: its fallback is shown', async ({ page, catalog }) => {
+  await catalog.point(undefined);
+  const warned = page.waitForEvent('console', message => message.text().includes('is not in the map of remotes'));
+  await page.goto(orders);
+  await warned;
+  await expectUsable(page);
+});
+
+test('a broken fragment does not break the pages of its remote', async ({ page, catalog }) => {
+  await catalog.point('teaser-throws');
+  await page.goto(orders);
+  await expectUsable(page);
+  await blog(page).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import { defineRemote } from '@kerf/federation';
+import { answers, hangs, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, waitFor } from '@testing-library/react';
+import ItemTeaser from './item-teaser';
+
+mockNetwork();
+
+const saw = makeItem({ name: 'Track Saw', price: 400.17, avilablequantity: 12, minquantity: 2, image: '/saw.svg' });
+const open = () => {
+  const teaser = <ItemTeaser itemId={saw._id} fallback={<p>Fallback</p>} />;
+  const load = async () => ({ default: () => teaser });
+  return renderPage(defineRemote([{ path: '/', access: 'public', title: 'Teaser', load }]), '/');
+};
+
+test('shows the picture, price and stock, and links to the order page', async () => {
+  const asked = answers('getItem', saw);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Buy Track Saw again' });
+  expect(link).toHaveAttribute('href', `/order/${saw._id}`);
+  expect(screen.getByText('$400.17')).toBeInTheDocument();
+  expect(screen.getByText('12 in stock')).toBeInTheDocument();
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/saw.svg');
+  expect(asked.map(({ params }) => params)).toEqual([{ id: saw._id }]);
+});
+
+test('has no link if the stock is below the smallest order', async () => {
+  answers('getItem', { ...saw, avilablequantity: 1 });
+  await open();
+  expect(await screen.findByText('Sold out')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('shows the fallback while the item loads', async () => {
+  hangs('getItem');
+  await open();
+  expect(await screen.findByText('Fallback')).toBeInTheDocument();
+});
+
+test('shows the fallback for an item that is no longer sold', async () => {
+  refuses('getItem', 404, 'There is no such item.');
+  const { queries } = await open();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(queries.getQueryCache().getAll()).toEqual([
+    expect.objectContaining({ state: expect.objectContaining({ status: 'error' }) }),
+  ]);
+  expect(screen.getByText('Fallback')).toBeInTheDocument();
+});

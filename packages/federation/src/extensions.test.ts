@@ -1,0 +1,51 @@
+import { extensionsOf, isExtensions } from './extensions';
+import { defineRemote, type RemotePage } from './remote-module';
+
+const page: RemotePage = {
+  path: '/tools',
+  access: 'public',
+  title: 'Tools',
+  load: async () => ({ default: () => null }),
+};
+const load = async () => ({ default: () => null });
+
+it('lists the menu entries, cache effects and fragments of a remote, as data', () => {
+  const remote = defineRemote(
+    [
+      page,
+      { ...page, path: '/sale', menu: { order: 10, seenBy: 'everyone' } },
+      { ...page, path: '/dashboard/cards', menu: { label: 'Cards', order: 20, seenBy: 'customer' } },
+    ],
+    {
+      fragments: { 'mf-catalog/item-teaser': { version: 1, load } },
+      outdates: { 'mf-checkout:order-paid': ['listItems'] },
+    },
+  );
+  expect(JSON.parse(JSON.stringify(extensionsOf(remote)))).toEqual({
+    menu: [
+      { label: 'Tools', path: '/sale', order: 10, seenBy: 'everyone' },
+      { label: 'Cards', path: '/dashboard/cards', order: 20, seenBy: 'customer' },
+    ],
+    outdates: { 'mf-checkout:order-paid': ['listItems'] },
+    fragments: { 'mf-catalog/item-teaser': 1 },
+  });
+  expect(isExtensions(extensionsOf(remote))).toBe(true);
+});
+
+const none = { menu: [], outdates: {}, fragments: {} };
+const entry = { label: 'Sale', path: '/sale', order: 1, seenBy: 'everyone' };
+it('accepts a release without extensions', () => expect(isExtensions(none)).toBe(true));
+
+it.each([
+  null,
+  'menu',
+  {},
+  { ...none, menu: [null] },
+  { ...none, menu: [{ ...entry, label: {} }] },
+  { ...none, menu: [{ ...entry, path: 'javascript:alert(1)' }] },
+  { ...none, menu: [{ ...entry, path: '//evil.example' }] },
+  { ...none, menu: [{ ...entry, order: '1' }] },
+  { ...none, menu: [{ ...entry, seenBy: 'friends' }] },
+  { ...none, outdates: { event: 'listItems' } },
+  { ...none, fragments: { 'mf-catalog/item-teaser': '1' } },
+])('rejects %j', value => expect(isExtensions(value)).toBe(false));

@@ -1,0 +1,53 @@
+import type { RemoteModule } from './remote-module';
+
+/** The users that see a menu entry. */
+export type MenuAudience = 'everyone' | 'signed-in' | 'customer' | 'admin';
+
+/** A link in a menu of the shell: in the dashboard's if the path begins with `/dashboard`, else in the main menu. */
+export interface MenuEntry {
+  label: string;
+  path: string;
+  /** Entries are sorted by it. */
+  order: number;
+  seenBy: MenuAudience;
+}
+
+/** What a release adds to the shell before its code is loaded. `remote.json` and the map of remotes contain it. */
+export interface Extensions {
+  menu: readonly MenuEntry[];
+  /** The API calls whose cached data an event changes, by the event's name. */
+  outdates: Readonly<Record<string, readonly string[]>>;
+  /** The version of each fragment, by its full name. */
+  fragments: Readonly<Record<string, number>>;
+}
+
+/** What a remote declares, as data. */
+export const extensionsOf = ({ pages, fragments = {}, outdates = {} }: RemoteModule): Extensions => ({
+  menu: pages.flatMap(({ menu, title, path }) => (menu ? [{ label: title, path, ...menu }] : [])),
+  outdates,
+  fragments: Object.fromEntries(Object.entries(fragments).map(([name, { version }]) => [name, version])),
+});
+
+const audiences: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'admin'] satisfies MenuAudience[];
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Not `//example.com`, which is an address of another site. */
+const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
+const isMenuEntry = ({ label, path, order, seenBy }: Partial<MenuEntry>) =>
+  isText(label) && isPath(path) && Number.isFinite(order) && audiences.includes(seenBy);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+/** Whether a map's extensions of a release can be used. */
+export const isExtensions = (value: unknown): value is Extensions => {
+  if (!isRecord(value)) return false;
+  const { menu, outdates, fragments } = value;
+  return (
+    Array.isArray(menu) &&
+    menu.every(entry => isRecord(entry) && isMenuEntry(entry)) &&
+    isRecord(outdates) &&
+    Object.values(outdates).every(isTexts) &&
+    isRecord(fragments) &&
+    Object.values(fragments).every(Number.isInteger)
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The fragments that front ends show of each other, by owner and name. The owner raises `version` when a user must change
+ * its code: another prop is required, or one has another meaning. A remote can add its own by interface merging.
+ */
+export interface Fragments {
+  /** One item: picture, price, stock and a link to its order page. Shows the fallback for an item that is no longer sold. */
+  'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
+}
+
+export type FragmentName = keyof Fragments;
+
+/** What the component of a fragment gets. `fallback` is for a fragment that has nothing to show. */
+export type FragmentProps<N extends FragmentName> = Fragments[N]['props'] & { fallback: ReactNode };
+
+/** Splits `mf-catalog/item-teaser` into the owner's name in the map of remotes and the fragment's own name. */
+export const partsOf = (name: string): { remote: string; fragment: string } => {
+  const [owner = '', fragment = ''] = name.split('/');
+  return { remote: owner.replaceAll('-', '_'), fragment };
+};

@@ -1,0 +1,40 @@
+import { partsOf } from '@kerf/federation';
+import { type AskedFragment, FragmentBoundary } from '@kerf/federation/fragment';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { isLoadFailure } from '../remotes/failures';
+import { releaseOf } from '../remotes/releases';
+import { report } from '../remotes/report';
+import { type FragmentComponent, loadFragment } from './load-fragment';
+import { whenNear } from './when-near';
+
+const reportCrash = (name: string, error: unknown) => {
+  const remote = releaseOf(partsOf(name).remote);
+  if (remote) report(remote, isLoadFailure(error) ? 'page' : 'crash', error);
+};
+
+/** Loads a fragment when it comes near the viewport, and shows it in place of its fallback. */
+export default function ShownFragment({ name, version, fallback, props }: AskedFragment) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Loaded, setLoaded] = useState<FragmentComponent>();
+  useEffect(() => {
+    if (!place.current) return;
+    return whenNear(place.current, () => {
+      const show = (component: FragmentComponent) => setLoaded(() => component);
+      // The failure is reported where it happened; the fallback stays.
+      loadFragment(name, version).then(show, error => console.warn(error.cause ?? error));
+    });
+  }, [name, version]);
+  return (
+    <div ref={place}>
+      {Loaded ? (
+        <FragmentBoundary fallback={fallback} onError={error => reportCrash(name, error)}>
+          <Suspense fallback={fallback}>
+            <Loaded {...props} fallback={fallback} />
+          </Suspense>
+        </FragmentBoundary>
+      ) : (
+        fallback
+      )}
+    </div>
+  );
+}
