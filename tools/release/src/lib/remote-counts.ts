@@ -35,16 +35,23 @@ interface Metrics {
   say: (line: string) => void;
 }
 
-/** Returns the sums over all API processes. A process that does not answer is reported and left out. */
-export async function remoteCounts(urls: string[], { token, say }: Metrics): Promise<Map<string, Counts>> {
+/** Returns the sums over all API processes. A process that does not answer is reported and left out; `isComplete` is then false. */
+export async function remoteCounts(
+  urls: string[],
+  { token, say }: Metrics,
+): Promise<{ counts: Map<string, Counts>; isComplete: boolean }> {
   const counts = new Map<string, Counts>();
+  let isComplete = true;
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const read = async (url: string) => {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`it answers ${response.status}`);
     addCounts(counts, await response.text());
   };
-  const report = (url: string) => (error: Error) => say(`${url} is not counted: ${error.message}`);
+  const report = (url: string) => (error: Error) => {
+    isComplete = false;
+    say(`${url} is not counted: ${error.message}`);
+  };
   await Promise.all(
     urls.map(url =>
       addressesOf(url)
@@ -52,5 +59,5 @@ export async function remoteCounts(urls: string[], { token, say }: Metrics): Pro
         .catch(report(url)),
     ),
   );
-  return counts;
+  return { counts, isComplete };
 }
