@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { FirstLoading } from './layout/first-loading';
 import { RootLayout } from './layout/root-layout';
+import { OverrideOverlay } from './overrides';
 import { CurrentPage } from './remotes/current-page';
 import { LeavingBoundary } from './remotes/leaving-boundary';
 import { PageBoundary } from './remotes/page-boundary';
@@ -28,5 +29,6 @@ export const Shop = ({ pages, history }: { pages: ShopPages; history: History })
         </LeavingBoundary>
       </PageBoundary>
     </RootLayout>
+    <OverrideOverlay />
   </ShopRouter>
 );

@@ -16,6 +16,9 @@ export const settleReleases = (remotes: readonly RemoteEntry[]): readonly Chosen
   return settled;
 };
 
+/** The release of each remote in this document. */
+export const settledReleases = (): readonly ChosenRemote[] => settled;
+
 const TIMEOUT_MS = 5_000;
 
 /** Whether the map of remotes has another release for this address than this document. False if it cannot be read. */
