@@ -1,4 +1,4 @@
-import { readConfig, readRemotes } from '@kerf/federation';
+import { ownerOf, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { allowImageOrigins } from '@kerf/ui';
@@ -12,6 +12,7 @@ import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
+import { reportLatePaint } from './remotes/report-late-paint';
 import { sendReportsTo } from './remotes/report';
 import { ownPages } from './routes';
 import { startSession } from './session';
@@ -32,7 +33,9 @@ const start = async (root: HTMLElement) => {
   const history = shopHistory();
   startSession(config, history.push);
   await session.restore();
-  const pages = shopPages(settleReleases(remotes), ownPages, incomplete);
+  const releases = settleReleases(remotes);
+  reportLatePaint(ownerOf(releases, history.location.pathname));
+  const pages = shopPages(releases, ownPages, incomplete);
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);
   // A transition renders in slices, so the browser can handle input while React replaces the served HTML.

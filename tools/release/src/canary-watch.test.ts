@@ -37,16 +37,31 @@ it.each([
   expect(Boolean(judgeCanary({ canary, stable }))).toBe(isEnded);
 });
 
+it.each([
+  [{ ...of(0, 20), slow: 8 }, { ...of(0, 200), slow: 10 }, true],
+  [{ ...of(0, 20), slow: 1 }, { ...of(0, 200), slow: 10 }, false],
+  [{ ...of(0, 20), slow: 8 }, of(0, 0), false],
+])('decides whether to end a slow canary with %j beside a stable release with %j: %s', (canary, stable, isEnded) => {
+  const reason = judgeCanary({ canary, stable });
+  expect(reason).toBe(
+    isEnded ? '8 of 20 visits were painted late, and 10 of 200 of the stable release.' : undefined,
+  );
+});
+
 it('adds up the counts of several API processes and of all kinds of failure', () => {
   const text = [
     '# TYPE kerf_remote_visits_total counter',
     'kerf_remote_visits_total{remote="mf_catalog",release="2"} 20',
     'kerf_remote_failures_total{remote="mf_catalog",release="2",kind="load"} 2',
     'kerf_remote_failures_total{remote="mf_catalog",release="2",kind="crash"} 1',
+    'kerf_remote_slow_total{remote="mf_catalog",release="3"} 2',
     'kerf_other_total{remote="mf_catalog",release="2"} 9',
   ].join('\n');
   const counts = addCounts(addCounts(new Map(), text), text);
-  expect(Object.fromEntries(counts)).toStrictEqual({ 'mf_catalog 2': of(6, 40) });
+  expect(Object.fromEntries(counts)).toStrictEqual({
+    'mf_catalog 2': of(6, 40),
+    'mf_catalog 3': { ...of(0, 0), slow: 4 },
+  });
 });
 
 /** Starts an API process whose /metrics reports these counts. Returns the address of /metrics. */

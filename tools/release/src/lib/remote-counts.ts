@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Counts } from './judge-canary.ts';
 
-const SAMPLE = /^kerf_remote_(visits|failures)_total\{([^}]*)\} (\d+)/gm;
+const SAMPLE = /^kerf_remote_(visits|failures|slow)_total\{([^}]*)\} (\d+)/gm;
 const TIMEOUT_MS = 5000;
 
 /** Adds the samples of one API process's `/metrics` to `counts`. A key is '{remote} {release}'. */
@@ -12,7 +12,8 @@ export function addCounts(counts: Map<string, Counts>, text: string): Map<string
     );
     const key = `${labels.remote} ${labels.release}`;
     const count = counts.get(key) ?? { visits: 0, failures: 0 };
-    count[kind as keyof Counts] += Number(value);
+    const field = kind as keyof Counts;
+    count[field] = (count[field] ?? 0) + Number(value);
     counts.set(key, count);
   }
   return counts;
