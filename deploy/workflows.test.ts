@@ -9,6 +9,7 @@ import { composeFile, localVariables, serviceNamed } from './testing/compose.ts'
 import { DOCKERFILE } from './testing/dockerfile.ts';
 
 interface Step {
+  if?: string;
   run?: string;
   uses?: string;
   with?: Record<string, unknown>;
@@ -20,9 +21,10 @@ interface Job {
   container?: string;
   env?: Record<string, string>;
   if?: string;
-  needs?: string;
+  needs?: string | string[];
+  permissions?: Record<string, string>;
   outputs?: Record<string, string>;
-  strategy?: { matrix: { app: string } };
+  strategy?: { matrix: { app?: string; remote?: string } };
   steps: Step[];
 }
 interface Workflow {
@@ -37,6 +39,7 @@ const workflows = readdirSync(folder).map(
   name => [name, parse(readFileSync(join(folder, name), 'utf8')) as Workflow] as const,
 );
 const ci = workflows.find(([name]) => name === 'ci.yml')?.[1].jobs ?? {};
+const preview = workflows.find(([name]) => name === 'preview.yml')?.[1];
 /** An expression of GitHub Actions. */
 const expression = (text: string) => `\${{ ${text} }}`;
 const runsOf = (job: string) => ci[job]?.steps.map(({ run }) => run ?? '').join('\n') ?? '';
@@ -127,4 +130,31 @@ test('the tests of the API run on a MongoDB 8 replica set', () => {
     'docker compose up --detach --wait mongo',
     'npm run test:mongodb',
   ]);
+});
+
+test('a pull request of this repository gets a preview of each affected remote, until it is closed', () => {
+  const { affected, preview: job } = preview?.jobs ?? {};
+  expect(preview?.on).toEqual({ pull_request: { types: ['opened', 'synchronize', 'reopened', 'closed'] } });
+  expect(affected?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+  expect(affected?.steps.at(-1)?.run).toContain('npx tsx deploy/print-affected-apps.ts');
+  expect(job?.strategy?.matrix.remote).toBe(expression('fromJSON(needs.affected.outputs.remotes)'));
+  const [publish, remove] = job?.steps.slice(-2) ?? [];
+  expect(publish).toEqual({
+    if: "github.event.action != 'closed'",
+    run: 'npm run publish-remote -- "$REMOTE" --preview "$PREVIEW"',
+  });
+  expect(remove).toEqual({
+    if: "github.event.action == 'closed'",
+    run: 'npm run previews -- "$REMOTE" --remove "$PREVIEW"',
+  });
+});
+
+test('only the comment may write to a pull request, and it runs no code of it', () => {
+  const writers = Object.entries(preview?.jobs ?? {}).filter(([, { permissions }]) => permissions);
+  expect(writers.map(([name, { permissions }]) => [name, permissions])).toEqual([
+    ['comment', { 'pull-requests': 'write' }],
+  ]);
+  const steps = preview?.jobs.comment?.steps ?? [];
+  expect(steps.filter(({ uses }) => uses)).toEqual([]);
+  expect(steps.map(({ run }) => run).join()).not.toMatch(/\$\{\{|npm|npx/);
 });

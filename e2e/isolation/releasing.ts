@@ -17,17 +17,17 @@ const envOf = ({ store }: Workbench) => ({
   WATCH_SECONDS: '0.5',
 });
 
-/** Publishes one of the builds and returns the release name. */
-export const publish = async (bench: Workbench, build: string): Promise<string> => {
-  const { stdout } = await run(
-    process.execPath,
-    [...typescript, fileOf('remote/publish.mjs'), bench.store.pathOf(build)],
-    {
-      env: envOf(bench),
-    },
-  );
+const publishBuild = async (bench: Workbench, build: string, ...preview: string[]): Promise<string> => {
+  const args = [...typescript, fileOf('remote/publish.mjs'), bench.store.pathOf(build), ...preview];
+  const { stdout } = await run(process.execPath, args, { env: envOf(bench) });
   return stdout.trim();
 };
+
+/** Publishes one of the builds and returns the release name. */
+export const publish = (bench: Workbench, build: string) => publishBuild(bench, build);
+
+/** Publishes one of the builds as a preview and returns the release name. */
+export const publishPreview = (bench: Workbench, build: string, preview: string) => publishBuild(bench, build, preview);
 
 /** Runs one of the release commands. */
 export const release = (bench: Workbench, command: 'rollback' | 'canary', ...args: string[]) =>

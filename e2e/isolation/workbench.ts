@@ -17,6 +17,9 @@ interface Line {
   canary?: { entry: string; release: string; share: number; integrity: Integrity };
 }
 
+/** The key with which the tests start overrides. */
+export const OVERRIDE_KEY = 'override-key-of-the-browser-tests';
+
 /** A shell with one more remote, the workbench, whose release the test chooses. */
 export interface Workbench {
   store: Store;
@@ -79,6 +82,8 @@ export const test = base.extend<object, { bench: ServedWorkbench }>({
           SHELL_PORT: String(SHELL_PORT),
           REMOTES_FILE: bench.mapFile,
           REMOTE_ORIGINS: remoteOrigins([bench.store.addressOf('')]),
+          OVERRIDE_KEY,
+          OVERRIDE_SOURCES: 'releases,previews,localhost',
         });
       let shell = await start();
       const restart = async () => {

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { FirstLoading } from './layout/first-loading';
 import { RootLayout } from './layout/root-layout';
+import { OverrideOverlay } from './overrides';
 import { CurrentPage } from './remotes/current-page';
 import { LeavingBoundary } from './remotes/leaving-boundary';
 import { retrying } from './remotes/load-remote';
@@ -35,5 +36,6 @@ export const Shop = ({ pages, history }: { pages: ShopPages; history: History })
         </LeavingBoundary>
       </PageBoundary>
     </RootLayout>
+    <OverrideOverlay />
   </ShopRouter>
 );

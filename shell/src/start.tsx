@@ -1,4 +1,4 @@
-import { readConfig, readRemotes } from '@kerf/federation';
+import { ownerOf, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { allowImageOrigins } from '@kerf/ui';
@@ -13,6 +13,7 @@ import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
 import { sendReportsTo } from './remotes/report';
+import { reportLatePaint } from './remotes/report-late-paint';
 import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
@@ -33,6 +34,7 @@ const start = async (root: HTMLElement) => {
   const history = shopHistory();
   startSession(config, history.push);
   await session.restore();
+  reportLatePaint(ownerOf(releases, history.location.pathname));
   const pages = shopPages(releases, ownPages, incomplete);
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);

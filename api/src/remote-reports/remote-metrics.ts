@@ -14,6 +14,7 @@ type Labels = Pick<RemoteReport, 'remote' | 'release'>;
 @Injectable()
 export class RemoteMetrics {
   private readonly visits: Counter<'remote' | 'release'>;
+  private readonly slow: Counter<'remote' | 'release'>;
   private readonly failures: Counter<'remote' | 'release' | 'kind'>;
   /** The time of each release's last report, oldest first. */
   private readonly lastReports = new Map<string, { labels: Labels; at: number }>();
@@ -26,9 +27,15 @@ export class RemoteMetrics {
       labelNames: ['remote', 'release'],
       registers,
     });
+    this.slow = new Counter({
+      name: 'kerf_remote_slow_total',
+      help: 'Documents whose first page belongs to a remote and was painted late',
+      labelNames: ['remote', 'release'],
+      registers,
+    });
     this.failures = new Counter({
       name: 'kerf_remote_failures_total',
-      help: 'Documents in which a remote failed: load, contract, page or crash',
+      help: 'Documents in which a remote failed: load, contract, page, crash or left',
       labelNames: ['remote', 'release', 'kind'],
       registers,
     });
@@ -37,6 +44,7 @@ export class RemoteMetrics {
   count({ remote, release, kind }: RemoteReport): void {
     const labels = this.labelsOf({ remote, release });
     if (kind === 'visit') this.visits.inc(labels);
+    else if (kind === 'slow') this.slow.inc(labels);
     else this.failures.inc({ ...labels, kind });
   }
 
@@ -56,6 +64,7 @@ export class RemoteMetrics {
     if (Date.now() - at < forgottenAfterMs) return false;
     this.lastReports.delete(name);
     this.visits.remove(labels);
+    this.slow.remove(labels);
     for (const kind of remoteReportKind.options) this.failures.remove({ ...labels, kind });
     return true;
   }

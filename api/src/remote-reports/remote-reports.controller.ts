@@ -5,6 +5,9 @@ import { Endpoint } from '../http/endpoint.js';
 import { Body } from '../http/parameters.js';
 import { RemoteMetrics } from './remote-metrics.js';
 
+/** A visitor who leaves or waits is no fault by itself. Only the counts of many of them mean something. */
+const QUIET = new Set<RemoteReport['kind']>(['visit', 'left', 'slow']);
+
 @Controller()
 export class RemoteReportsController {
   private readonly logger = new Logger('RemoteReports');
@@ -15,7 +18,7 @@ export class RemoteReportsController {
   @Endpoint(routes.reportRemote)
   report(@Body() report: RemoteReport): void {
     this.metrics.count(report);
-    if (report.kind !== 'visit') this.logger.warn(sentence(report));
+    if (!QUIET.has(report.kind)) this.logger.warn(sentence(report));
   }
 }
 

@@ -30,6 +30,17 @@ it('is counted per remote and release, visits and failures apart', async () => {
   ]);
 });
 
+it('counts late paints and visitors who left, without a log line', async () => {
+  for (const kind of ['slow', 'left', 'left'] as const) await post({ ...crash, release: 'quiet', kind });
+  expect(await figures()).toEqual(
+    expect.arrayContaining([
+      'kerf_remote_slow_total{remote="mf_catalog",release="quiet"} 1',
+      'kerf_remote_failures_total{remote="mf_catalog",release="quiet",kind="left"} 2',
+    ]),
+  );
+  expect(shop.api.output()).not.toMatch(/mf_catalog quiet failed/);
+});
+
 it("is accepted as a page sends it: as text, from the shop's origin", async () => {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000' };
   const answer = await post(crash, headers);

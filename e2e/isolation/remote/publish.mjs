@@ -1,7 +1,14 @@
-/** Publishes a build without the checks of `publish-remote`: `node publish.mjs DIST`. Prints the name of the release. */
+/**
+ * Publishes a build without the checks of `publish-remote`: `node publish.mjs DIST [PREVIEW]`. Prints the name of the release.
+ */
+import { publishPreview } from '../../../tools/release/src/lib/publish-preview.ts';
 import { publishRelease } from '../../../tools/release/src/lib/publish-release.ts';
 import { readBuild } from '../../../tools/release/src/lib/read-build.ts';
 import { readSettings } from '../../../tools/release/src/lib/settings.ts';
 
-const [dist] = process.argv.slice(2);
-console.log(await publishRelease(await readBuild(dist), readSettings()));
+const [dist, name] = process.argv.slice(2);
+const build = await readBuild(dist);
+const settings = readSettings();
+console.log(
+  await (name ? publishPreview(build, { ...settings, preview: { name, days: 1 } }) : publishRelease(build, settings)),
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What befell a remote in somebody's browser: asked for, or failed, and how. */
-export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash']);
+export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash', 'left', 'slow']);
 export type RemoteReportKind = z.infer<typeof remoteReportKind>;
 
 /** The longest texts a report may have. */
@@ -9,7 +9,8 @@ export const remoteReportLimits = { message: 300, page: 200 } as const;
 
 /**
  * A page's word on one of its remotes: once per document that it was asked for (`visit`), and at most once that it failed: its entry
- * (`load`), its contract, a page's script (`page`), or a page while it was shown (`crash`).
+ * (`load`), its contract, a page's script (`page`), a page while it was shown (`crash`), or a visitor who left before it was loaded
+ * (`left`). At most once per document, its first page was painted late (`slow`).
  */
 export const remoteReport = z.object({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name.")),

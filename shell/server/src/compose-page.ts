@@ -17,6 +17,8 @@ export interface ComposedPage {
 interface Documents {
   config: { apiUrl: string };
   map: { remotes: readonly PageRemote[] };
+  /** The data of the overlay; only for a browser with an override. */
+  override?: unknown;
 }
 
 /** JSON that cannot end its script element. */
@@ -71,8 +73,9 @@ const frameHashes = (template: string) =>
  * Writes the configuration, the map of remotes and the parts of a page into the `template`, the HTML of the shell's
  * build. Without parts, the result is the frame alone.
  */
-export const writePage = (template: string, { config, map }: Documents, parts?: PageParts): ComposedPage => {
-  const blocks = dataBlock('kerf-config', config) + dataBlock('kerf-remotes', map);
+export const writePage = (template: string, { config, map, override }: Documents, parts?: PageParts): ComposedPage => {
+  const own = override ? dataBlock('kerf-override', override) : '';
+  const blocks = dataBlock('kerf-config', config) + dataBlock('kerf-remotes', map) + own;
   const html = template.replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`);
   const main = parts?.main;
   return {

@@ -1,4 +1,11 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import sirv from 'sirv';
 import { cacheControl } from './cache-control.ts';
 import type { Headers } from './security-headers.ts';
@@ -22,7 +29,7 @@ const pathWithoutEmails = (url = '') =>
     .join('/');
 
 /**
- * A server for the files of a build. It accepts GET and HEAD only, and every response that is not a file has `headers`
+ * A server for the files of a build. It accepts GET and HEAD only, except for added routes, and every response that is not a file has `headers`
  * and must not be stored.
  */
 export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): FileServer => {
@@ -53,7 +60,9 @@ export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): Fil
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 400),
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') done();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // Only a form has a route for another method.
+    if (isRead || !request.is404) done();
     else refuse(reply.header('allow', 'GET, HEAD'), 405);
   });
   if (logLevel === 'info')
@@ -65,8 +74,11 @@ export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): Fil
     });
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
   app.setErrorHandler((error, request, reply) => {
+    const { message, statusCode = 500 } = error as FastifyError;
+    // The body of a form cannot be read.
+    if (statusCode < 500) return refuse(reply, statusCode);
     // The map or the build is being replaced.
-    request.log.error((error as Error).message);
+    request.log.error(message);
     return refuse(reply, 503);
   });
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('up\n'));

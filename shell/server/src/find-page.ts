@@ -15,6 +15,9 @@ export interface FoundPage {
   base: string;
 }
 
+/** Not parsed as a URL: `//blog` is an address of the shop, not of a host named blog. */
+export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? '/';
+
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
 /** The values of a pattern's parameters in a path ('/order/:id'), or undefined if it does not match. */

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type PageParts, pageParts, writePage } from './compose-page.ts';
 import { LastGoodLines } from './last-good-lines.ts';
+import type { OverriddenMap } from './overrides/choices.ts';
+import type { OverrideSettings } from './overrides/settings.ts';
 import type { PagesOf } from './page-release.ts';
 import { PreparedText } from './prepared-text.ts';
 import type { RemoteMap } from './remote-line.ts';
@@ -20,6 +22,10 @@ export interface PageSettings {
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];
+  /** The release store, for overrides; undefined if the shop has none. */
+  store?: string | undefined;
+  /** Undefined: no browser can have an override. */
+  overrides?: OverrideSettings | undefined;
 }
 
 /** The pages of one state of the map, the releases and the template. */
@@ -28,7 +34,7 @@ export class Snapshot {
   readonly #pages = new LRUCache<string, PreparedText>({ max: MAX_PAGES });
   readonly #config: ShopConfig;
   readonly #template: string;
-  readonly #map: RemoteMap;
+  readonly map: RemoteMap;
   readonly #pagesOf: PagesOf;
   /** A sentence for each line that is not as its source has it. */
   readonly problems: string[];
@@ -41,10 +47,10 @@ export class Snapshot {
     const { map, problems } = lastGood.check(source.readLines(this.#files));
     // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
     if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
-    this.#map = map;
+    this.map = map;
     this.#pagesOf = source.pagesFrom(this.#files);
     this.problems = problems;
-    this.remotesJson = jsonText(this.#map, fileHeaders(config));
+    this.remotesJson = jsonText(this.map, fileHeaders(config));
     this.#frame = this.#write();
   }
 
@@ -63,13 +69,22 @@ export class Snapshot {
     return page;
   }
 
+  /** A page with another map, for one browser. It is composed for each request and not kept. */
+  overriddenPage(pathname: string, map: OverriddenMap, override: unknown): { html: string; headers: Headers } {
+    const documents = { config: this.#config, map, override };
+    // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
+    const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
+    const { html, styleHashes } = writePage(this.#template, documents, pageParts(pathname, documents, pagesOf));
+    return { html, headers: pageHeaders(this.#config, map.remotes, styleHashes) };
+  }
+
   #documents() {
-    return { config: this.#config, map: this.#map };
+    return { config: this.#config, map: this.map };
   }
 
   #write(parts?: PageParts): PreparedText {
     const { html, styleHashes } = writePage(this.#template, this.#documents(), parts);
-    const headers = pageHeaders(this.#config, this.#map.remotes, styleHashes);
+    const headers = pageHeaders(this.#config, this.map.remotes, styleHashes);
     return new PreparedText(html, { ...headers, 'content-type': 'text/html; charset=utf-8' });
   }
 }

@@ -1,11 +1,12 @@
 import { type FileServer, fileServer } from './file-server.ts';
+import { pathOf } from './find-page.ts';
+import { Overrides } from './overrides/overrides.ts';
+import { overrideRoutes } from './overrides/routes.ts';
 import { jsonText, PageCache, type PageSettings } from './page-cache.ts';
 import { fileHeaders } from './security-headers.ts';
 
 /** The template is not a page by itself. */
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
-/** Not parsed as a URL: `//blog` is an address of the shop, not of a host named blog. */
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
 /**
  * The server of the shell: composed pages, `/config.json`, `/remotes.json` and the files of its build. The HTML contains
@@ -20,12 +21,21 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   });
   const configJson = jsonText(settings.config, headers);
 
+  const { store, origins, config } = settings;
+  const isSecure = config.apiUrl.startsWith('https:');
+  const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);
+  if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
+
   app.get('/config.json', (request, reply) => configJson.send(request, reply));
-  app.get('/remotes.json', (request, reply) => cache.current().remotesJson.send(request, reply));
+  app.get('/remotes.json', (request, reply) => {
+    const snapshot = cache.current();
+    return overrides?.sendMap(request, reply, snapshot) ?? snapshot.remotesJson.send(request, reply);
+  });
   app.get('/*', (request, reply) => {
-    const pathname = pathOf(request.url);
+    const pathname = pathOf(request);
     if (!isPage(pathname)) return app.sendFile(request, reply);
-    return cache.current().page(pathname).send(request, reply);
+    const snapshot = cache.current();
+    return overrides?.sendPage(request, reply, snapshot) ?? snapshot.page(pathname).send(request, reply);
   });
   return app;
 };

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseOrigins } from './origins.ts';
+import { overrideSettings } from './overrides/settings.ts';
 import type { PageSettings } from './page-cache.ts';
 import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './remote-sources.ts';
 import { type Environment, shopConfig } from './shop-config.ts';
@@ -14,9 +15,17 @@ export const localRemotes = (env: Environment) =>
       return name && port ? { app: name.toLowerCase().replaceAll('_', '-'), url: `http://127.0.0.1:${port}` } : [];
     });
 
+const RELEASES_DIR = '/srv/releases';
+
+/** The folder of the release store, or of its copy. */
+const releaseStore = (env: Environment): string | undefined => {
+  if (env.REMOTES_FILE) return dirname(env.REMOTES_FILE);
+  return env.REMOTES_DIR ? env.RELEASES_DIR || RELEASES_DIR : undefined;
+};
+
 const remoteSource = (env: Environment, root: string): RemoteSource => {
   if (env.REMOTES_FILE) return mapFile(env.REMOTES_FILE);
-  if (env.REMOTES_DIR) return deployedRemotes(env.REMOTES_DIR, env.RELEASES_DIR || '/srv/releases');
+  if (env.REMOTES_DIR) return deployedRemotes(env.REMOTES_DIR, env.RELEASES_DIR || RELEASES_DIR);
   return localBuilds(root, localRemotes(env));
 };
 
@@ -35,4 +44,6 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   config: shopConfig(env),
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
+  store: releaseStore(env),
+  overrides: overrideSettings(env),
 });

@@ -105,6 +105,24 @@ it('reports a remote that hangs for ten seconds, and shows it when it arrives', 
   expect(await loading).toBe(routes);
 });
 
+it('reports a visitor who leaves before the remote is loaded, and none who leaves afterwards', async () => {
+  const hanging = remote();
+  let arrive = (_: unknown) => {};
+  load.mockReturnValueOnce(
+    new Promise(resolve => {
+      arrive = resolve;
+    }),
+  );
+  const loading = loadRemoteModule(hanging);
+  window.dispatchEvent(new Event('pagehide'));
+  const left = [hanging, 'left', new Error('The visitor left before it was loaded.')];
+  expect(reports()).toEqual([[hanging, 'visit'], left]);
+  arrive({ default: routes });
+  await loading;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports()).toHaveLength(2);
+});
+
 const page = { path: '/a', access: 'public', title: 'A', load: async () => ({ default: () => null }) };
 const exposing = (pages: unknown, contract: unknown = CONTRACT_VERSION) => ({ default: { contract, pages } });
 

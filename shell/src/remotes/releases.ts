@@ -16,7 +16,8 @@ export const settleReleases = (remotes: readonly RemoteEntry[]): readonly Chosen
   return settled;
 };
 
-export const settledReleases = () => settled;
+/** The release of each remote in this document. */
+export const settledReleases = (): readonly ChosenRemote[] => settled;
 
 /** The release of a remote in this document; undefined if the map does not name the remote. */
 export const releaseOf = (name: string): ChosenRemote | undefined => settled.find(remote => remote.name === name);

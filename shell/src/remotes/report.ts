@@ -29,9 +29,10 @@ const reasonOf = (error: unknown): string => {
 
 const reported = new Set<string>();
 
-/** Reports a remote's first visit and first failure per document to the API. Never throws and does not wait. */
+/** Reports a remote's first visit, first failure and late paint per document to the API. Never throws and does not wait. */
 export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, error?: unknown): void => {
-  const what = `${name} ${kind === 'visit' ? kind : 'failure'}`;
+  const isFailure = kind !== 'visit' && kind !== 'slow';
+  const what = `${name} ${isFailure ? 'failure' : kind}`;
   if (!address || reported.has(what)) return;
   reported.add(what);
   void send(address, {
@@ -39,6 +40,6 @@ export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, 
     release,
     kind,
     page: window.location.pathname.slice(0, remoteReportLimits.page),
-    ...(kind !== 'visit' && { message: reasonOf(error).slice(0, remoteReportLimits.message) }),
+    ...(isFailure && { message: reasonOf(error).slice(0, remoteReportLimits.message) }),
   });
 };

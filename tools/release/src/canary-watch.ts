@@ -1,11 +1,14 @@
-/** Ends failing canaries until the process is stopped: `npm run canary-watch`. */
 import { checkCanaries } from './lib/check-canaries.ts';
 import { command } from './lib/command.ts';
 import { repeat } from './lib/repeat.ts';
 import { readSettings } from './lib/settings.ts';
 import { UserError } from './lib/user-error.ts';
 
-await command(async () => {
+const help = `npm run canary-watch
+
+Ends canaries that are worse than the stable release, and raises those with a ramp, until the process is stopped.`;
+
+await command({ help, arguments: 0 }, async () => {
   const { store } = readSettings();
   const { API_METRICS_URLS, API_PORT, METRICS_TOKEN, WATCH_SECONDS = '' } = process.env;
   const urls = (API_METRICS_URLS || `http://127.0.0.1:${API_PORT || 4000}/metrics`).split(/[\s,]+/).filter(Boolean);

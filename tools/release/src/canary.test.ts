@@ -1,5 +1,7 @@
 import { endCanary } from './lib/line-changes.ts';
 import { movePointer } from './lib/pointer.ts';
+import { removeRemote } from './lib/remove-remote.ts';
+import { restoreRemote } from './lib/restore.ts';
 import { parseShare } from './lib/set-canary.ts';
 import { UserError } from './lib/user-error.ts';
 import { expectUserError, name, running, setUp } from './testing/commands.ts';
@@ -54,8 +56,52 @@ it('starts a canary of a named release, unless it is live', async () => {
   await expectUserError(shop.canary(0.2, second), /already live for everybody/);
 });
 
-it('rejects a canary of a remote without a live release', async () => {
-  await expectUserError(setUp().publish('1', 0.1), /has no release for the other visitors/);
+it('publishes the first release of a remote as a canary, whose other visitors get no page', async () => {
+  const shop = setUp();
+  const first = await shop.publish('1', 0.1);
+  expect(await shop.line()).toMatchObject({ paths: [], canary: { release: first, share: 0.1, paths: ['/', '/blog'] } });
+  expect(await shop.line()).not.toHaveProperty('release');
+  const second = await shop.publish('2', 0.2);
+  expect(running(await shop.line())).toStrictEqual({ release: undefined, canary: [second, 0.2] });
+  await shop.canary(1);
+  expect(await shop.line()).toMatchObject({ release: second, paths: ['/', '/blog'] });
+  await expectUserError(
+    shop.rollback(),
+    /has no earlier release. To take it out of the shop, run npm run remove-remote/,
+  );
+});
+
+it('removes a remote when its first release is withdrawn', async () => {
+  const shop = setUp();
+  for (const withdraw of [() => shop.canary(0), () => shop.rollback()]) {
+    await shop.publish('1', 0.1);
+    await withdraw();
+    expect((await shop.map()).remotes).toEqual([]);
+  }
+});
+
+it('starts a canary that no visitor gets, for overrides, and raises it', async () => {
+  const shop = setUp();
+  const first = await shop.publish('1');
+  const next = await shop.publish('2', 0);
+  expect(running(await shop.line())).toStrictEqual({ release: first, canary: [next, 0] });
+  await shop.canary(0.5);
+  expect(running(await shop.line())).toStrictEqual({ release: first, canary: [next, 0.5] });
+});
+
+it('removes a remote, and restores it', async () => {
+  const shop = setUp();
+  const first = await shop.publish('1');
+  const options = { store: shop.store, by: 'Aoi' };
+  const { at } = await removeRemote(name, { ...options, reason: 'The range is sold.' });
+  expect(await shop.map()).toMatchObject({
+    remotes: [],
+    problems: [],
+    history: [{ reason: 'The range is sold.' }, {}],
+  });
+  await expectUserError(removeRemote(name, options), /no published remote named mf_catalog/);
+  await restoreRemote(name, new Date(Date.parse(at) - 1).toISOString(), options);
+  expect((await shop.line()).release).toBe(first);
 });
 
 it('ends a canary only if it is the release that was judged', async () => {

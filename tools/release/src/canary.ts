@@ -1,11 +1,24 @@
 import { command, remoteName } from './lib/command.ts';
+import { parseRamp } from './lib/ramp.ts';
 import { parseShare, setCanary } from './lib/set-canary.ts';
 import { readSettings } from './lib/settings.ts';
 
-/** `npm run canary -- mf-catalog 10% [RELEASE]` */
-await command(async ([folder, share, release]) => {
+const help = `npm run canary -- mf-catalog SHARE [RELEASE]
+npm run canary -- mf-catalog --ramp 5,25,50,100 --every 10m
+
+Gives a share of the visitors a release: RELEASE, else the running canary, else the newest one.
+0% ends the canary, and 100% activates it for everybody.
+
+  --ramp 5,25,50,100   canary-watch raises the share step by step, and ends the canary if it is worse
+  --every 10m          the time between two steps
+  --reason TEXT        is recorded when the canary ends`;
+const options = { ramp: { type: 'string' }, every: { type: 'string' }, reason: { type: 'string' } } as const;
+
+await command({ help, arguments: 3, options }, async ([folder, given, release], { reason, ...values }) => {
   const name = remoteName(folder);
-  const done = await setCanary(name, parseShare(share), release, readSettings());
+  const ramp = parseRamp(values);
+  const share = given === undefined && ramp ? ramp.steps[0] : parseShare(given);
+  const done = await setCanary(name, share ?? 0, release, { ...readSettings(), ramp, reason });
   const canary = done.canary ? ` (${done.canary})` : '';
   console.log(`${name}: ${done.what}${canary}. The other visitors get ${done.release ?? 'the previous release'}.`);
 });

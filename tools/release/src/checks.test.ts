@@ -1,11 +1,22 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { root } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { checkAddress } from './lib/checks/address.ts';
-import { BUDGET, checkEntrySize, checkFragmentSizes, checkPageSize } from './lib/checks/budget.ts';
+import {
+  BUDGET,
+  checkEntrySize,
+  checkFragmentSizes,
+  checkPageSize,
+  checkPageSizes,
+  sizesOf,
+} from './lib/checks/budget.ts';
 import { checkProvision } from './lib/checks/contract.ts';
+import { checkDeclaredVersions } from './lib/checks/declared-versions.ts';
 import { checkPaths } from './lib/checks/paths.ts';
+import { checkRemovedPages, livePages } from './lib/checks/removed-pages.ts';
+import { runTests } from './lib/checks/tests.ts';
 import { checkTypes } from './lib/checks/types.ts';
 import { remoteName } from './lib/command.ts';
 import { isLive, readLive } from './lib/live-shell.ts';
@@ -72,6 +83,72 @@ it('rejects a fragment over the budget and reports the size of each', () => {
   expect(checkFragmentSizes({ files: [] })).toEqual([]);
 });
 
+it('rejects a page over the budget that only signed-in visitors can open', async () => {
+  const scripts = ['static/js/page.js', 'remoteEntry.abc.js'];
+  const { entry, files } = await fakeBuild('one');
+  const pages = { path: 'pages.json', body: Buffer.from(JSON.stringify({ pages: [{ path: '/order/:id', scripts }] })) };
+  const build = { entry, files: [pages, ...files.filter(({ path }) => path !== 'pages.json')] as typeof files };
+  const sizes = sizesOf(build);
+  expect(sizes.pages['/order/:id']).toBe(
+    files
+      .filter(({ path }) => scripts.includes(path))
+      .reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0),
+  );
+  checkPageSizes(sizes);
+  expect(() => checkPageSizes(sizes, { ...BUDGET, page: 5 })).toThrow(
+    /^The scripts of \/order\/:id: 0\.\d KB compressed/,
+  );
+  expect(() => sizesOf({ entry, files: [pages] as typeof files })).toThrow(/The build has no file static\/js\/page.js/);
+});
+
+it('rejects a build without a page of the live release, unless the page is named', () => {
+  const [home, blog] = [{ path: '/' }, { path: '/blog' }];
+  checkRemovedPages([home], [home, blog], []);
+  checkRemovedPages([home, blog], [home], ['/blog']);
+  expectUserError(
+    () => checkRemovedPages([home, blog], [home], []),
+    'The live release has the page /blog. To remove it, add --remove-page /blog',
+  );
+  expectUserError(
+    () => checkRemovedPages([home, blog], [home, blog], ['/blog']),
+    '--remove-page /blog: this release does not remove that page.',
+  );
+});
+
+it('reads the pages of the live release from the store, else from its address', async () => {
+  const store = openStore(scratch());
+  const line = { name: 'mf_catalog', entry: 'http://127.0.0.1:1/e.js', paths: ['/'], release: '1' };
+  expect(await livePages(store, line)).toBeUndefined();
+  const url = await listen((_request, response) => response.end('{"pages":[{"path":"/served"}]}'));
+  expect(await livePages(store, { ...line, entry: `${url}/e.js` })).toEqual([{ path: '/served' }]);
+  await store.write('mf_catalog/1/pages.json', '{"pages":[{"path":"/stored"}]}');
+  expect(await livePages(store, line)).toEqual([{ path: '/stored' }]);
+});
+
+it('reports another major version of React before the build', () => {
+  const dir = scratch();
+  mkdirSync(join(dir, 'mf-odd'));
+  writeFileSync(join(dir, 'mf-odd/package.json'), JSON.stringify({ dependencies: { react: '18.3.1' } }));
+  const shell = (react: string) => ({ ...provision, shared: { react } });
+  checkDeclaredVersions('mf-odd', shell('18.2.0'), dir);
+  expectUserError(
+    () => checkDeclaredVersions('mf-odd', shell('19.3.1'), dir),
+    'mf-odd/package.json needs react 18.3.1; the live shell shares 19.3.1. Use major version 19.',
+  );
+});
+
+it('runs the tests of a remote and reports a failure', async () => {
+  const dir = scratch();
+  mkdirSync(join(dir, 'mf-odd'));
+  const write = (file: string, text: string) => writeFileSync(join(dir, 'mf-odd', file), text);
+  write('package.json', '{"type":"commonjs"}');
+  write('jest.config.js', 'module.exports = { testEnvironment: "node", cache: false };');
+  write('saw.test.js', "test('is sharp', () => expect(1).toBe(1));");
+  expect(await runTests('mf-odd', dir)).toBe('passed');
+  write('saw.test.js', "test('is sharp', () => expect(1).toBe(2));");
+  await expect(runTests('mf-odd', dir)).rejects.toThrow(/^The tests of mf-odd fail:[\s\S]*1 failed/);
+});
+
 it('rejects sources with a type error and reports the first one', async () => {
   const dir = scratch();
   mkdirSync(join(dir, 'mf-odd'));
@@ -90,6 +167,11 @@ it('reports a shell that does not answer', async () => {
   await expect(readLive('http://127.0.0.1:1', 'shell.json')).rejects.toThrow(
     /The live shell at http:\/\/127.0.0.1:1 does not answer/,
   );
+});
+
+it('reports a shell that accepts the connection and does not answer', async () => {
+  const url = await listen(() => {});
+  await expect(readLive(url, 'shell.json', AbortSignal.abort())).rejects.toThrow(/does not answer \/shell\.json/);
 });
 
 it('reports a server that is not a shell', async () => {

@@ -92,6 +92,45 @@ it('reports a bucket that cannot be served, and a port that is taken', async () 
   await expectError(['serve'], env, new RegExp(`^Port ${port} is taken`));
 });
 
+it('prints its arguments with --help, and reads no settings', async () => {
+  const { code, output } = await runCommand(['rollback', '--help'], { RELEASE_BASE_URL: 'wrong' });
+  expect(output).toMatch(/^npm run rollback -- mf-catalog \[RELEASE\]/);
+  expect(code).toBe(0);
+});
+
+const wrongArguments: [Command, RegExp][] = [
+  [['rollback', 'mf-catalog', '1', '2'], /^"2" is one argument too many\. Run the command with --help\.$/m],
+  [['rollback', 'mf-catalog', '--because=1'], /^Unknown option '--because'\. Run the command with --help\.$/m],
+  [['publish', 'mf-nothing'], /^There is no folder mf-nothing\./],
+];
+
+it.each(wrongArguments)('reports wrong arguments: %j', async (command, sentence) => {
+  await expectError(command, { RELEASE_STORE: scratch() }, sentence);
+});
+
+it('accepts the value of an option after a space and after an equals sign', async () => {
+  const RELEASE_STORE = scratch();
+  const store = openStore(RELEASE_STORE);
+  for (const text of ['1', '2', '3']) await publish(text, store);
+  for (const reason of [['--reason=Too slow.'], ['--reason', 'Too slow.']]) {
+    const { code } = await runCommand(['rollback', 'mf-catalog', ...reason], { RELEASE_STORE });
+    expect(code).toBe(0);
+    expect((await mapOf(store)).history[0]?.reason).toBe('Too slow.');
+  }
+  const { output } = await runCommand(['releases', 'mf-catalog'], { RELEASE_STORE });
+  expect(output).toMatch(/^release +published +by +commit .*\n[\s\S]* taken back by .*: Too slow\./);
+});
+
+it('removes a remote and says how to undo it', async () => {
+  const RELEASE_STORE = scratch();
+  await publish('1', openStore(RELEASE_STORE));
+  const { output } = await runCommand(['remove-remote', 'mf-catalog'], { RELEASE_STORE });
+  const [, undo = ''] =
+    /^mf_catalog: removed\. \S+ was live\.\nTo undo it, run npm run restore-map -- (.*)\n$/.exec(output) ?? [];
+  const restored = await runCommand(['restore-map', ...undo.split(' ')], { RELEASE_STORE });
+  expect(restored.output).toMatch(/^mf_catalog: \S+ is live\.\n$/);
+});
+
 it('prints a sentence as the status of an empty store', async () => {
   const { code, output } = await runCommand(['status'], { RELEASE_STORE: scratch() });
   expect(output).toMatch(/^\S+ has no published release\.\n$/);

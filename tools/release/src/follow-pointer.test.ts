@@ -72,3 +72,25 @@ it('copies a remotes.json, but not one without a good line', async () => {
   expect(shop.copyOf('remotes.json')).toBe(map);
   expect(shop.said).toEqual([expect.stringMatching(/^remotes\.json in \S+ is not JSON/)]);
 });
+
+it('copies the history of a pointer and the previews for overrides, and deletes the copies of deleted previews', async () => {
+  const shop = setUp();
+  const history = 'history/mf_catalog/1-ab.json';
+  const preview = 'previews/mf_catalog/pr-12.json';
+  await shop.store.write(history, '[]');
+  await shop.store.write('history/mf_catalog/2-cd.json', 'of a publish that did not finish');
+  await shop.store.write(catalog, JSON.stringify({ revision: '1-ab', ...line('mf_catalog', '1') }));
+  await shop.store.write('mf_catalog/2.ab/pages.json', 'its pages');
+  const expires = '2026-11-27T00:00:00Z';
+  await shop.store.write(preview, JSON.stringify({ ...line('mf_catalog', '2.ab'), preview: 'pr-12', expires }));
+  await shop.store.write('previews/mf_catalog/odd.json', '{}');
+  await shop.follow();
+  expect(shop.copyOf(history)).toBe('[]');
+  expect(existsSync(shop.to('history/mf_catalog/2-cd.json'))).toBe(false);
+  expect(shop.copyOf('mf_catalog/2.ab/pages.json')).toBe('its pages');
+  expect(shop.copyOf(preview)).toContain('pr-12');
+  expect(shop.said).toEqual([expect.stringMatching(/^previews\/mf_catalog\/odd\.json in \S+ has a wrong line/)]);
+  await shop.store.remove(preview);
+  await shop.follow();
+  expect(existsSync(shop.to(preview))).toBe(false);
+});

@@ -1,4 +1,3 @@
-/** Copies the pointers of a bucket to a folder that the shell reads, until the process is stopped: `npm run follow-pointer -- FOLDER`. */
 import { resolve } from 'node:path';
 import { command } from './lib/command.ts';
 import { follow } from './lib/follow.ts';
@@ -9,7 +8,11 @@ import { UserError } from './lib/user-error.ts';
 
 const INTERVAL_MS = 5_000;
 
-await command(async ([folder]) => {
+const help = `npm run follow-pointer -- FOLDER
+
+Copies the pointers and previews of a bucket to a folder that the shell reads, until the process is stopped.`;
+
+await command({ help, arguments: 1 }, async ([folder]) => {
   if (!folder) throw new UserError('Name the folder for the copy: npm run follow-pointer -- FOLDER');
   const { store } = readSettings();
   const copy = folderStore(resolve(folder));

@@ -28,8 +28,12 @@ async function restore(names: string[], time: string | undefined, settings: Sett
   }
 }
 
-/** `npm run restore-map -- [TIME] [mf-catalog]` */
-await command(async args => {
+const help = `npm run restore-map -- [TIME] [mf-catalog]
+
+Restores all remotes, or one, as they were at a time such as 2026-11-20T16:30:00Z.
+Without TIME, it repairs the wrong or deleted pointer of one remote. Without arguments, it lists the changes.`;
+
+await command({ help, arguments: 2 }, async args => {
   const settings = readSettings();
   const folder = args.find(arg => arg.startsWith('mf'));
   const [time] = args.filter(arg => arg !== folder);

@@ -1,4 +1,3 @@
-/** Serves a folder store to browsers on this machine: `npm run serve-releases`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -9,7 +8,11 @@ import { UserError } from './lib/user-error.ts';
 
 const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-await command(async () => {
+const help = `npm run serve-releases
+
+Serves a folder store to browsers on this machine.`;
+
+await command({ help, arguments: 0 }, async () => {
   const { store, baseUrl } = readSettings();
   const { port } = new URL(baseUrl);
   if (store.where.startsWith('s3:'))

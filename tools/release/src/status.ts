@@ -3,14 +3,19 @@ import { parseOrigins } from '../../../shell/server/src/origins.ts';
 import { command } from './lib/command.ts';
 import { readMap } from './lib/pointer.ts';
 import { readSettings } from './lib/settings.ts';
+import { statusDetails } from './lib/status-details.ts';
 import { statusTable } from './lib/status-table.ts';
 
-/** `npm run status` */
-await command(async () => {
+const help = `npm run status
+
+Prints the live release of each remote, its canary and commit, and the previews. It ends with 1 if a pointer is wrong.`;
+
+await command({ help, arguments: 0 }, async () => {
   const { store } = readSettings();
   const map = await readMap(store);
   if (map.remotes.length > 0) console.log(statusTable(map));
   else if (map.problems.length === 0) console.log(`${store.where} has no published release.`);
+  for (const each of await statusDetails(store, map)) console.log(each);
   const { REMOTE_ORIGINS } = process.env;
   const published = map.remotes.filter(({ release }) => release);
   const { dropped } = REMOTE_ORIGINS

@@ -1,13 +1,21 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@kerf/tooling/root';
 import { scratch } from '@kerf/tooling/testing/scratch';
 import { movePointer, readMap } from './lib/pointer.ts';
+import { publishPreview } from './lib/publish-preview.ts';
+import { publishRelease } from './lib/publish-release.ts';
+import { removeRemote } from './lib/remove-remote.ts';
+import { rollBack } from './lib/roll-back.ts';
+import { setCanary } from './lib/set-canary.ts';
 import { Conflict } from './lib/store/conflict.ts';
 import { folderStore } from './lib/store/folder.ts';
+import { openStore } from './lib/store/open.ts';
 import { s3Store } from './lib/store/s3.ts';
 import type { Store } from './lib/store/store.ts';
 import { UserError } from './lib/user-error.ts';
 import { startBucket } from './testing/bucket.ts';
+import { fakeBuild } from './testing/fake-build.ts';
 import { stores } from './testing/stores.ts';
 
 const textOf = async (store: Store, key: string) => (await store.read(key))?.body.toString();
@@ -161,4 +169,40 @@ it('writes each remote and the pointer with its own credentials', async () => {
   for (const key of ['mf_checkout/1/x.js', 'remotes/mf_catalog.json', 'history/mf_catalog/1.json'])
     await expect(thief.write(key, 'evil')).rejects.toThrow(/answered 403 to PUT/);
   expect(String(objects.get('shop/remotes/mf_catalog.json')?.body)).toBe('x');
+});
+
+/** The keys that the policy of docs/trust.md lets the team of a remote write. */
+function policyFor(name: string): RegExp {
+  const [, json = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/trust.md'), 'utf8')) ?? [];
+  const { Statement } = JSON.parse(json) as { Statement: { Action: string | string[]; Resource: string | string[] }[] };
+  const keys = Statement.filter(({ Action }) => Action.includes('s3:PutObject'))
+    .flatMap(({ Resource }) => Resource)
+    .map(resource => resource.replace('arn:aws:s3:::shop-releases/shop/', '').replaceAll('mf_catalog', name));
+  return new RegExp(`^(${keys.map(key => key.replace('.', '\\.').replace('*', '.*')).join('|')})$`);
+}
+
+it('lets the key of a team publish its remote, and not move the pointer of another', async () => {
+  const policy = { catalog: policyFor('mf_catalog'), checkout: policyFor('mf_checkout') };
+  const { where, env, objects } = await startBucket({ policy });
+  const storeOf = (team: string) => openStore(where, { ...env, AWS_ACCESS_KEY_ID: team });
+  const publish = async (team: string, name: string, text: string) =>
+    publishRelease(await fakeBuild(text, name), { store: storeOf(team), baseUrl: 'https://cdn.test', by: team });
+  await publish('catalog', 'mf_catalog', '1');
+  await publish('catalog', 'mf_catalog', '2');
+  await rollBack('mf_catalog', undefined, { store: storeOf('catalog'), by: 'catalog' });
+  const checkout = await publish('checkout', 'mf_checkout', '1');
+  await publish('checkout', 'mf_checkout', '2');
+
+  const before = JSON.stringify([...objects]);
+  const refused = /answered 403 to PUT/;
+  const options = { store: storeOf('catalog'), by: 'catalog' };
+  await expect(publish('catalog', 'mf_checkout', '3')).rejects.toThrow(refused);
+  await expect(rollBack('mf_checkout', undefined, options)).rejects.toThrow(refused);
+  await expect(setCanary('mf_checkout', 0.1, checkout, options)).rejects.toThrow(refused);
+  await expect(removeRemote('mf_checkout', options)).rejects.toThrow(refused);
+  const preview = { ...options, baseUrl: 'https://cdn.test', preview: { name: 'pr-1', days: 1 } };
+  await expect(publishPreview(await fakeBuild('3', 'mf_checkout'), preview)).rejects.toThrow(refused);
+  for (const key of ['remotes/mf_checkout.json', 'remotes.json', 'mf_checkout/1/x.js', 'history/mf_checkout/9-a.json'])
+    await expect(options.store.write(key, 'evil')).rejects.toThrow(refused);
+  expect(JSON.stringify([...objects])).toBe(before);
 });

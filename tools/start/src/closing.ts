@@ -1,8 +1,12 @@
 import type { Plan } from './environment.ts';
 
-/** The box that `npm start` prints when the shop is open. */
-export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>): string {
+/** The box that `npm start` prints when the shop is open. `broken` are the remotes whose build failed. */
+export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>, broken: readonly string[] = []): string {
   const lines = [`Kerf is open at http://localhost:${env.SHELL_PORT}`];
+  if (broken.length > 0) {
+    lines.push('', 'These builds failed, and their pages do not work:', ...broken.map(name => `  ${name}`));
+    lines.push('The reason is in .cache/logs/build-front-ends.log.');
+  }
   if (standIns.includes('auth')) {
     lines.push('', 'Sign in as', '  admin@kerf.test     admin-demo-1', '  customer@kerf.test  customer-demo-1');
   }

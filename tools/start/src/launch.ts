@@ -19,6 +19,8 @@ export interface Opening {
   plan: Plan;
   /** The database to start, if MONGODB_URL names none. */
   database: LocalDatabase | undefined;
+  /** Receives the remotes whose build failed. */
+  broken: string[];
   /** Aborts on a request to stop the shop, and when a service has ended for good. */
   signal: AbortSignal;
 }
@@ -54,8 +56,9 @@ export async function launch({ callers, tasks, note = '' }: Launch): Promise<voi
     () => shop.kill(),
   );
 
-  const list = taskList(tasks({ shop, plan, database, signal: over.signal }), over.signal);
-  const open = list.run().then(() => console.log(`${closingBox(plan)}${note}`));
+  const broken: string[] = [];
+  const list = taskList(tasks({ shop, plan, database, broken, signal: over.signal }), over.signal);
+  const open = list.run().then(() => console.log(`${closingBox(plan, broken)}${note}`));
   try {
     await Promise.race([open, ended]);
     await ended;

@@ -1,21 +1,37 @@
+import { historyKey } from './history.ts';
 import { LEGACY_MAP, parseLegacyMap } from './legacy-map.ts';
+import { PREVIEWS, parsePreview } from './previews.ts';
 import { POINTERS, parsePointer, remoteNameIn } from './remote-state.ts';
 import type { Store } from './store/store.ts';
 import type { Line } from './types.ts';
 
-/** The lines of a file. @throws Error if a pointer is broken, or if no line of `remotes.json` can be used */
-function linesOf(key: string, body: Buffer): Line[] {
+/** The lines of a file, and the key of its history. @throws Error if a pointer is broken, or if no line of `remotes.json` can be used */
+function contentOf(key: string, body: Buffer): { lines: Line[]; history?: string | undefined } {
   const name = remoteNameIn(key);
-  if (name) return [parsePointer(body, name).line].filter(line => line !== undefined);
+  if (name) {
+    const { line, revision } = parsePointer(body, name);
+    return { lines: line ? [line] : [], history: revision && historyKey(name, revision) };
+  }
+  if (key.startsWith(PREVIEWS)) return { lines: [parsePreview(body)] };
   const { lines, problems } = parseLegacyMap(body);
   const [why] = problems.values();
   if (why && lines.length === 0) throw new Error(why);
-  return lines;
+  return { lines };
+}
+
+const copyIfPresent = async (store: Store, copy: Store, key: string): Promise<void> => {
+  const file = await store.read(key);
+  if (file) await copy.write(key, file.body);
+};
+
+/** Deletes the copies of previews that were deleted or have expired. */
+async function removeGonePreviews(copy: Store, previews: string[]): Promise<void> {
+  for (const key of await copy.list(PREVIEWS)) if (!previews.includes(key)) await copy.remove(key);
 }
 
 /**
- * Copies each pointer whose version differs from `copied`, and before it the `pages.json` of its release. A broken or missing
- * pointer leaves the copy of its remote as it is, and is reported once.
+ * Copies each pointer and preview whose version differs from `copied`, and before it the `pages.json` of its release and, for
+ * overrides, the history of the pointer. A broken or missing pointer leaves the copy of its remote as it is, and is reported once.
  */
 export async function follow(
   store: Store,
@@ -23,17 +39,16 @@ export async function follow(
   copied: Map<string, string>,
   say: (line: string) => void,
 ): Promise<void> {
-  for (const key of [LEGACY_MAP, ...(await store.list(POINTERS)).filter(remoteNameIn)]) {
+  const previews = (await store.list(PREVIEWS)).filter(key => key.endsWith('.json'));
+  for (const key of [LEGACY_MAP, ...(await store.list(POINTERS)).filter(remoteNameIn), ...previews]) {
     const found = await store.read(key);
     if (!found || found.version === copied.get(key)) continue;
     try {
-      for (const { name, release, canary } of linesOf(key, found.body)) {
-        for (const each of [release, canary?.release]) {
-          const pages = `${name}/${each}/pages.json`;
-          const file = each ? await store.read(pages) : undefined;
-          if (file) await copy.write(pages, file.body);
-        }
-      }
+      const { lines, history } = contentOf(key, found.body);
+      for (const { name, release, canary } of lines)
+        for (const each of [release, canary?.release])
+          if (each) await copyIfPresent(store, copy, `${name}/${each}/pages.json`);
+      if (history) await copyIfPresent(store, copy, history);
     } catch (error) {
       say(`${key} in ${store.where} ${(error as Error).message}. The last good copy stays.`);
       copied.set(key, found.version);
@@ -42,4 +57,5 @@ export async function follow(
     await copy.write(key, found.body);
     copied.set(key, found.version);
   }
+  await removeGonePreviews(copy, previews);
 }

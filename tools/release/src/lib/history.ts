@@ -6,7 +6,7 @@ export const KEPT_ENTRIES = 200;
 const HOUR_MS = 3_600_000;
 
 const folderOf = (name: string) => `history/${name}/`;
-const keyOf = (name: string, revision: string) => `${folderOf(name)}${revision}.json`;
+export const historyKey = (name: string, revision: string) => `${folderOf(name)}${revision}.json`;
 const revisionOf = (key: string) => /([^/]+)\.json$/.exec(key)?.[1] ?? '';
 
 export const parseHistory = (body: Buffer): HistoryEntry[] => JSON.parse(body.toString());
@@ -16,13 +16,13 @@ export const parseHistory = (body: Buffer): HistoryEntry[] => JSON.parse(body.to
  * hand, up to the newest one. Undefined if there is no history.
  */
 export async function readHistory(store: Store, name: string, revision?: string): Promise<HistoryEntry[] | undefined> {
-  const key = revision ? keyOf(name, revision) : (await store.list(folderOf(name))).sort().at(-1);
+  const key = revision ? historyKey(name, revision) : (await store.list(folderOf(name))).sort().at(-1);
   const found = key && (await store.read(key));
   return found ? parseHistory(found.body) : undefined;
 }
 
 export const writeHistory = (store: Store, name: string, { revision, history }: Revision): Promise<void> =>
-  store.write(keyOf(name, revision), JSON.stringify(history.slice(0, KEPT_ENTRIES)));
+  store.write(historyKey(name, revision), JSON.stringify(history.slice(0, KEPT_ENTRIES)));
 
 interface Revision {
   revision: string;
@@ -30,7 +30,7 @@ interface Revision {
 }
 
 export const removeHistory = (store: Store, name: string, revision: string): Promise<void> =>
-  store.remove(keyOf(name, revision));
+  store.remove(historyKey(name, revision));
 
 /** Deletes histories of earlier revisions. No reader or writer needs one for an hour. */
 export async function removeOldHistory(store: Store, name: string, current: string): Promise<void> {

@@ -6,6 +6,8 @@ const SIGNIFICANCE = 0.01;
 export interface Counts {
   visits: number;
   failures: number;
+  /** Visits whose first page was painted late. */
+  slow?: number;
 }
 
 /** log(n!): exact for small n, else Stirling's series, which is correct to nine digits. */
@@ -35,12 +37,15 @@ export function pValue(canary: Counts, stable: Counts): number {
 
 /** Browsers can report more failures than visits. The test needs at least one visit for each failure. */
 const corrected = ({ visits, failures }: Counts): Counts => ({ visits: Math.max(visits, failures), failures });
+const slowOf = ({ visits, slow = 0 }: Counts): Counts => ({ visits, failures: slow });
 
-/** Returns the reason to end the canary as a sentence, or undefined if there is none. */
-export function judgeCanary(counts: { canary: Counts; stable: Counts }): string | undefined {
-  const canary = corrected(counts.canary);
-  const stable = corrected(counts.stable);
+function compare(given: Counts, other: Counts, what: string): string | undefined {
+  const [canary, stable] = [corrected(given), corrected(other)];
   const isEnough = canary.visits >= ENOUGH_VISITS || canary.failures >= ENOUGH_FAILURES;
   if (!isEnough || !stable.visits || pValue(canary, stable) >= SIGNIFICANCE) return undefined;
-  return `${canary.failures} of ${canary.visits} visits failed, and ${stable.failures} of ${stable.visits} of the stable release.`;
+  return `${canary.failures} of ${canary.visits} visits ${what}, and ${stable.failures} of ${stable.visits} of the stable release.`;
 }
+
+/** Returns the reason to end the canary as a sentence, or undefined if there is none. */
+export const judgeCanary = ({ canary, stable }: { canary: Counts; stable: Counts }): string | undefined =>
+  compare(canary, stable, 'failed') ?? compare(slowOf(canary), slowOf(stable), 'were painted late');

@@ -1,4 +1,4 @@
-import type { Change, HistoryEntry, Line, Removal, Target } from './types.ts';
+import type { Canary, Change, HistoryEntry, Line, Ramp, Removal, Target } from './types.ts';
 import { UserError } from './user-error.ts';
 
 /** Computes a change from the remote's line (undefined: a new remote) and its history, newest first, or throws a UserError. */
@@ -19,48 +19,72 @@ const stable = (line: Line): Line => ({ name: line.name, ...targetOf(line) });
 export const percent = (share: number): string => `${Number((share * 100).toPrecision(4))}%`;
 
 /** All visitors get the release. A running canary ends. */
-export const activate = (name: string, target: Target, what: string) => (): Change => ({
+export const activate = (name: string, target: Target, what: string, reason?: string) => (): Change => ({
   line: { name, ...target },
   what,
+  ...(reason && { reason }),
 });
+
+/** True if a canary is the first release of its remote: the other visitors get no page of it. */
+export const isFirstRelease = ({ paths, release, canary }: Line): boolean =>
+  paths.length === 0 && release === undefined && canary !== undefined;
+
+/** The line for the other visitors. Without a live release it owns no path, so its entry is never loaded. */
+function besideCanary(name: string, { entry, integrity }: Target, line: Line | undefined): Line {
+  return line && !isFirstRelease(line) ? stable(line) : { name, entry, integrity, paths: [] };
+}
 
 /** A share of the visitors gets the release. The others keep the live one. */
 export const startCanary =
-  (name: string, target: Target, share: number) =>
+  (name: string, target: Target, share: number, ramp?: Ramp) =>
   (line: Line | undefined): Change => {
-    if (!line) throw new UserError(`${name} has no release for the other visitors. Publish one to everybody first.`);
-    if (line.release === target.release)
+    if (line?.release && line.release === target.release)
       throw new UserError(`${name}: ${target.release} is already live for everybody.`);
     return {
-      line: { ...stable(line), canary: { ...target, share } },
+      line: { ...besideCanary(name, target, line), canary: { ...target, share, ...(ramp && { ramp }) } },
       what: `canary ${percent(share)}`,
       canary: target.release,
     };
   };
 
+/** What the visitors of a canary load. */
+export const targetOfCanary = ({ share: _, ramp: __, ...target }: Canary, { paths }: Line): Target => ({
+  paths,
+  ...target,
+});
+
 /** The live release becomes the canary. The other visitors return to `before`. */
-export const turnIntoCanary = (line: Line, before: Target, share: number): Change => ({
-  line: { name: line.name, ...before, canary: { ...targetOf(line), share } },
+export const turnIntoCanary = (line: Line, before: Target, share: number, ramp?: Ramp): Change => ({
+  line: { name: line.name, ...before, canary: { ...targetOf(line), share, ...(ramp && { ramp }) } },
   what: `canary ${percent(share)}`,
   canary: line.release,
 });
 
-/** All visitors get the stable release. With `only`, the change fails if another release is the canary by now. */
+/** Returns the line with its canary. With `only`, another release must not be the canary by now. */
+function lineWithCanary(name: string, line: Line | undefined, only?: string): Line & { canary: Canary } {
+  if (!line?.canary) throw new UserError(`${name} has no running canary.`);
+  if (only && line.canary.release !== only) throw new UserError(`${name} has another canary by now.`);
+  return { ...line, canary: line.canary };
+}
+
+/**
+ * All visitors get the stable release. A remote whose first release is the canary is removed. With `only`, the change fails if
+ * another release is the canary by now.
+ */
 export const endCanary =
-  (name: string, { only, reason }: { only?: string; reason?: string } = {}) =>
-  (line: Line | undefined): Change => {
-    if (!line?.canary) throw new UserError(`${name} has no running canary.`);
-    if (only && line.canary.release !== only) throw new UserError(`${name} has another canary by now.`);
-    return { line: stable(line), what: 'canary taken back', canary: line.canary.release, ...(reason && { reason }) };
+  (name: string, { only, reason }: { only?: string; reason?: string | undefined } = {}) =>
+  (current: Line | undefined): Change | Removal => {
+    const line = lineWithCanary(name, current, only);
+    const details = { what: 'canary taken back', canary: line.canary.release, ...(reason && { reason }) };
+    return isFirstRelease(line) ? details : { line: stable(line), ...details };
   };
 
 /** All visitors get the canary. */
 export const promoteCanary =
-  (name: string) =>
-  (line: Line | undefined): Change => {
-    if (!line?.canary) throw new UserError(`${name} has no running canary.`);
-    const { share: _, ...target } = line.canary;
-    return { line: { name, paths: line.paths, ...target }, what: 'canary promoted' };
+  (name: string, { only }: { only?: string } = {}) =>
+  (current: Line | undefined): Change => {
+    const line = lineWithCanary(name, current, only);
+    return { line: { name, ...targetOfCanary(line.canary, line) }, what: 'canary promoted' };
   };
 
 /**
@@ -86,8 +110,8 @@ export function* earlierTargets(line: Line, history: HistoryEntry[]): Generator<
     const index = rest.findIndex(entry => entry.release === release && ACTIVATIONS.has(entry.what));
     const before = rest[index]?.before;
     if (!before) return;
-    // The same release can be published twice in a row.
-    if (before.release !== release) yield stable(before);
+    // The same release can be published twice in a row. A line beside a first release owns no path.
+    if (before.release !== release && before.paths.length > 0) yield stable(before);
     rest = rest.slice(index + 1);
     release = before.release;
   }

@@ -9,9 +9,15 @@ interface Documents {
   'remotes.json': { remotes: Line[] };
 }
 
-/** Reads a document of the live shell. */
-export async function readLive<File extends keyof Documents>(shellUrl: string, file: File): Promise<Documents[File]> {
-  const response = await fetch(`${shellUrl}/${file}`, { cache: 'no-store' }).catch(() => undefined);
+const TIMEOUT_MS = 10_000;
+
+/** Reads a document of the live shell. `signal` limits the time; by default it aborts after ten seconds. */
+export async function readLive<File extends keyof Documents>(
+  shellUrl: string,
+  file: File,
+  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<Documents[File]> {
+  const response = await fetch(`${shellUrl}/${file}`, { cache: 'no-store', signal }).catch(() => undefined);
   if (!response?.ok)
     throw new UserError(
       `The live shell at ${shellUrl} does not answer /${file}. Set SHELL_URL to the address of the shell.`,

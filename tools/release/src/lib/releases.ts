@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseRecord } from './release-record.ts';
 import type { Store } from './store/store.ts';
 import type { Build, HistoryEntry, Target } from './types.ts';
 import { UserError } from './user-error.ts';
@@ -12,24 +14,40 @@ export interface Manifest extends Omit<Build, 'files' | 'hash'> {
   release: string;
   at: string;
   files: string[];
+  /** Absent in releases of earlier versions. */
+  record?: ReleaseRecord | undefined;
 }
 
-/** Uploads a build and reads it back. It completes an upload that an earlier process did not finish. */
-export async function upload(store: Store, release: string, { files, hash: _, ...remote }: Build): Promise<void> {
-  if (await findRelease(store, remote.name, release)) return;
+const writeManifest = (store: Store, manifest: Manifest): Promise<void> =>
+  store.write(keyOf(manifest.name, manifest.release, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/**
+ * Uploads a build and reads it back. It completes an upload that an earlier process did not finish. A build that is in the store
+ * gets the new record only.
+ */
+export async function upload(
+  store: Store,
+  release: string,
+  { files, hash: _, ...remote }: Build,
+  record?: ReleaseRecord,
+): Promise<void> {
+  const known = await findRelease(store, remote.name, release);
+  if (known && record && !isDeepStrictEqual(known.record, record)) await writeManifest(store, { ...known, record });
+  if (known) return;
   for (const file of files) await store.write(keyOf(remote.name, release, file.path), file.body);
   for (const file of files) {
     const stored = await store.read(keyOf(remote.name, release, file.path));
     if (!stored || createHash('sha256').update(stored.body).digest('hex') !== file.sha256)
       throw new UserError(`${file.path} is incomplete in ${store.where}. The pointer was not changed. Publish again.`);
   }
-  const manifest: Manifest = {
+  const at = new Date().toISOString();
+  await writeManifest(store, {
     ...remote,
     release,
-    at: new Date().toISOString(),
+    at,
     files: files.map(({ path }) => path),
-  };
-  await store.write(keyOf(remote.name, release, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    ...(record && { record }),
+  });
 }
 
 /** Returns a complete release of the store, or undefined. */
@@ -51,6 +69,10 @@ export async function listReleases(store: Store, name: string): Promise<Manifest
   const manifests = found.flatMap(file => (file ? [JSON.parse(file.body.toString()) as Manifest] : []));
   return manifests.sort((a, b) => b.at.localeCompare(a.at));
 }
+
+/** Returns the complete releases that visitors can have had, newest first: those of previews are left out. */
+export const listPublished = async (store: Store, name: string): Promise<Manifest[]> =>
+  (await listReleases(store, name)).filter(({ record }) => !record?.preview);
 
 /** Returns what the pointer says of a release. `baseUrl` is the address of the store for browsers. */
 export const targetIn = (

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Counts } from './judge-canary.ts';
 
-const SAMPLE = /^kerf_remote_(visits|failures)_total\{([^}]*)\} (\d+)/gm;
+const SAMPLE = /^kerf_remote_(visits|failures|slow)_total\{([^}]*)\} (\d+)/gm;
 const TIMEOUT_MS = 5000;
 
 /** Adds the samples of one API process's `/metrics` to `counts`. A key is '{remote} {release}'. */
@@ -12,7 +12,8 @@ export function addCounts(counts: Map<string, Counts>, text: string): Map<string
     );
     const key = `${labels.remote} ${labels.release}`;
     const count = counts.get(key) ?? { visits: 0, failures: 0 };
-    count[kind as keyof Counts] += Number(value);
+    const field = kind as keyof Counts;
+    count[field] = (count[field] ?? 0) + Number(value);
     counts.set(key, count);
   }
   return counts;
@@ -35,16 +36,23 @@ interface Metrics {
   say: (line: string) => void;
 }
 
-/** Returns the sums over all API processes. A process that does not answer is reported and left out. */
-export async function remoteCounts(urls: string[], { token, say }: Metrics): Promise<Map<string, Counts>> {
+/** Returns the sums over all API processes. A process that does not answer is reported and left out; `isComplete` is then false. */
+export async function remoteCounts(
+  urls: string[],
+  { token, say }: Metrics,
+): Promise<{ counts: Map<string, Counts>; isComplete: boolean }> {
   const counts = new Map<string, Counts>();
+  let isComplete = true;
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const read = async (url: string) => {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`it answers ${response.status}`);
     addCounts(counts, await response.text());
   };
-  const report = (url: string) => (error: Error) => say(`${url} is not counted: ${error.message}`);
+  const report = (url: string) => (error: Error) => {
+    isComplete = false;
+    say(`${url} is not counted: ${error.message}`);
+  };
   await Promise.all(
     urls.map(url =>
       addressesOf(url)
@@ -52,5 +60,5 @@ export async function remoteCounts(urls: string[], { token, say }: Metrics): Pro
         .catch(report(url)),
     ),
   );
-  return counts;
+  return { counts, isComplete };
 }

@@ -1,3 +1,4 @@
+import { folderOf } from './command.ts';
 import { readHistory, remotesWithHistory } from './history.ts';
 import { LEGACY_MAP, type LegacyMap, readLegacyMap } from './legacy-map.ts';
 import { parseJson, parseLine } from './parse-line.ts';
@@ -39,7 +40,7 @@ export function parsePointer(body: Buffer, name: string): { line: Line | undefin
 const sentence = (file: string, { where }: Store, why: string, repair: string) =>
   `${file} in ${where} ${why}. Nothing was changed. ${repair}`;
 
-const repairOf = (name: string) => `Run npm run restore-map -- ${name.replaceAll('_', '-')}`;
+const repairOf = (name: string) => `Run npm run restore-map -- ${folderOf(name)}`;
 
 /** The state of a remote without a pointer. */
 async function readWithoutPointer(store: Store, name: string, legacy: LegacyMap): Promise<RemoteState> {

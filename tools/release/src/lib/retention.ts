@@ -7,6 +7,8 @@ interface Remote {
   line: Line | undefined;
   /** Names of complete releases, newest first. */
   releases: string[];
+  /** The releases of previews that have not expired. */
+  previews?: string[];
   /** Of this remote, newest first. */
   history: Pick<HistoryEntry, 'at' | 'before'>[];
   now?: number;
@@ -22,14 +24,14 @@ const isRecent = (release: string, since: string) =>
   /^\d{4}-\d\d-\d\d\./.test(release) && release >= since.slice(0, 10);
 
 /**
- * The releases that the line names, those that were live in the last seven days (a page opened then may still request a chunk), and
- * the five newest.
+ * The releases that the line or a preview names, those that were live in the last seven days (a page opened then may still request a
+ * chunk), and the five newest.
  */
-export function releasesToKeep({ line, releases, history, now = Date.now() }: Remote): Set<string> {
+export function releasesToKeep({ line, releases, previews = [], history, now = Date.now() }: Remote): Set<string> {
   const since = startOfRetention(now);
   const live = history.filter(({ at }) => at >= since).map(({ before }) => before);
   const named = [line, ...live].flatMap(each => [each?.release, each?.canary?.release]);
-  return new Set([...named, ...releases.slice(0, NEWEST)].filter(release => release !== undefined));
+  return new Set([...named, ...previews, ...releases.slice(0, NEWEST)].filter(release => release !== undefined));
 }
 
 /** The folders of a remote, half releases included, that nobody needs any more. */

@@ -1,3 +1,5 @@
+import { folderOf } from './command.ts';
+import { findReleaseName } from './find-release-name.ts';
 import { knownRelease } from './known-release.ts';
 import { activate, endCanary, type LineChange } from './line-changes.ts';
 import { noPointer } from './no-pointer.ts';
@@ -13,20 +15,24 @@ import { UserError } from './user-error.ts';
  */
 export function rollBack(
   name: string,
-  release: string | undefined,
-  { store, by }: { store: Store; by: string },
+  given: string | undefined,
+  { store, by, reason }: { store: Store; by: string; reason?: string | undefined },
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
     if (!line) throw noPointer(name);
-    if (!release && line.canary) return endCanary(name)(line);
+    const release = given && (await findReleaseName(store, { name, text: given, history }));
+    if (!release && line.canary) return endCanary(name, { reason })(line);
     if (!release) {
       const before = await previousTarget(store, line, history);
-      if (!before) throw new UserError(`${name} has no earlier release.`);
-      return activate(name, before, 'rollback')();
+      if (!before)
+        throw new UserError(
+          `${name} has no earlier release. To take it out of the shop, run npm run remove-remote -- ${folderOf(name)}`,
+        );
+      return activate(name, before, 'rollback', reason)();
     }
     if (line.release === release && !line.canary)
       throw new UserError(`${name}: ${release} is already live for everybody.`);
-    return activate(name, await knownRelease(store, { name, release, line, history }), 'rollback')();
+    return activate(name, await knownRelease(store, { name, release, line, history }), 'rollback', reason)();
   };
   return movePointer(store, { remote: name, by }, change);
 }

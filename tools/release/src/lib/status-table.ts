@@ -1,4 +1,5 @@
-import { percent } from './line-changes.ts';
+import { isFirstRelease, percent } from './line-changes.ts';
+import { aligned } from './table.ts';
 import type { HistoryEntry, Line } from './types.ts';
 
 const HEAD = ['remote', 'release', 'since', 'by', 'canary'];
@@ -6,13 +7,14 @@ const CHANGES_HEAD = ['time', 'remote', 'change', 'release', 'by'];
 
 /** Formats the live release of each remote. A release that these commands did not publish is called local. */
 export function statusTable({ remotes, history }: { remotes: Line[]; history: HistoryEntry[] }): string {
-  const rows = remotes.map(({ name, release, canary }) => {
+  const rows = remotes.map(line => {
+    const { name, release = isFirstRelease(line) ? 'none' : 'local', canary } = line;
     const activation = activationOf(
-      release,
+      line.release,
       history.filter(({ remote }) => remote === name),
     );
     const { at = '-', by = '-' } = activation ?? {};
-    return [name, release ?? 'local', at, by, canary ? `${canary.release} ${percent(canary.share)}` : '-'];
+    return [name, release, at, by, canary ? `${canary.release} ${percent(canary.share)}` : '-'];
   });
   return aligned([HEAD, ...rows]);
 }
@@ -23,18 +25,6 @@ export const changesTable = (history: HistoryEntry[]): string =>
     CHANGES_HEAD,
     ...history.map(({ at, remote, what, release = 'local', by }) => [at, remote, what, release, by]),
   ]);
-
-function aligned(table: string[][]): string {
-  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? [];
-  return table
-    .map(row =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 /** Finds the change that activated the live release: the oldest of the newest entries with this release. */
 function activationOf(release: string | undefined, history: HistoryEntry[]): HistoryEntry | undefined {

@@ -14,10 +14,20 @@ export interface Target {
   extensions?: object | undefined;
 }
 
+/** The shares that `canary-watch` raises a canary to. */
+export interface Ramp {
+  /** Increasing; 1 activates the canary for everybody. */
+  steps: number[];
+  everyMs: number;
+  /** The time of the last step. */
+  since: string;
+}
+
 export interface Canary extends Omit<Target, 'paths'> {
   paths?: string[];
-  /** Above 0 and at most 1. */
+  /** From 0 to 1. With 0, only an override reaches it. */
   share: number;
+  ramp?: Ramp | undefined;
 }
 
 /** One remote in the map of remotes. */

@@ -1,4 +1,5 @@
 import { ownerOf } from '../../../../../shell/server/src/find-page.ts';
+import { pagesOf } from '../pages-of.ts';
 import type { Build, BuildFile, Line } from '../types.ts';
 import { UserError } from '../user-error.ts';
 
@@ -22,9 +23,4 @@ export function checkPaths({ name, paths, files }: BuildPaths, live: LivePaths[]
     if (owner !== name)
       throw new UserError(`${name} declares ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its paths'}.`);
   }
-}
-
-function pagesOf(files: BuildPaths['files']): { path: string }[] {
-  const file = files.find(({ path }) => path === 'pages.json');
-  return file ? JSON.parse(file.body.toString()).pages : [];
 }

@@ -8,6 +8,6 @@ const types: Record<string, string> = {
 
 export const contentType = (key: string): string => types[/\.\w+$/.exec(key)?.[0] ?? ''] ?? 'application/octet-stream';
 
-/** The files of a release never change. Browsers revalidate all other files. */
+/** The files of a release never change, except for the record of its publish. Browsers revalidate all other files. */
 export const cacheControl = (key: string): string =>
-  /^mf_\w+\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  /^mf_\w+\//.test(key) && !key.endsWith('/release.json') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -3,8 +3,8 @@ import { UserError } from '../user-error.ts';
 
 const ATTEMPTS = 4;
 
-/** The owner of a key: MF_CATALOG for `mf_catalog/…`, POINTER for the pointer and its history. */
-const ownerOf = (key: string) => (/^mf_\w+(?=\/)/.exec(key)?.[0] ?? 'pointer').toUpperCase();
+/** The owner of a key: MF_CATALOG for `mf_catalog/…` and `previews/mf_catalog/…`, POINTER for the pointer and its history. */
+const ownerOf = (key: string) => (/^(?:previews\/)?(mf_\w+)\//.exec(key)?.[1] ?? 'pointer').toUpperCase();
 
 /** Returns the owner's credentials (`POINTER_AWS_ACCESS_KEY_ID`), else the common ones. */
 function credentialsOf(owner: string, where: string, env: NodeJS.ProcessEnv) {

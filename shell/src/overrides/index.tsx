@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { overlayData } from './overlay-data';
+
+/** The overlay is a chunk of its own, which visitors do not load. The operator must see that an override is active even without it. */
+const Overlay = lazy(() => import('./overlay').catch(() => ({ default: () => <output>Override</output> })));
+
+/** Shows the overlay in a browser with an override. */
+export function OverrideOverlay() {
+  const data = overlayData();
+  return (
+    data && (
+      <Suspense fallback={null}>
+        <Overlay data={data} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,39 @@
+import { checkEntrySize, checkFragmentSizes, checkPageSize, checkPageSizes, kilobytes } from './checks/budget.ts';
+import { checkRemovedPages, livePages } from './checks/removed-pages.ts';
+import { smoke } from './checks/smoke.ts';
+import { pagesOf } from './pages-of.ts';
+import { releaseName } from './release-name.ts';
+import type { Sizes } from './release-record.ts';
+import { targetIn } from './releases.ts';
+import type { Settings } from './settings.ts';
+import { step } from './step.ts';
+import type { Build, Line } from './types.ts';
+
+interface Candidate {
+  sizes: Sizes;
+  /** The live shell's `remotes.json`. */
+  live: Line[];
+  /** The pages that the release removes. */
+  removed: string[];
+}
+
+/** The checks of a release that visitors get. A preview does not need to pass them. */
+export async function checkRelease(
+  built: Build,
+  { sizes, live, removed }: Candidate,
+  { store, baseUrl, shellUrl }: Settings,
+): Promise<void> {
+  const line = live.find(({ name }) => name === built.name);
+  const pages = line && (await step('Pages', () => livePages(store, line)));
+  if (pages) checkRemovedPages(pages, pagesOf(built.files), removed);
+  else if (line) console.log('  The pages of the live release cannot be read, so removed pages are not found.');
+  step('Size', () => checkEntrySize(built));
+  checkPageSizes(sizes);
+  for (const [path, size] of Object.entries(sizes.pages)) console.log(`  ${path}: ${kilobytes(size)} of scripts`);
+  for (const { name, size } of checkFragmentSizes(built)) console.log(`  ${name}: ${kilobytes(size)} of scripts`);
+  const target = targetIn(baseUrl, built, await releaseName(store, built));
+  const opened = await step('Smoke test in Chromium', () =>
+    smoke(built, { shellUrl, target, live, say: path => console.log(`  ${path}`) }),
+  );
+  for (const page of opened) checkPageSize(page, built);
+}

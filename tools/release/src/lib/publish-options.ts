@@ -1,0 +1,65 @@
+import { checkRunAddress } from './checks/tests.ts';
+import { parseDays } from './duration.ts';
+import { checkPreviewName } from './previews.ts';
+import { parseRamp, type RampOptions } from './ramp.ts';
+import { parseShare } from './set-canary.ts';
+import type { Ramp } from './types.ts';
+import { UserError } from './user-error.ts';
+
+export const publishUsage = {
+  help: `npm run publish-remote -- mf-catalog [OPTIONS]
+
+Checks a remote, stores its build as a release, and activates it for everybody.
+
+  --canary 5%             activate it for a share of the visitors; 0% is for overrides only
+  --ramp 5,25,50,100      canary-watch raises the share step by step; needs --every
+  --every 10m             the time between two steps
+  --preview NAME          store it under a name for overrides; no visitor gets it
+  --expires 7d            the preview is deleted after this time (7d)
+  --tests-passed URL      the CI run in which the tests passed; without it they run now
+  --remove-page PATH      a page that this release removes; repeat it for several pages`,
+  arguments: 1,
+  options: {
+    canary: { type: 'string' },
+    ramp: { type: 'string' },
+    every: { type: 'string' },
+    preview: { type: 'string' },
+    expires: { type: 'string' },
+    'tests-passed': { type: 'string' },
+    'remove-page': { type: 'string', multiple: true },
+  },
+} as const;
+
+export interface PublishValues extends RampOptions {
+  canary?: string | undefined;
+  preview?: string | undefined;
+  expires?: string | undefined;
+  'tests-passed'?: string | undefined;
+  'remove-page'?: string[] | undefined;
+}
+
+export interface PublishPlan {
+  /** The share of a canary; undefined for everybody. */
+  share: number | undefined;
+  ramp: Ramp | undefined;
+  preview: { name: string; days: number } | undefined;
+  /** The CI run in which the tests passed. */
+  run: string | undefined;
+  /** The pages that the release removes. */
+  removed: string[];
+}
+
+export function readPlan({ canary, preview, expires, ...values }: PublishValues): PublishPlan {
+  const ramp = parseRamp(values);
+  const share = canary === undefined ? ramp?.steps[0] : parseShare(canary);
+  if (preview !== undefined && share !== undefined) throw new UserError('Use either --preview or a canary.');
+  if (expires !== undefined && preview === undefined) throw new UserError('--expires needs --preview NAME.');
+  const run = values['tests-passed'];
+  return {
+    share,
+    ramp,
+    preview: preview === undefined ? undefined : { name: checkPreviewName(preview), days: parseDays(expires) },
+    run: run === undefined ? undefined : checkRunAddress(run),
+    removed: values['remove-page'] ?? [],
+  };
+}

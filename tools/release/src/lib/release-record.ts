@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '@kerf/tooling/root';
+
+/** The commit that a release was built from. */
+export interface Source {
+  commit: string;
+  message: string;
+  author: string;
+  /** The working copy had changes that no commit contains. */
+  dirty: boolean;
+}
+
+export interface Sizes {
+  /** Bytes of the entry after Brotli compression. */
+  entry: number;
+  /** Bytes of each page's scripts after Brotli compression, by path. */
+  pages: Record<string, number>;
+}
+
+/** What a publish records about a release, in its `release.json`. */
+export interface ReleaseRecord {
+  /** The publisher. */
+  by: string;
+  source?: Source | undefined;
+  /** 'passed', or the address of a CI run in which they passed. Absent if they did not run. */
+  tests?: string | undefined;
+  sizes?: Sizes | undefined;
+  /** The name of the preview that it was published as. Absent once it was published to visitors. */
+  preview?: string | undefined;
+}
+
+/** Reads the current commit. Undefined outside a Git repository. */
+export function readSource(dir: string = root): Source | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trimEnd();
+  try {
+    const [commit = '', author = '', message = ''] = git('log', '-1', '--format=%H%x00%an%x00%s').split('\0');
+    return { commit, message, author, dirty: git('status', '--porcelain') !== '' };
+  } catch {
+    return undefined;
+  }
+}

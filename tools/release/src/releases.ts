@@ -1,0 +1,26 @@
+import { kilobytes } from './lib/checks/budget.ts';
+import { command, remoteName } from './lib/command.ts';
+import { commitOf, type ListedRelease, releaseList } from './lib/release-list.ts';
+import { readSettings } from './lib/settings.ts';
+import { aligned } from './lib/table.ts';
+
+const help = `npm run releases -- mf-catalog
+
+Lists the releases of a remote in the store, newest first, with their commits, tests, sizes and state.`;
+
+const HEAD = ['release', 'published', 'by', 'commit', 'author', 'tests', 'entry', 'largest page', 'state', 'message'];
+
+function row({ release, at, record, state }: ListedRelease): string[] {
+  const { by = '-', source, tests = '-', sizes } = record ?? {};
+  const largest = sizes && Math.max(0, ...Object.values(sizes.pages));
+  const size = (bytes: number | undefined) => (bytes === undefined ? '-' : kilobytes(bytes));
+  const { author = '-', message = '-' } = source ?? {};
+  return [release, at, by, commitOf(source), author, tests, size(sizes?.entry), size(largest), state, message];
+}
+
+await command({ help, arguments: 1 }, async ([folder]) => {
+  const name = remoteName(folder);
+  const { store } = readSettings();
+  const releases = await releaseList(store, name);
+  console.log(releases.length ? aligned([HEAD, ...releases.map(row)]) : `${store.where} has no release of ${name}.`);
+});
