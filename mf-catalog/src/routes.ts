@@ -46,5 +46,8 @@ const pages: RemotePage[] = [
 ];
 
 export default defineRemote(pages, {
-  fragments: { 'mf-catalog/item-teaser': { version: 1, load: () => import('./fragments/item-teaser') } },
+  fragments: {
+    'mf-catalog/item-teaser': { version: 1, load: () => import('./fragments/item-teaser') },
+    'mf-catalog/search-suggestions': { version: 1, load: () => import('./fragments/search-suggestions') },
+  },
 });

@@ -3,7 +3,16 @@ export const messages = {
   brand: 'Kerf',
   tagline: 'Hand and power tools, made to be kept.',
   description: 'Hand and power tools from the maker: saws, drills and everything that keeps a workshop in order.',
-  nav: { home: 'Home', dashboard: 'Dashboard', blog: 'Blog', login: 'Login', logout: 'Log Out', main: 'Main' },
+  nav: {
+    home: 'Home',
+    tools: 'Tools',
+    dashboard: 'Dashboard',
+    blog: 'Blog',
+    login: 'Login',
+    logout: 'Log Out',
+    main: 'Main',
+  },
+  search: { label: 'Search the tools', placeholder: 'Drill, 18 V, 184 mm …' },
   menu: { open: 'Open the menu', close: 'Close the menu' },
   sidebar: {
     label: 'Dashboard',

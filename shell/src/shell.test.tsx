@@ -89,8 +89,8 @@ describe('menus', () => {
   });
 
   it.each([
-    ['visitor', ['Home', 'Dashboard', 'Blog', 'Sale', 'Login']],
-    ['customer', ['Home', 'Dashboard', 'Blog', 'Sale', 'Club']],
+    ['visitor', ['Home', 'Tools', 'Dashboard', 'Blog', 'Sale', 'Login']],
+    ['customer', ['Home', 'Tools', 'Dashboard', 'Blog', 'Sale', 'Club']],
   ] as const)('shows the entries outside the dashboard for a %s in the main menu', async (role, names) => {
     await open('/', role);
     await heading('the home page');

@@ -114,14 +114,6 @@ test('a range applies when an input loses the focus', async () => {
   expect(new URLSearchParams(history.location.search).get('specifications')).toBe('power:500..');
 });
 
-test('a search keeps the filters', async () => {
-  const calls = answers('searchItems', found);
-  const { user } = await renderPage(remote, '/home/explore?inStock=true');
-  await shown();
-  await user.type(screen.getByRole('searchbox', { name: 'Search the tools' }), 'drill{Enter}');
-  await waitFor(() => expect(lastQuery(calls)).toEqual({ q: 'drill', inStock: 'true', limit: '24' }));
-});
-
 test('an empty result suggests what to do', async () => {
   answers('searchItems', makeSearchResult([]));
   await renderPage(remote, '/home/explore?q=zzz');

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 export interface Fragments {
   /** One item: picture, price, stock and a link to its order page. Shows the fallback for an item that is no longer sold. */
   'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
+  /** Suggestions below a search input, which it turns into a combobox. */
+  'mf-catalog/search-suggestions': { version: 1; props: { input: HTMLInputElement } };
 }
 
 export type FragmentName = keyof Fragments;

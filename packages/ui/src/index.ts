@@ -32,3 +32,4 @@ export { Stars } from './stars/Stars';
 export { StarsInput, type StarsInputProps } from './stars/StarsInput';
 export { toast } from './toast/store';
 export { Toaster } from './toast/Toaster';
+export { useDebouncedValue } from './useDebouncedValue';

@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { Brand } from './brand';
 import { menuEntries } from './menu-entries';
 import styles from './navbar.module.css';
+import { NavbarSearch } from './navbar-search';
 
 const { nav, menu } = messages;
 
@@ -43,10 +44,12 @@ export function Navbar() {
         <Link to={paths.home} className={styles.home}>
           <Brand />
         </Link>
+        <NavbarSearch />
         <nav id="main-menu" aria-label={nav.main} className={styles.menu} data-open={open}>
           <NavLink end to={paths.home}>
             {nav.home}
           </NavLink>
+          <NavLink to={paths.explore}>{nav.tools}</NavLink>
           <NavLink to={paths.profile} className={user ? undefined : styles.onlyMobile}>
             {nav.dashboard}
           </NavLink>

@@ -4,7 +4,6 @@ import { ActiveFilters } from './active-filters';
 import styles from './explore.module.css';
 import { FilterPanel } from './filter-panel';
 import { Results } from './results';
-import { SearchForm } from './search-form';
 import { useFilters } from './use-filters';
 import { useSearchResults } from './use-search-results';
 
@@ -12,14 +11,13 @@ import { useSearchResults } from './use-search-results';
 const SKELETON_CARDS = 24;
 const PANEL = 'filters';
 
-/** Search, filters and results. On a phone the filters open over the results. */
+/** Filters and results. On a phone the filters open over the results. */
 export function Explore() {
   const used = useFilters();
   const results = useSearchResults(used.filters);
   return (
     <div className={styles.explore}>
-      <div className={styles.search}>
-        <SearchForm {...used} />
+      <div className={styles.active}>
         <ActiveFilters {...used} />
       </div>
       <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>

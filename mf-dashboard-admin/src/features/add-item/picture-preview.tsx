@@ -1,9 +1,8 @@
 import { newItem } from '@kerf/contracts';
-import { isImageAllowed } from '@kerf/ui';
+import { isImageAllowed, useDebouncedValue } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import styles from './item-preview.module.css';
-import { useDebouncedValue } from './use-debounced-value';
 
 const { addItem: texts } = messages;
 

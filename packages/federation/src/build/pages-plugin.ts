@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { RemoteFragment, RemotePage } from '../remote-module';
+import type { RemotePage } from '../remote-module';
 import { readDeclaration } from './declaration';
 import { type FirstView, firstViews, hashOf } from './first-views';
 import { ownFiles, type PageFiles, pageFiles } from './page-files';
@@ -38,7 +38,7 @@ export const pagesPlugin = (routes: readonly string[] = ['src/routes']): Rsbuild
 
     api.processAssets({ stage: 'report' }, async ({ compilation }) => {
       const declared: RemotePage[] = [];
-      const shown: [string, RemoteFragment][] = [];
+      const shown: [string, { load: () => Promise<unknown> }][] = [];
       // Sequential imports: concurrent ones could see a shared module that is not initialized yet.
       for (const module of modules) {
         const remote = await readDeclaration(root, module);
