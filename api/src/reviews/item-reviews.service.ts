@@ -11,7 +11,7 @@ import { toDistribution, toRating } from '../items/ratings.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../pagination/keyset.js';
 import { toItemReview } from './reviews.mapper.js';
-import { REVIEW, type ReviewRecord } from './reviews.schema.js';
+import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
 
 interface ItemReviewsPage {
   sort?: ItemReviewSort | undefined;
@@ -51,7 +51,7 @@ export class ItemReviewsService {
     const [{ ratings }, found] = await Promise.all([
       this.items.record(id),
       raw(this.reviews)
-        .find({ ...filter, ...rest }, { sort: sortOf(fields), limit: limit + 1 })
+        .find({ ...filter, ...rest }, { sort: sortOf(fields), limit: limit + 1, hint: reviewOrders[sort] })
         .toArray(),
     ]);
     const shown = found.slice(0, limit);

@@ -36,14 +36,19 @@ export const reviewSchema = new Schema<ReviewRecord>(
   { collection: 'reviews', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-/** The visible reviews of one item, or of the shop, in each of their orders. */
+/** The visible reviews of one item in each of their orders. The oldest first: also those of the shop, which have no item. */
 const visible = { item: 1, hidden: 1 } as const;
-reviewSchema.index({ ...visible, createdAt: 1, _id: 1 });
-reviewSchema.index({ ...visible, verified: -1, createdAt: -1, _id: -1 });
-reviewSchema.index({ ...visible, rating: 1, createdAt: -1, _id: -1 });
-reviewSchema.index({ ...visible, rating: -1, createdAt: -1, _id: -1 });
+export const reviewOrders = {
+  newest: { ...visible, createdAt: 1, _id: 1 },
+  helpful: { ...visible, verified: -1, createdAt: -1, _id: -1 },
+  rating: { ...visible, rating: 1, createdAt: -1, _id: -1 },
+  '-rating': { ...visible, rating: -1, createdAt: -1, _id: -1 },
+} as const;
+const ofItems = { partialFilterExpression: { item: { $exists: true } } };
+for (const order of Object.values(reviewOrders))
+  reviewSchema.index(order, order === reviewOrders.newest ? {} : ofItems);
 /** One customer has one review of an item. */
-reviewSchema.index({ author: 1, item: 1 }, { unique: true, partialFilterExpression: { item: { $exists: true } } });
+reviewSchema.index({ author: 1, item: 1 }, { unique: true, ...ofItems });
 /** One customer never posts the same text twice. */
 reviewSchema.index(
   { author: 1, textDigest: 1 },

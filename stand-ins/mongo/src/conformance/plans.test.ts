@@ -39,7 +39,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
   ],
   reviews: [
     [{ item: 1, hidden: 1, createdAt: 1, _id: 1 }],
-    [{ item: 1, hidden: 1, rating: -1, createdAt: -1, _id: -1 }],
+    [{ item: 1, hidden: 1, rating: -1, createdAt: -1, _id: -1 }, partial({ item: { $exists: true } })],
     [
       { author: 1, item: 1 },
       { unique: true, ...partial({ item: { $exists: true } }) },
