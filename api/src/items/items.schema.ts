@@ -44,7 +44,7 @@ export const itemSchema = new Schema<ItemRecord>(
       }),
     ),
     priceCents: cents,
-    wasPriceCents: { type: Number, validate: Number.isSafeInteger },
+    wasPriceCents: Number,
     pictures: { type: [String], default: undefined },
     ratings: { type: Schema.Types.Mixed },
     revision: Number,
