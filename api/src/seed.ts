@@ -6,6 +6,7 @@ import { readEnv } from './config/read-env.js';
 import { firebaseAuth } from './identity/firebase-app.js';
 import { ITEM } from './items/items.schema.js';
 import { REVIEW } from './reviews/reviews.schema.js';
+import { SearchIndex } from './search/search-index.js';
 import { seedAccounts } from './seed/accounts.js';
 import { seedCatalogue } from './seed/catalogue.js';
 import { SeedModule } from './seed/seed.module.js';
@@ -17,6 +18,7 @@ const seeded = await seedCatalogue({
   connection: context.get(getConnectionToken()),
   items: context.get(getModelToken(ITEM)),
   reviews: context.get(getModelToken(REVIEW)),
+  search: context.get(SearchIndex),
 });
 console.log(seeded ? `${seeded} items seeded` : 'the shop has items already');
 if (env.FIREBASE_AUTH_EMULATOR_HOST) {

@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 export const corsOptions = ({ CORS_ORIGINS: origins }: Env): FastifyCorsOptions => ({
   origin: origins.includes('*') ? true : origins,
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'traceparent', 'x-request-id'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'traceparent', 'x-request-id'],
   exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
   maxAge: 600,
   // Without this, an invalid preflight gets a plain-text reply.

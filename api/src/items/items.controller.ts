@@ -1,5 +1,5 @@
-import { type NewItem, type Page, routes } from '@kerf/contracts';
-import { Controller } from '@nestjs/common';
+import { type ItemChanges, type NewItem, type Page, routes } from '@kerf/contracts';
+import { Controller, Headers } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
@@ -21,9 +21,7 @@ export class ItemsController {
 
   @Endpoint(routes.getItem)
   get(@Params() { id }: { id: string }, @Reply() reply: FastifyReply) {
-    return this.cache.respond(reply, { id }, async () => ({
-      json: JSON.stringify(await this.items.get(id)),
-    }));
+    return this.cache.respond(reply, { id }, () => this.items.get(id));
   }
 
   @Endpoint(routes.addItem)
@@ -31,6 +29,18 @@ export class ItemsController {
     const added = await this.items.add(admin, body);
     this.cache.clear();
     return added;
+  }
+
+  @Endpoint(routes.changeItem)
+  async change(
+    @CurrentUser() admin: SignedInUser,
+    @Params() { id }: { id: string },
+    @Headers('if-match') ifMatch: string | undefined,
+    @Body() changes: ItemChanges,
+  ) {
+    const changed = await this.items.change(admin, id, ifMatch, changes);
+    this.cache.clear();
+    return changed;
   }
 
   @Endpoint(routes.removeItem)

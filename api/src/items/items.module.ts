@@ -1,22 +1,26 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ITEM_SLUG, itemSlugSchema } from './item-slugs.schema.js';
 import { ItemsController } from './items.controller.js';
 import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
+import { SearchController } from './search.controller.js';
+import { SearchMigration } from './search-migration.js';
 
 @Module({
   imports: [
     AuditModule,
+    SearchModule,
     MongooseModule.forFeature([
       { name: ITEM, schema: itemSchema },
       { name: ITEM_SLUG, schema: itemSlugSchema },
     ]),
   ],
-  controllers: [ItemsController],
-  providers: [ItemSlugs, ItemsService],
-  exports: [ItemsService],
+  controllers: [ItemsController, SearchController],
+  providers: [ItemSlugs, ItemsService, SearchMigration],
+  exports: [ItemsService, SearchModule],
 })
 export class ItemsModule {}

@@ -3,10 +3,27 @@ import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../database/fields-of.js';
 
+type Computed = '_id' | 'price' | 'wasPrice' | 'pictures' | 'rating' | 'specifications';
+
+/** Integers that change in the transaction that writes, hides or removes a review. */
+export interface Ratings {
+  sum: number;
+  count: number;
+  /** The number of reviews with 1 to 5 stars. */
+  stars: Partial<Record<string, number>>;
+}
+
 /** The contract's item, with its price in cents. `avilablequantity` is the stock left to sell, without the stock that orders hold. */
-export interface ItemRecord extends Omit<Item, '_id' | 'price'> {
+export interface ItemRecord extends Omit<Item, Computed> {
   _id: Types.ObjectId;
   priceCents: number;
+  wasPriceCents?: number | null;
+  /** Besides `image`. Absent in records of earlier releases. */
+  pictures?: string[];
+  /** Its visible reviews. Absent before the first one. */
+  ratings?: Ratings;
+  /** The number of changes by administrators. Absent before the first one. */
+  revision?: number;
   /** Set when an administrator removes the item; orders keep a snapshot of it. */
   removedAt: Date | null;
   createdAt: Date;
@@ -16,8 +33,21 @@ const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInt
 
 export const itemSchema = new Schema<ItemRecord>(
   {
-    ...fieldsOf(z.omit(item, { _id: true, price: true })),
+    ...fieldsOf(
+      z.omit(item, {
+        _id: true,
+        price: true,
+        wasPrice: true,
+        pictures: true,
+        rating: true,
+        specifications: true,
+      }),
+    ),
     priceCents: cents,
+    wasPriceCents: Number,
+    pictures: { type: [String], default: undefined },
+    ratings: { type: Schema.Types.Mixed },
+    revision: Number,
     removedAt: { type: Date, default: null },
   },
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },

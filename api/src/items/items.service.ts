@@ -1,22 +1,30 @@
-import type { Deleted, Inserted, Item, NewItem, Page } from '@kerf/contracts';
+import type { Deleted, Inserted, Item, ItemChanges, ItemDetail, Modified, NewItem, Page } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { type ClientSession, type Connection, type HydratedDocument, type Model, Types } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
+import { batched } from '../database/batched.js';
 import { findById } from '../database/find-by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { type ListPage, publicListPage } from '../pagination/list-json.js';
+import { SearchEngine } from '../search/search-engine.js';
+import { SearchIndex } from '../search/search-index.js';
 import { ItemSlugs } from './item-slugs.js';
-import { fromNewItem, toItem } from './items.mapper.js';
+import { itemEtag, requireVersion } from './item-version.js';
+import { fromItemChanges, fromNewItem, isInStock, toItem, toSearchSource } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
+import { ratingChange, tenthsOf } from './ratings.js';
 import { toSlug } from './slug.js';
 
 type Id = string | Types.ObjectId;
 
 const sold = { removedAt: null };
+const notSold = () => new NotFoundException('This item is not sold here.');
+const relatedItems = 4;
+const stockFields = { avilablequantity: 1, minquantity: 1 };
 const withStock = (id: string, quantity: number) => ({
   _id: new Types.ObjectId(id),
   ...sold,
@@ -26,12 +34,20 @@ const withStock = (id: string, quantity: number) => ({
 @Injectable()
 export class ItemsService {
   private readonly soldById = findById(() => this.items, sold);
+  /** Calls for one category share one read. */
+  private readonly popularIn = batched(
+    (categories: readonly string[]) =>
+      Promise.all(categories.map(category => this.engine.popular(category, relatedItems + 1))),
+    category => category,
+  );
 
   constructor(
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
     private readonly slugs: ItemSlugs,
+    private readonly index: SearchIndex,
+    private readonly engine: SearchEngine,
   ) {}
 
   /** Oldest first. */
@@ -39,14 +55,32 @@ export class ItemsService {
     return publicListPage({ records: this.items, filter: sold, order: 'oldest first' }, page, toItem);
   }
 
-  async get(id: string): Promise<Item> {
-    const item = await this.soldById(new Types.ObjectId(id));
-    if (!item) throw new NotFoundException('This item is not sold here.');
-    return toItem(item);
+  /** The item as JSON with its ETag. */
+  async get(id: string): Promise<ListPage> {
+    const record = await this.soldById(new Types.ObjectId(id));
+    if (!record) throw notSold();
+    const popular = record.category ? await this.popularIn(record.category) : [];
+    const related = popular.filter(other => other !== id).slice(0, relatedItems);
+    const json = JSON.stringify({ ...toItem(record), related } satisfies ItemDetail);
+    return { json, etag: itemEtag(record, json) };
+  }
+
+  /** These items in this order, without removed ones. */
+  async getAll(ids: readonly string[]): Promise<Item[]> {
+    const records = await Promise.all(ids.map(id => this.soldById(new Types.ObjectId(id))));
+    return records.filter(record => record !== undefined).map(toItem);
+  }
+
+  /** @throws NotFoundException */
+  async record(id: string): Promise<ItemRecord> {
+    const record = await this.soldById(new Types.ObjectId(id));
+    if (!record) throw notSold();
+    return record;
   }
 
   async add(admin: SignedInUser, newItem: NewItem): Promise<Inserted> {
     const slug = toSlug(newItem.name);
+    await this.addSearchWords(newItem);
     for (let copy = 1; ; copy++) {
       try {
         return await this.insert(admin, { ...fromNewItem(newItem), slug: copy === 1 ? slug : `${slug}-${copy}` });
@@ -60,10 +94,36 @@ export class ItemsService {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       await this.slugs.claim(session, { _id, slug: fields.slug });
-      await this.items.create([{ _id, ...fields }], { session });
+      const [item] = await this.items.create([{ _id, ...fields }], { session });
+      await this.index.put(session, [toSearchSource((item as HydratedDocument<ItemRecord>).toObject())]);
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
       return { acknowledged: true, insertedId };
+    });
+  }
+
+  /**
+   * Changes fields of an item, with an audit record of both versions. Its slug stays, so that links stay valid.
+   * @throws NotFoundException
+   * @throws PreconditionFailedException if the item is not in the version of `ifMatch`
+   */
+  async change(admin: SignedInUser, id: string, ifMatch: string | undefined, changes: ItemChanges): Promise<Modified> {
+    const set = fromItemChanges(changes);
+    const _id = new Types.ObjectId(id);
+    await this.addSearchWords({ ...(await this.record(id)), ...changes });
+    return withTransaction(this.connection, async session => {
+      const [before] = await this.findSold(session, [_id]);
+      if (!before) throw notSold();
+      requireVersion(ifMatch, before, changes.avilablequantity !== undefined);
+      await this.items.updateOne({ _id, ...sold }, { $set: set, $inc: { revision: 1 } }, { session });
+      await this.index.put(session, [toSearchSource({ ...before, ...set })]);
+      const fields = Object.keys(set) as (keyof typeof set)[];
+      const details = {
+        before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
+        after: JSON.stringify(set),
+      };
+      await this.audit.record(session, { actor: admin.id, action: 'item.change', subject: `item:${id}`, details });
+      return { acknowledged: true, modifiedCount: 1 };
     });
   }
 
@@ -72,7 +132,8 @@ export class ItemsService {
     return withTransaction(this.connection, async session => {
       const removedAt = new Date();
       const { modifiedCount } = await this.items.updateOne({ _id: id, ...sold }, { $set: { removedAt } }, { session });
-      if (modifiedCount === 0) throw new NotFoundException('This item is not sold here.');
+      if (modifiedCount === 0) throw notSold();
+      await this.index.remove(session, new Types.ObjectId(id));
       await this.audit.record(session, { actor: admin.id, action: 'item.remove', subject: `item:${id}` });
       return { acknowledged: true, deletedCount: modifiedCount };
     });
@@ -96,7 +157,42 @@ export class ItemsService {
       updateOne: { filter: withStock(id, quantity), update: { $inc: { avilablequantity: -quantity } } },
     }));
     const { matchedCount } = await raw(this.items).bulkWrite(operations, { session });
-    return matchedCount === operations.length;
+    if (matchedCount !== operations.length) return false;
+    const ids = [...quantities.keys()].map(id => new Types.ObjectId(id));
+    const taken = await raw(this.items)
+      .find({ _id: { $in: ids }, ...sold }, { session, projection: stockFields })
+      .toArray();
+    for (const item of taken) await this.updateStock(session, item, -(quantities.get(String(item._id)) ?? 0));
+    return true;
+  }
+
+  /** Tells the search if a change of the stock has sold the item out, or brought it back. */
+  private async updateStock(session: ClientSession, item: ItemRecord, change: number): Promise<void> {
+    const wasInStock = isInStock({ ...item, avilablequantity: item.avilablequantity - change });
+    if (wasInStock !== isInStock(item)) await this.index.setStock(session, item._id, !wasInStock);
+  }
+
+  /** Adds the words of an item for corrections. */
+  private addSearchWords({ name, category }: Pick<NewItem, 'name'> & { category?: Item['category'] }): Promise<void> {
+    return this.index.addWords([{ name, category: category ?? null }]);
+  }
+
+  /**
+   * Replaces one review of an item by another in its counters and in the search. Undefined: no review.
+   */
+  async countReview(
+    session: ClientSession,
+    id: Types.ObjectId,
+    before: number | undefined,
+    after: number | undefined,
+  ): Promise<void> {
+    const item = await raw(this.items).findOneAndUpdate(
+      { _id: id },
+      { $inc: ratingChange(before, after) },
+      { session, returnDocument: 'after', projection: { ratings: 1 } },
+    );
+    if (item?.ratings)
+      await this.index.setRating(session, id, { tenths: tenthsOf(item.ratings), count: item.ratings.count });
   }
 
   /** Whether `takeStock` would succeed now. */
@@ -107,6 +203,11 @@ export class ItemsService {
 
   /** Returns `quantity` to the stock, also of a removed item. */
   async returnStock(session: ClientSession, id: Id, quantity: number): Promise<void> {
-    await this.items.updateOne({ _id: id }, { $inc: { avilablequantity: quantity } }, { session });
+    const item = await raw(this.items).findOneAndUpdate(
+      { _id: new Types.ObjectId(id) },
+      { $inc: { avilablequantity: quantity } },
+      { session, returnDocument: 'after', projection: stockFields },
+    );
+    if (item) await this.updateStock(session, item, quantity);
   }
 }

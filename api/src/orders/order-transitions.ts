@@ -20,3 +20,6 @@ export const hiddenStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
 /** The filter of the orders that lists show. */
 export const listed = { status: { $in: orderStatus.options.filter(status => !hiddenStatuses.includes(status)) } };
+
+/** The filter of the orders that a customer has paid and kept. */
+export const bought = { status: { $in: ['paid', 'shifted'] satisfies OrderStatus[] as OrderStatus[] } };

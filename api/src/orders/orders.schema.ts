@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
-import { initialStatus, listed } from './order-transitions.js';
+import { bought, initialStatus, listed } from './order-transitions.js';
 
 /** What was ordered, as the item was at that moment. */
 export interface OrderLine {
@@ -122,6 +122,9 @@ orderSchema.index(
   { owner: 1, user: 1, 'request.key': 1 },
   { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
 );
+
+/** Whether a customer has bought an item. */
+orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'bought', partialFilterExpression: bought });
 
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });

@@ -1,11 +1,12 @@
 import type { Page } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type mongo, Types } from 'mongoose';
+import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
+import { raw } from '../database/raw.js';
 import { type ListJson, listJson } from '../pagination/list-json.js';
 import { OrderStore } from './order-store.js';
-import { listed } from './order-transitions.js';
+import { bought, listed } from './order-transitions.js';
 import { toOrder } from './orders.mapper.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
@@ -48,6 +49,12 @@ export class OrdersService {
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */
   async unpaidOfTotal(user: SignedInUser, totalCents: number): Promise<OrderRecord[]> {
     return this.orders.find({ ...ordersOf(user.id), status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
+  }
+
+  /** Whether a user has a paid order of an item. */
+  async hasPaidFor(session: ClientSession, user: string, item: Types.ObjectId): Promise<boolean> {
+    const filter = { ...ordersOf(user), 'lines.item': item, ...bought } as mongo.Filter<OrderRecord>;
+    return (await raw(this.orders).findOne(filter, { session, projection: { _id: 1 } })) !== null;
   }
 
   /** A user's unpaid orders, whether they hold stock or not. Sorted so that the index of unpaid orders serves it. */

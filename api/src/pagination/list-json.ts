@@ -14,6 +14,8 @@ const maxPublicLength = 1_500_000;
 export interface ListPage {
   json: string;
   next?: string | undefined;
+  /** If absent, a digest of the JSON. */
+  etag?: string | undefined;
 }
 
 /** A list as JSON, which may be a stream, and the cursor of its next page. */

@@ -77,8 +77,8 @@ export class ResponseCache {
   private async load({ key, request, read }: Read): Promise<CachedResponse> {
     const { generation } = this;
     const start = performance.now();
-    const { json, next } = await read();
-    const response = cachedResponse(json, linkTo(request, next));
+    const { json, next, etag } = await read();
+    const response = cachedResponse(json, { ...linkTo(request, next), ...(etag && { etag }) });
     if (generation === this.generation) this.cache?.set(key, response, { start });
     return response;
   }

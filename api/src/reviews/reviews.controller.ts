@@ -1,22 +1,46 @@
-import { type NewReview, type ReviewsPage, routes } from '@kerf/contracts';
+import { type ItemReviewSort, type NewReview, type ReviewModeration, type ReviewsPage, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
+import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Controller()
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
+    private readonly itemReviews: ItemReviewsService,
     private readonly cache: ResponseCache,
   ) {}
 
   @Endpoint(routes.listReviews)
   list(@Query() page: ReviewsPage, @Reply() reply: FastifyReply) {
     return this.cache.respond(reply, page, () => this.reviews.list(page));
+  }
+
+  @Endpoint(routes.listItemReviews)
+  listOfItem(
+    @Params() { id }: { id: string },
+    @Query() page: { sort?: ItemReviewSort; limit?: number; after?: string },
+    @Reply() reply: FastifyReply,
+  ) {
+    return this.cache.respond(reply, { id, ...page }, async () => ({
+      json: JSON.stringify(await this.itemReviews.list(id, page)),
+    }));
+  }
+
+  @Endpoint(routes.moderateReview)
+  async moderate(
+    @CurrentUser() admin: SignedInUser,
+    @Params() { id }: { id: string },
+    @Body() moderation: ReviewModeration,
+  ) {
+    const moderated = await this.reviews.moderate(admin, id, moderation);
+    this.cache.clear();
+    return moderated;
   }
 
   @Endpoint(routes.removeReview)

@@ -1,4 +1,4 @@
-import type { Review } from '@kerf/contracts';
+import type { ItemReview, Review } from '@kerf/contracts';
 import type { ReviewRecord } from './reviews.schema.js';
 
 export const toReview = (record: ReviewRecord): Review => ({
@@ -8,4 +8,9 @@ export const toReview = (record: ReviewRecord): Review => ({
   description: record.description,
   rating: record.rating,
   createdAt: record.createdAt.toISOString(),
+});
+
+export const toItemReview = (record: ReviewRecord): ItemReview => ({
+  ...toReview(record),
+  verified: record.verified ?? false,
 });

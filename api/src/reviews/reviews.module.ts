@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { ItemsModule } from '../items/items.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
+import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { REVIEW, reviewSchema } from './reviews.schema.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Module({
-  imports: [AuditModule, RateLimitModule, MongooseModule.forFeature([{ name: REVIEW, schema: reviewSchema }])],
+  imports: [
+    AuditModule,
+    ItemsModule,
+    OrdersModule,
+    RateLimitModule,
+    MongooseModule.forFeature([{ name: REVIEW, schema: reviewSchema }]),
+  ],
   controllers: [ReviewsController],
-  providers: [ReviewsService],
+  providers: [ItemReviewsService, ReviewsService],
 })
 export class ReviewsModule {}

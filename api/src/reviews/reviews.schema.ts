@@ -10,6 +10,12 @@ export interface ReviewRecord {
   author: Types.ObjectId | null;
   /** A digest of the text, the same for texts that differ in case and spaces only. Absent in records of earlier releases. */
   textDigest?: string;
+  /** The item that is reviewed. Absent in reviews of the shop. */
+  item?: Types.ObjectId;
+  /** Whether the author had a paid order of the item when the review was written. */
+  verified?: boolean;
+  /** Set while an administrator hides the review. It then counts nowhere. */
+  hidden?: true;
   createdAt: Date;
 }
 
@@ -23,11 +29,26 @@ export const reviewSchema = new Schema<ReviewRecord>(
     rating: { type: Number, required: true, min: 0, max: 5 },
     author: { type: Schema.Types.ObjectId, default: null },
     textDigest: String,
+    item: Schema.Types.ObjectId,
+    verified: Boolean,
+    hidden: Boolean,
   },
   { collection: 'reviews', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-reviewSchema.index({ createdAt: 1, _id: 1 });
+/** The visible reviews of one item in each of their orders. The oldest first: also those of the shop, which have no item. */
+const visible = { item: 1, hidden: 1 } as const;
+export const reviewOrders = {
+  newest: { ...visible, createdAt: 1, _id: 1 },
+  helpful: { ...visible, verified: -1, createdAt: -1, _id: -1 },
+  rating: { ...visible, rating: 1, createdAt: -1, _id: -1 },
+  '-rating': { ...visible, rating: -1, createdAt: -1, _id: -1 },
+} as const;
+const ofItems = { partialFilterExpression: { item: { $exists: true } } };
+for (const order of Object.values(reviewOrders))
+  reviewSchema.index(order, order === reviewOrders.newest ? {} : ofItems);
+/** One customer has one review of an item. */
+reviewSchema.index({ author: 1, item: 1 }, { unique: true, ...ofItems });
 /** One customer never posts the same text twice. */
 reviewSchema.index(
   { author: 1, textDigest: 1 },

@@ -1,15 +1,17 @@
-import type { Deleted, Inserted, NewReview, ReviewsPage } from '@kerf/contracts';
+import type { Deleted, Inserted, Modified, NewReview, ReviewModeration, ReviewsPage } from '@kerf/contracts';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { ItemsService } from '../items/items.service.js';
 import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
+import { ItemReviewsService } from './item-reviews.service.js';
 import { toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';
 import { textDigest } from './text-digest.js';
@@ -20,6 +22,9 @@ const nameless = 'A Kerf customer';
 const dayMs = 24 * 3_600_000;
 const alreadyPosted = () => new ConflictException('You have posted this review already.');
 
+/** The visible reviews of the shop. Null also matches an absent field. */
+const ofShop = { item: null, hidden: null } as object;
+
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -28,25 +33,39 @@ export class ReviewsService {
     @Inject(ENV) private readonly env: Env,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly items: ItemsService,
+    private readonly itemReviews: ItemReviewsService,
   ) {}
 
   async list({ sort = 'oldest', ...page }: ReviewsPage): Promise<ListPage> {
     const order = sort === 'oldest' ? 'oldest first' : 'newest first';
-    return publicListPage({ records: this.reviews, filter: {}, order }, page, toReview);
+    return publicListPage({ records: this.reviews, filter: ofShop, order }, page, toReview);
   }
 
   /**
-   * @throws ConflictException if the author has posted this text before
+   * Adds a review of the shop, or writes the author's only review of an item.
+   * @throws ConflictException if the author has posted this text about the shop before
+   * @throws NotFoundException if the item is not sold
    * @throws TooManyTries after REVIEWS_PER_DAY reviews in a day
    */
-  async add(author: SignedInUser, { rating, description, image }: NewReview): Promise<Inserted> {
+  async add(author: SignedInUser, { item, ...review }: NewReview): Promise<Inserted> {
+    const signed = { ...review, name: author.displayName ?? nameless };
+    if (item === undefined) return this.addOfShop(author, signed);
+    await this.items.record(item);
+    await this.countToday(author);
+    return this.itemReviews.write(author, item, signed);
+  }
+
+  private async addOfShop(
+    author: SignedInUser,
+    { description, image, ...review }: NewReview & { name: string },
+  ): Promise<Inserted> {
     const text = { author: author.id, textDigest: textDigest(description) };
     if (await this.reviews.exists(text)) throw alreadyPosted();
     await this.countToday(author);
     try {
-      const name = author.displayName ?? nameless;
-      const review = await this.reviews.create({ ...text, name, description, rating, ...(image && { image }) });
-      return { acknowledged: true, insertedId: review._id.toString() };
+      const added = await this.reviews.create({ ...text, ...review, description, ...(image && { image }) });
+      return { acknowledged: true, insertedId: added._id.toString() };
     } catch (error) {
       throw isDuplicate(error) ? alreadyPosted() : error;
     }
@@ -55,14 +74,39 @@ export class ReviewsService {
   /** @throws NotFoundException */
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
-      const review = await this.reviews.findById(id, null, { session }).lean();
-      if (!review) throw new NotFoundException('There is no such review.');
+      const review = await this.find(session, id);
       // With the shard key, because MongoDB 6 deletes no document by `_id` alone.
       await this.reviews.deleteOne({ _id: review._id, author: review.author }, { session });
+      if (review.item && !review.hidden) await this.items.countReview(session, review.item, review.rating, undefined);
       const details = { author: String(review.author), rating: review.rating };
       await this.audit.record(session, { actor: admin.id, action: 'review.remove', subject: `review:${id}`, details });
       return { acknowledged: true, deletedCount: 1 };
     });
+  }
+
+  /**
+   * Hides a review from everyone, or shows it again.
+   * @throws NotFoundException
+   */
+  async moderate(admin: SignedInUser, id: string, { hidden, reason }: ReviewModeration): Promise<Modified> {
+    return withTransaction(this.connection, async session => {
+      const review = await this.find(session, id);
+      if ((review.hidden ?? false) === hidden) return { acknowledged: true, modifiedCount: 0 };
+      const update = hidden ? { $set: { hidden: true as const } } : { $unset: { hidden: 1 as const } };
+      await this.reviews.updateOne({ _id: review._id, author: review.author }, update, { session });
+      const [before, after] = hidden ? [review.rating, undefined] : [undefined, review.rating];
+      if (review.item) await this.items.countReview(session, review.item, before, after);
+      const action = hidden ? 'review.hide' : 'review.show';
+      const details = { author: String(review.author), rating: review.rating, reason };
+      await this.audit.record(session, { actor: admin.id, action, subject: `review:${id}`, details });
+      return { acknowledged: true, modifiedCount: 1 };
+    });
+  }
+
+  private async find(session: ClientSession, id: string) {
+    const review = await this.reviews.findById(id, null, { session }).lean();
+    if (!review) throw new NotFoundException('There is no such review.');
+    return review;
   }
 
   private async countToday({ id }: SignedInUser): Promise<void> {

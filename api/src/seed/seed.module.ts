@@ -4,6 +4,7 @@ import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { ITEM, itemSchema } from '../items/items.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/reviews.schema.js';
+import { SearchModule } from '../search/search.module.js';
 import { USER, userSchema } from '../users/users.schema.js';
 
 /** The database only: seeding starts no server and no background jobs. */
@@ -11,6 +12,7 @@ import { USER, userSchema } from '../users/users.schema.js';
   imports: [
     ConfigModule,
     DatabaseModule,
+    SearchModule,
     MongooseModule.forFeature([
       { name: ITEM, schema: itemSchema },
       { name: REVIEW, schema: reviewSchema },

@@ -89,9 +89,7 @@ export const searchFacets = z.object({
   rating: z.array(valueCount(z.number())),
   inStock: z.object({ count: z.number() }),
   /** The ranges that occur among the numeric specifications. */
-  specifications: z.array(
-    z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number(), count: z.number() }),
-  ),
+  specifications: z.array(z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 

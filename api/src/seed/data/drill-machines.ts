@@ -26,6 +26,7 @@ export const drillMachines: SeedItem[] = [
     slug: 'impact-driver',
     category: 'drill-machine',
     image: '/pictures/tools/impact-driver.svg',
+    pictures: ['/pictures/tools/impact-driver-2.svg', '/pictures/tools/impact-driver-3.svg'],
     description:
       'A short driver for long screws, coach bolts and ledger boards. It delivers 180 Nm without kicking the wrist, and the third mode stops at the wood face. It weighs 1.4 kg with battery. In the box: impact driver, one 4.0 Ah battery, charger and belt clip.',
     specs: [

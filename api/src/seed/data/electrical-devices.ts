@@ -7,6 +7,7 @@ export const electricalDevices: SeedItem[] = [
     slug: 'random-orbital-sander',
     category: 'electrical-device',
     image: '/pictures/tools/random-orbital-sander.svg',
+    pictures: ['/pictures/tools/random-orbital-sander-2.svg', '/pictures/tools/random-orbital-sander-3.svg'],
     description:
       'A palm sander for finishing furniture and floors without swirl marks. The pad brake stops it as it leaves the wood, and the box behind it takes most of the dust. It weighs 1.3 kg. In the box: sander, dust box and five discs from 60 to 240 grit.',
     specs: [
@@ -97,6 +98,7 @@ export const electricalDevices: SeedItem[] = [
     slug: 'workshop-vacuum',
     category: 'electrical-device',
     image: '/pictures/tools/workshop-vacuum.svg',
+    pictures: ['/pictures/tools/workshop-vacuum-2.svg', '/pictures/tools/workshop-vacuum-3.svg'],
     description:
       'A wet and dry vacuum that starts with the tool plugged into it and runs on for ten seconds. The filter shakes itself clean, and the drum takes 25 litres. It weighs 8.2 kg. In the box: vacuum, 3 m hose, tool adapter, floor nozzle and two fleece bags.',
     specs: [

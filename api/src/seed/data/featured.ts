@@ -7,6 +7,7 @@ export const featuredItems: SeedItem[] = [
     slug: 'circular-saw-184',
     category: 'power-saw',
     image: '/pictures/tools/circular-saw-184.svg',
+    pictures: ['/pictures/tools/circular-saw-184-2.svg', '/pictures/tools/circular-saw-184-3.svg'],
     description:
       'A 1400 W saw for straight cuts in construction timber, plywood and board up to 65 mm thick. The die-cast base plate stays flat after a fall, and the bevel locks at every angle to 50 degrees. It weighs 3.9 kg. In the box: saw, 24-tooth carbide blade, parallel guide, blade key and dust adapter.',
     specs: [
@@ -26,6 +27,7 @@ export const featuredItems: SeedItem[] = [
     slug: 'cordless-drill-driver',
     category: 'drill-machine',
     image: '/pictures/tools/cordless-drill-driver.svg',
+    pictures: ['/pictures/tools/cordless-drill-driver-2.svg', '/pictures/tools/cordless-drill-driver-3.svg'],
     description:
       'A two-speed drill driver for screws up to 8 mm and holes up to 38 mm in wood. The brushless motor delivers 60 Nm, and the clutch has 20 steps and a drilling position. It weighs 1.5 kg with battery. In the box: drill driver, two 2.0 Ah batteries, charger, belt clip and case.',
     specs: [
@@ -63,6 +65,7 @@ export const featuredItems: SeedItem[] = [
     slug: 'angle-grinder',
     category: 'electrical-device',
     image: '/pictures/tools/angle-grinder.svg',
+    pictures: ['/pictures/tools/angle-grinder-2.svg', '/pictures/tools/angle-grinder-3.svg'],
     description:
       'A slim 1100 W grinder for cutting and deburring steel, stone and tile. The soft start spares the gears, and the guard turns without a key. It restarts only after it has been switched off, and it weighs 2.2 kg. In the box: grinder, guard, side handle, flange set and pin spanner.',
     specs: [
@@ -81,6 +84,7 @@ export const featuredItems: SeedItem[] = [
     slug: 'jigsaw',
     category: 'power-saw',
     image: '/pictures/tools/jigsaw.svg',
+    pictures: ['/pictures/tools/jigsaw-2.svg', '/pictures/tools/jigsaw-3.svg'],
     description:
       'A 650 W jigsaw for curves, cut-outs and sink holes in wood up to 90 mm, and in steel up to 10 mm. Four steps of pendulum action set the pace of the cut, and the blade changes without a tool. It weighs 2.4 kg. In the box: jigsaw, three blades, splinter guard and dust nozzle.',
     specs: [

@@ -1,6 +1,9 @@
+import { cordedTools } from './corded-tools.js';
+import { cordlessTools } from './cordless-tools.js';
 import { drillMachines } from './drill-machines.js';
 import { electricalDevices } from './electrical-devices.js';
 import { featuredItems } from './featured.js';
+import { handTools } from './hand-tools.js';
 import { hardwareDevices } from './hardware-devices.js';
 import { powerSaws } from './power-saws.js';
 import type { SeedItem } from './seed-item.js';
@@ -14,4 +17,7 @@ export const seedItems: SeedItem[] = [
   ...electricalDevices,
   ...hardwareDevices,
   ...toolsBoxes,
+  ...cordlessTools,
+  ...cordedTools,
+  ...handTools,
 ];

@@ -26,6 +26,7 @@ export const powerSaws: SeedItem[] = [
     slug: 'table-saw',
     category: 'power-saw',
     image: '/pictures/tools/table-saw.svg',
+    pictures: ['/pictures/tools/table-saw-2.svg', '/pictures/tools/table-saw-3.svg'],
     description:
       'A site table saw with a cast aluminium top and a rack-and-pinion fence that stays parallel from edge to edge. The 1800 W motor rips 79 mm hardwood in one pass, and the riving knife moves with the blade. It weighs 24.5 kg. In the box: saw, 40-tooth blade, fence, mitre gauge, push stick and leg stand.',
     specs: [
@@ -83,6 +84,7 @@ export const powerSaws: SeedItem[] = [
     slug: 'track-saw',
     category: 'power-saw',
     image: '/pictures/tools/track-saw.svg',
+    pictures: ['/pictures/tools/track-saw-2.svg', '/pictures/tools/track-saw-3.svg'],
     description:
       'A plunge saw that runs on its rail and leaves an edge that needs no planing. The 1300 W motor holds its speed under load, and the riving knife drops in before the blade does. It weighs 4.6 kg. In the box: saw, 48-tooth blade, 1400 mm rail, two rail clamps and a case.',
     specs: [

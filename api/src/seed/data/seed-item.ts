@@ -15,7 +15,11 @@ export interface SeedItem {
   image: string;
   description: string;
   specs: SeedSpec[];
+  /** Besides `image`. */
+  pictures?: string[];
   price: number;
+  /** The price before a reduction. */
+  wasPrice?: number;
   minquantity: number;
   avilablequantity: number;
 }

@@ -7,6 +7,7 @@ export const toolsBoxes: SeedItem[] = [
     slug: 'rolling-tool-chest',
     category: 'tools-box',
     image: '/pictures/tools/rolling-tool-chest.svg',
+    pictures: ['/pictures/tools/rolling-tool-chest-2.svg', '/pictures/tools/rolling-tool-chest-3.svg'],
     description:
       'A chest on four castors for the tools that should follow the work around the shop. The drawers run on ball bearings, open fully, carry 30 kg each and lock with one key. It weighs 46 kg. In the box: chest, rubber top mat, drawer liners and two keys.',
     specs: [

@@ -1,4 +1,6 @@
-import type { AccessRow } from '../access-row.js';
+import { routes } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import type { AccessRow, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { addItem, recordOf } from '../records.js';
 
@@ -9,6 +11,13 @@ const newItem = {
   avilablequantity: 5,
   price: 24.5,
   description: 'Cuts along the grain.',
+};
+
+/** Adds an item through the API, which indexes it. Returns its name, a word that no other item has. */
+const addSearched = async ({ shop, admin }: World): Promise<string> => {
+  const name = `x${new Types.ObjectId()}`;
+  await shop.call(routes.addItem, { token: admin.token, body: { ...newItem, name } });
+  return name;
 };
 
 export const itemRows: AccessRow[] = [
@@ -50,5 +59,36 @@ export const itemRows: AccessRow[] = [
         action: 'item.remove',
       });
     },
+  },
+  {
+    route: 'changeItem',
+    prepare: async ({ shop }) => ({
+      params: { id: await addItem(shop.db) },
+      body: { price: 24.5 },
+      headers: { 'if-match': '*' },
+    }),
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450, revision: 1 });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'item.change',
+        details: { before: '{"priceCents":1999}', after: '{"priceCents":2450}' },
+      });
+    },
+  },
+  {
+    route: 'searchItems',
+    prepare: async world => ({ query: { q: await addSearched(world) } }),
+    answers: toAnyone(200),
+    effect: (_world, call, { body }) =>
+      expect(body).toMatchObject({ total: 1, items: [{ name: call.query?.q, price: 24.5 }] }),
+  },
+  {
+    route: 'suggest',
+    prepare: async world => ({ query: { q: await addSearched(world) } }),
+    answers: toAnyone(200),
+    effect: (_world, call, { body }) => expect(body).toMatchObject([{ type: 'item', text: call.query?.q }]),
   },
 ];

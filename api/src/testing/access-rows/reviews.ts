@@ -1,6 +1,7 @@
+import { Types } from 'mongoose';
 import type { AccessRow, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
-import { recordOf } from '../records.js';
+import { addItem, recordOf } from '../records.js';
 
 const newReview = { rating: 5, description: 'Cuts straight.' };
 
@@ -36,6 +37,35 @@ export const reviewRows: AccessRow[] = [
     answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop }, { params }) => {
       expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).toBeNull();
+    },
+  },
+  {
+    route: 'listItemReviews',
+    prepare: async ({ shop }) => {
+      const id = await addItem(shop.db, { ratings: { sum: 5, count: 1, stars: { 5: 1 } } });
+      const review = { ...newReview, name: 'Mio', image: null, author: new Types.ObjectId(), verified: true };
+      await shop.db.collection('reviews').insertOne({ ...review, item: new Types.ObjectId(id), createdAt: new Date() });
+      return { params: { id } };
+    },
+    answers: toAnyone(200),
+    effect: (_world, _call, { body }) =>
+      expect(body).toMatchObject({ reviews: [{ name: 'Mio', verified: true }], rating: { average: 5, count: 1 } }),
+  },
+  {
+    route: 'moderateReview',
+    prepare: async ({ shop }) => {
+      const review = { ...newReview, name: 'Mio', image: null, author: null, createdAt: new Date() };
+      const { insertedId } = await shop.db.collection('reviews').insertOne(review);
+      return { params: { id: String(insertedId) }, body: { hidden: true, reason: 'Advertising.' } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }) => {
+      expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).toMatchObject({ hidden: true });
+      expect(await shop.db.collection('audit').findOne({ subject: `review:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'review.hide',
+        details: { reason: 'Advertising.' },
+      });
     },
   },
 ];

@@ -35,6 +35,24 @@ export function valueAt(root: unknown, parts: readonly string[]): unknown {
   return value;
 }
 
+/**
+ * The values at a path of an index: of each element of an array, or below each document of an array.
+ * @throws MongoError 2 for an array within an array
+ */
+export function indexedValuesAt(root: unknown, parts: readonly string[]): { values: unknown[]; isArray: boolean } {
+  const [part, ...rest] = parts;
+  if (part === undefined) {
+    if (!Array.isArray(root)) return { values: [root], isArray: false };
+    return { values: root.length > 0 ? root : [undefined], isArray: true };
+  }
+  if (!Array.isArray(root))
+    return indexedValuesAt(isDocument(root) && Object.hasOwn(root, part) ? root[part] : undefined, rest);
+  if (INDEX.test(part) || !root.every(isDocument)) throw unsupported(`The path '${parts.join('.')}' into an array`);
+  const below = root.map(element => indexedValuesAt(element, parts));
+  if (below.some(({ isArray }) => isArray)) throw unsupported('An index over arrays within arrays');
+  return { values: below.length > 0 ? below.flatMap(({ values }) => values) : [undefined], isArray: true };
+}
+
 /** The value at a path of an index or a sort. @throws MongoError 2 for an array */
 export function orderedValueAt(document: Document, parts: readonly string[]): unknown {
   const value = valueAt(document, parts);

@@ -7,6 +7,7 @@ const id = (at: number) => new ObjectId(at.toString(16).padStart(24, '0'));
 const date = (at: number) => new Date(1_700_000_000_000 + at * 1000);
 const LISTED = { status: { $in: ['unpaid', 'paid', 'shifted'] } };
 const HOLDING = { held: true, status: 'unpaid' };
+const BOUGHT = { status: { $in: ['paid', 'shifted'] } };
 const partial = (partialFilterExpression: Document) => ({ partialFilterExpression });
 const NEWEST = { createdAt: -1, _id: -1 };
 
@@ -22,6 +23,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
       { owner: 1, user: 1, 'request.key': 1 },
       { unique: true, ...partial({ 'request.key': { $exists: true } }) },
     ],
+    [{ owner: 1, user: 1, 'lines.item': 1 }, partial(BOUGHT)],
     [{ status: 1 }],
     [{ 'intent.checkAt': 1 }, { sparse: true }],
     [{ heldUntil: 1, held: 1, status: 1 }, partial(HOLDING)],
@@ -36,7 +38,12 @@ const INDEXES: Record<string, [Document, Document?][]> = {
     [{ identityDueAt: 1 }, { sparse: true }],
   ],
   reviews: [
-    [{ createdAt: 1, _id: 1 }],
+    [{ item: 1, hidden: 1, createdAt: 1, _id: 1 }],
+    [{ item: 1, hidden: 1, rating: -1, createdAt: -1, _id: -1 }, partial({ item: { $exists: true } })],
+    [
+      { author: 1, item: 1 },
+      { unique: true, ...partial({ item: { $exists: true } }) },
+    ],
     [
       { author: 1, textDigest: 1 },
       { unique: true, ...partial({ textDigest: { $exists: true } }) },
@@ -56,6 +63,7 @@ const RECORDS: Record<string, (at: number) => Document> = {
     held: at % 8 < 4,
     heldUntil: date(at),
     network: `n${at % 30}`,
+    lines: [{ item: id(at % 15) }, { item: id(at % 9) }],
     ...(at % 3 === 0 && { intent: { id: `pi_${at}`, ...(at % 6 === 0 && { checkAt: date(at) }) } }),
     ...(at % 5 === 0 && { request: { key: `k${at}` } }),
   }),
@@ -73,7 +81,12 @@ const RECORDS: Record<string, (at: number) => Document> = {
     inStock: at % 2 === 0,
     price: at,
   }),
-  reviews: at => ({ author: id(at % 20), rating: 5, ...(at % 2 && { textDigest: `d${at}` }) }),
+  reviews: at => ({
+    author: id(at % 20),
+    rating: at % 5,
+    ...(at % 2 === 0 && { item: id(at) }),
+    ...(at % 2 && { textDigest: `d${at}` }),
+  }),
 };
 
 const find = (collection: string, filter: Document, fields: Document = {}) => ({
@@ -185,7 +198,18 @@ const QUERIES: Record<string, Document> = {
   ),
   'the sign-in of a user': modify('users', { email: '5@kerf.test', removedAt: null, uid: 'u5' }),
   'a review of an author': find('reviews', { author: id(5), textDigest: 'd5' }, { projection: { _id: 1 }, limit: 1 }),
-  'the newest reviews': find('reviews', {}, { sort: NEWEST, limit: 4 }),
+  'the newest reviews of the shop': find('reviews', { item: null, hidden: null }, { sort: NEWEST, limit: 4 }),
+  'the best reviews of an item': find(
+    'reviews',
+    { item: id(8), hidden: null },
+    { sort: { rating: -1, ...NEWEST }, limit: 4 },
+  ),
+  "an author's review of an item": find('reviews', { author: id(8), item: id(8) }, { limit: 1 }),
+  'a paid order of an item': find(
+    'orders',
+    { owner: 'o5', user: id(5), 'lines.item': id(10), ...BOUGHT },
+    { projection: { _id: 1 }, limit: 1 },
+  ),
   'the newest items with a word': find(
     'search_items',
     { words: 'w3' },

@@ -1,6 +1,6 @@
 import { EJSON } from 'bson';
 import { AFTER } from '../bson/key.js';
-import { orderedValueAt, valueAt } from '../bson/path.js';
+import { indexedValuesAt, orderedValueAt } from '../bson/path.js';
 import { type Document, ObjectId } from '../bson/values.js';
 import { MongoError, unsupported } from '../errors.js';
 import { matcherOf, type Predicate } from '../query/matcher.js';
@@ -24,7 +24,8 @@ export class OrderedIndex {
 
   constructor(readonly spec: IndexSpec) {
     const { sparse, partialFilter, parts } = spec;
-    const isPresent: Predicate = document => parts.some(part => valueAt(document, part.parts) !== undefined);
+    const isPresent: Predicate = document =>
+      parts.some(part => indexedValuesAt(document, part.parts).values.some(value => value !== undefined));
     this.#covers = sparse ? isPresent : matcherOf(partialFilter ?? {});
   }
 
@@ -37,17 +38,16 @@ export class OrderedIndex {
   keysOf(document: Document): readonly string[] {
     if (!this.#covers(document)) return [];
     const { parts, unique } = this.spec;
-    const values = parts.map(part => valueAt(document, part.parts));
-    const at = values.findIndex(Array.isArray);
-    if (at === -1) return [keyOfValues(values, parts)];
+    const found = parts.map(part => indexedValuesAt(document, part.parts));
+    const single = found.map(({ values }) => values[0]);
+    const at = found.findIndex(({ isArray }) => isArray);
+    const list = found[at];
+    if (!list) return [keyOfValues(single, parts)];
     if (unique) throw unsupported('An array in a unique index');
-    if (values.filter(Array.isArray).length > 1) throw new MongoError(171, 'cannot index parallel arrays');
+    if (found.some(({ isArray }, other) => isArray && other !== at))
+      throw new MongoError(171, 'cannot index parallel arrays');
     this.multikey.add((parts[at] as KeyPart).field);
-    const elements = values[at] as unknown[];
-    const keys = (elements.length > 0 ? elements : [undefined]).map(element =>
-      keyOfValues(values.with(at, element), parts),
-    );
-    return [...new Set(keys)];
+    return [...new Set(list.values.map(value => keyOfValues(single.with(at, value), parts)))];
   }
 
   add(record: Record, keys: readonly string[]): void {

@@ -50,8 +50,7 @@ function accumulatorOf(field: string, operation: unknown, fields: string[]): Acc
   const operand = (operation as Document)[name];
   if (others.length > 0 || name === '')
     throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
-  if (name === '$sum' && isNumeric(operand) && toNumber(operand) === 1)
-    return documents => new Int32(documents.length);
+  if (name === '$sum' && isNumeric(operand) && toNumber(operand) === 1) return documents => new Int32(documents.length);
   const isMin = name === '$min';
   if (!isPath(operand) || !(isMin || name === '$max')) throw unsupported(`The accumulator ${name}`);
   return extreme(expressionOf(operand, fields), isMin ? (a, b) => a < b : (a, b) => a > b);

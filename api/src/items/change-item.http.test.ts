@@ -1,0 +1,81 @@
+import { routes } from '@kerf/contracts';
+import { orderBody, tryToPlace } from '../orders/testing/buying.js';
+import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import { addItem, recordOf } from '../testing/records.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+let admin: Person;
+let id: string;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await addAdmin(shop.db);
+}, 90_000);
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  id = await addItem(shop.db);
+});
+
+const etag = async () => (await shop.call(routes.getItem, { params: { id } })).headers.get('etag') ?? '';
+const change = (ifMatch: string | undefined, body: object) =>
+  shop.call(routes.changeItem, {
+    token: admin.token,
+    params: { id },
+    body,
+    headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+  });
+
+it('changes any field and keeps the slug', async () => {
+  const changes = {
+    name: 'Panel Saw',
+    image: '/panel.svg',
+    minquantity: 2,
+    avilablequantity: 7,
+    price: 15,
+    description: 'Cuts panels.',
+    category: 'hardware-device',
+    specs: [{ label: 'Weight', value: '2.4 kg, bare' }],
+    pictures: ['/panel-2.svg'],
+    wasPrice: 19.99,
+  };
+  expect(await change(await etag(), changes)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+  const { body } = await shop.call(routes.getItem, { params: { id } });
+  expect(body).toMatchObject({
+    ...changes,
+    slug: `jigsaw-${id}`,
+    pictures: ['/panel.svg', '/panel-2.svg'],
+    specifications: [{ name: 'Weight', value: '2.4 kg, bare', number: 2.4, unit: 'kg' }],
+  });
+  expect(await change('*', { wasPrice: null })).toMatchObject({ status: 200 });
+  expect((await shop.call(routes.getItem, { params: { id } })).body).not.toHaveProperty('wasPrice');
+});
+
+it('returns 412 if somebody else has changed the item, also at the same time', async () => {
+  const version = await etag();
+  const answers = await Promise.all([10, 11, 12, 13].map(price => change(version, { price })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ revision: 1 });
+  expect(await shop.db.collection('audit').countDocuments({ subject: `item:${id}` })).toBe(1);
+});
+
+it('lets an order pass between reading and changing, unless the stock is set', async () => {
+  const version = await etag();
+  await tryToPlace(shop, await addPerson(shop.db), orderBody(id));
+  expect(await change(version, { avilablequantity: 10 })).toMatchObject({ status: 412 });
+  expect(await change(version, { price: 21 })).toMatchObject({ status: 200 });
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ avilablequantity: 9, priceCents: 2100 });
+});
+
+it.each([
+  ['no If-Match', undefined, { price: 1 }],
+  ['a tag of something else', '"abc"', { price: 1 }],
+  ['no change', '*', {}],
+  ['a price with a fraction of a cent', '*', { price: 1.005 }],
+])('returns 400 for %s', async (_what, ifMatch, body) => {
+  expect(await change(ifMatch, body)).toMatchObject({ status: 400 });
+});
+
+it('returns 404 for a removed item', async () => {
+  id = await addItem(shop.db, { removedAt: new Date() });
+  expect(await change('*', { price: 1 })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,98 @@
+import type { Inserted, ItemReviewSort, ItemReviews, NewReview } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import type { SignedInUser } from '../access/access.js';
+import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
+import { withTransaction } from '../database/with-transaction.js';
+import { ItemsService } from '../items/items.service.js';
+import { toDistribution, toRating } from '../items/ratings.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../pagination/keyset.js';
+import { toItemReview } from './reviews.mapper.js';
+import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
+
+interface ItemReviewsPage {
+  sort?: ItemReviewSort | undefined;
+  limit?: number | undefined;
+  after?: string | undefined;
+}
+
+type SignedReview = Pick<NewReview, 'rating' | 'description' | 'image'> & { name: string };
+
+const newest: readonly KeysetField[] = [
+  ['createdAt', -1, 'date'],
+  ['_id', -1, 'id'],
+];
+const orders: Record<ItemReviewSort, readonly KeysetField[]> = {
+  newest,
+  helpful: [['verified', -1, 'boolean'], ...newest],
+  rating: [['rating', 1, 'number'], ...newest],
+  '-rating': [['rating', -1, 'number'], ...newest],
+};
+const defaultLimit = 20;
+
+/** The reviews of items: one per customer and item. */
+@Injectable()
+export class ItemReviewsService {
+  constructor(
+    @InjectModel(REVIEW) private readonly reviews: Model<ReviewRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly items: ItemsService,
+    private readonly orders: OrdersService,
+  ) {}
+
+  /** @throws NotFoundException */
+  async list(id: string, { sort = 'newest', limit = defaultLimit, after }: ItemReviewsPage): Promise<ItemReviews> {
+    const fields = orders[sort];
+    const filter = { item: new Types.ObjectId(id), hidden: null } as object;
+    const rest = after === undefined ? {} : beyondKeyset(decodeKeyset(after, fields), fields);
+    const [{ ratings }, found] = await Promise.all([
+      this.items.record(id),
+      raw(this.reviews)
+        .find({ ...filter, ...rest }, { sort: sortOf(fields), limit: limit + 1, hint: reviewOrders[sort] })
+        .toArray(),
+    ]);
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return {
+      reviews: shown.map(toItemReview),
+      rating: toRating(ratings),
+      distribution: toDistribution(ratings),
+      ...(last && { next: encodeKeyset(0, last, fields) }),
+    };
+  }
+
+  /** Writes the author's review of the item. A second one replaces the first, and stays hidden if that is hidden. */
+  async write(author: SignedInUser, item: string, review: SignedReview): Promise<Inserted> {
+    for (;;) {
+      try {
+        return await this.writeOnce(author, item, review);
+      } catch (error) {
+        // Another request of the author has inserted the review meanwhile: this one replaces it.
+        if (!isDuplicate(error)) throw error;
+      }
+    }
+  }
+
+  private writeOnce(author: SignedInUser, item: string, review: SignedReview): Promise<Inserted> {
+    return withTransaction(this.connection, async session => {
+      const key = { author: new Types.ObjectId(author.id), item: new Types.ObjectId(item) };
+      const before = await raw(this.reviews).findOne(key, { session });
+      const fields = {
+        name: review.name,
+        description: review.description,
+        rating: review.rating,
+        image: review.image ?? null,
+        verified: await this.orders.hasPaidFor(session, author.id, key.item),
+        createdAt: new Date(),
+      };
+      const _id = before?._id ?? new Types.ObjectId();
+      if (before) await raw(this.reviews).updateOne({ _id, author: key.author }, { $set: fields }, { session });
+      else await raw(this.reviews).insertOne({ _id, ...key, ...fields }, { session });
+      if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
+      return { acknowledged: true, insertedId: String(_id) };
+    });
+  }
+}

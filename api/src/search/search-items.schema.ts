@@ -1,0 +1,72 @@
+import { Schema, type Types } from 'mongoose';
+
+/** What the search knows about an item that is sold. Written in the transaction that changes the item. */
+export interface SearchItemRecord {
+  _id: Types.ObjectId;
+  /** The version of the rules by which the terms were made. */
+  version: string;
+  name: string;
+  /** The folded beginning of the name, for the order by name. */
+  nameKey: string;
+  slug: string;
+  image: string;
+  category: string | null;
+  /** See terms.ts. */
+  terms: string[];
+  words: string[];
+  priceCents: number;
+  inStock: boolean;
+  /** The average rating in tenths, and its full stars. 0 without reviews. */
+  tenths: number;
+  stars: number;
+  /** The number of reviews. */
+  popularity: number;
+  voltage?: number;
+  power?: number;
+  torque?: number;
+  weight?: number;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const searchItemSchema = new Schema<SearchItemRecord>(
+  {
+    version: required(String),
+    name: required(String),
+    nameKey: { type: String, default: '' },
+    slug: required(String),
+    image: required(String),
+    category: { type: String, default: null },
+    terms: [String],
+    words: [String],
+    priceCents: required(Number),
+    inStock: required(Boolean),
+    tenths: required(Number),
+    stars: required(Number),
+    popularity: required(Number),
+    voltage: Number,
+    power: Number,
+    torque: Number,
+    weight: Number,
+  },
+  { collection: 'search_items', versionKey: false },
+);
+
+/** The index of each order of a result. */
+export const orders = {
+  relevance: { inStock: -1, popularity: -1, _id: -1 },
+  newest: { _id: -1 },
+  price: { priceCents: 1, _id: 1 },
+  rating: { tenths: -1, popularity: -1, _id: -1 },
+  name: { nameKey: 1, _id: 1 },
+} as const;
+
+searchItemSchema.index({ version: 1 });
+searchItemSchema.index({ category: 1, ...orders.relevance });
+searchItemSchema.index({ terms: 1, ...orders.relevance });
+for (const order of Object.values(orders)) {
+  searchItemSchema.index({ words: 1, ...order });
+  if (order !== orders.newest) searchItemSchema.index({ ...order });
+}
+
+export const SEARCH_ITEM = 'SearchItem';

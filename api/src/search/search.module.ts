@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MongoSearchEngine } from './mongo-search-engine.js';
+import { Readings } from './readings.js';
+import { SearchEngine } from './search-engine.js';
+import { SearchIndex } from './search-index.js';
+import { SEARCH_ITEM, searchItemSchema } from './search-items.schema.js';
+import { SEARCH_WORD, searchWordSchema } from './search-words.schema.js';
+import { Suggestions } from './suggestions.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: SEARCH_ITEM, schema: searchItemSchema },
+      { name: SEARCH_WORD, schema: searchWordSchema },
+    ]),
+  ],
+  providers: [Readings, SearchIndex, Suggestions, { provide: SearchEngine, useClass: MongoSearchEngine }],
+  exports: [SearchEngine, SearchIndex],
+})
+export class SearchModule {}

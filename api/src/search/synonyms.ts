@@ -1,0 +1,26 @@
+import pluralize from 'pluralize';
+import groups from './synonyms.json' with { type: 'json' };
+
+const joined = (phrase: string): string => phrase.replaceAll(' ', '');
+const singular = (word: string): string => pluralize.singular(word);
+
+/** For each group: the word that is stored, and all words that mean it. */
+const groupsByTerm = new Map(groups.map(group => [singular(joined(group[0] as string)), group.map(joined)]));
+const terms = new Map(
+  [...groupsByTerm].flatMap(([term, words]) => words.flatMap(word => [word, singular(word)].map(form => [form, term]))),
+);
+
+const phrases = groups
+  .flat()
+  .filter(phrase => phrase.includes(' '))
+  .sort((a, b) => b.length - a.length);
+const anyPhrase = new RegExp(`\\b(?:${phrases.join('|')})(?=s?\\b)`, 'g');
+
+/** The form of a word that is stored: singular, and one word for all its synonyms (synonyms.json). */
+export const termOf = (word: string): string => terms.get(word) ?? terms.get(singular(word)) ?? singular(word);
+
+/** The words that are stored as this term besides the term itself. */
+export const synonymsOf = (term: string): readonly string[] => groupsByTerm.get(term) ?? [];
+
+/** Writes the phrases of the synonyms as one word: `jig saw` becomes `jigsaw`. */
+export const joinPhrases = (folded: string): string => folded.replace(anyPhrase, joined);

@@ -1,0 +1,167 @@
+import type { SeedItem } from './seed-item.js';
+
+/** More corded tools and machines. */
+export const cordedTools: SeedItem[] = [
+  {
+    name: 'Circular Saw 235 mm KC2100',
+    slug: 'circular-saw-235',
+    category: 'power-saw',
+    image: '/pictures/tools/circular-saw-235.svg',
+    description:
+      'A large saw for beams and stacked panels, with a depth of cut of 85 mm. The soft start keeps the fuse in, and the base plate is ribbed aluminium. It weighs 6.9 kg. In the box: saw, 30-tooth carbide blade, parallel guide and blade key.',
+    specs: [
+      { label: 'Rated power', value: '2100 W' },
+      { label: 'Blade', value: '235 mm, 30 mm bore' },
+      { label: 'No-load speed', value: '5300 rpm' },
+      { label: 'Depth of cut at 90 degrees', value: '85 mm' },
+      { label: 'Weight', value: '6.9 kg' },
+    ],
+    price: 219,
+    wasPrice: 249,
+    minquantity: 1,
+    avilablequantity: 18,
+  },
+  {
+    name: 'Sliding Mitre Saw 254 mm KM1800-S',
+    slug: 'sliding-mitre-saw',
+    category: 'power-saw',
+    image: '/pictures/tools/sliding-mitre-saw.svg',
+    description:
+      'A mitre saw on rails that crosscuts boards 305 mm wide. The laser marks the cut, and the turntable locks at nine angles. It weighs 15.2 kg. In the box: saw, 48-tooth blade, clamp and dust bag.',
+    specs: [
+      { label: 'Rated power', value: '1800 W' },
+      { label: 'Blade', value: '254 mm, 30 mm bore' },
+      { label: 'Crosscut at 90 degrees', value: '305 x 90 mm' },
+      { label: 'No-load speed', value: '4800 rpm' },
+      { label: 'Weight', value: '15.2 kg' },
+    ],
+    price: 429,
+    minquantity: 1,
+    avilablequantity: 9,
+  },
+  {
+    name: 'Saw Blade 216 mm, 60 teeth',
+    slug: 'saw-blade-216',
+    category: 'power-saw',
+    image: '/pictures/tools/saw-blade-216.svg',
+    description:
+      'A fine blade for mitre saws that leaves edges ready for glue. The carbide teeth are ground at alternating angles, and slots keep the blade quiet. It fits a bore of 30 mm.',
+    specs: [
+      { label: 'Diameter', value: '216 mm' },
+      { label: 'Bore', value: '30 mm' },
+      { label: 'Teeth', value: '60' },
+      { label: 'Cutting width', value: '2.2 mm' },
+      { label: 'Weight', value: '0.6 kg' },
+    ],
+    price: 39.9,
+    minquantity: 1,
+    avilablequantity: 120,
+  },
+  {
+    name: 'Demolition Hammer SDS-max KX1500',
+    slug: 'demolition-hammer',
+    category: 'drill-machine',
+    image: '/pictures/tools/demolition-hammer.svg',
+    description:
+      'A hammer for opening floors and removing tiles. Each blow has 15 J, and the handle is decoupled from the body. It weighs 10.5 kg. In the box: hammer, pointed chisel, flat chisel, grease and case.',
+    specs: [
+      { label: 'Rated power', value: '1500 W' },
+      { label: 'Single impact', value: '15 J' },
+      { label: 'Blow rate', value: '1900 per minute' },
+      { label: 'Holder', value: 'SDS-max' },
+      { label: 'Weight', value: '10.5 kg' },
+    ],
+    price: 489,
+    minquantity: 1,
+    avilablequantity: 6,
+  },
+  {
+    name: 'Drill Press 900 W KP900',
+    slug: 'bench-drill-900',
+    category: 'drill-machine',
+    image: '/pictures/tools/bench-drill-900.svg',
+    description:
+      'A floor-standing press for steel up to 25 mm. The twelve speeds change by belt, and the table tilts to both sides. It weighs 56 kg. In the box: press, 16 mm chuck, vise and keys.',
+    specs: [
+      { label: 'Rated power', value: '900 W' },
+      { label: 'Speeds', value: '12, 200-3600 rpm' },
+      { label: 'Chuck', value: '16 mm, B16' },
+      { label: 'Throat', value: '165 mm' },
+      { label: 'Weight', value: '56 kg' },
+    ],
+    price: 349,
+    minquantity: 1,
+    avilablequantity: 11,
+  },
+  {
+    name: 'Angle Grinder 230 mm KG2400',
+    slug: 'angle-grinder-230',
+    category: 'electrical-device',
+    image: '/pictures/tools/angle-grinder-230.svg',
+    description:
+      'A two-handed grinder for kerbs, rails and thick plate. The rear handle turns by 90 degrees, and the soft start spares the fuse. It weighs 5.6 kg. In the box: grinder, guard, side handle and pin spanner.',
+    specs: [
+      { label: 'Rated power', value: '2400 W' },
+      { label: 'Disc', value: '230 mm' },
+      { label: 'No-load speed', value: '6500 rpm' },
+      { label: 'Spindle thread', value: 'M14' },
+      { label: 'Weight', value: '5.6 kg' },
+    ],
+    price: 149,
+    minquantity: 1,
+    avilablequantity: 19,
+  },
+  {
+    name: 'Trim Router 710 W KT710',
+    slug: 'trim-router',
+    category: 'electrical-device',
+    image: '/pictures/tools/trim-router.svg',
+    description:
+      'A one-handed router for edges, hinges and laminate. The depth is set by a wheel, and two lamps light the bit. It weighs 1.8 kg. In the box: router, 6 mm and 8 mm collets, guide and spanners.',
+    specs: [
+      { label: 'Rated power', value: '710 W' },
+      { label: 'Collet', value: '6 mm and 8 mm' },
+      { label: 'No-load speed', value: '10000-30000 rpm' },
+      { label: 'Depth range', value: '40 mm' },
+      { label: 'Weight', value: '1.8 kg' },
+    ],
+    price: 129,
+    minquantity: 1,
+    avilablequantity: 29,
+  },
+  {
+    name: 'Wet and Dry Vacuum 40 l KV1600',
+    slug: 'wet-dry-vacuum',
+    category: 'electrical-device',
+    image: '/pictures/tools/wet-dry-vacuum.svg',
+    description:
+      'A vacuum for building sites that takes water and fine dust of class M. The filter cleans itself every 15 seconds, and the socket starts it with the tool. It weighs 13.8 kg. In the box: vacuum, 4 m hose, nozzles and a bag.',
+    specs: [
+      { label: 'Rated power', value: '1600 W' },
+      { label: 'Tank', value: '40 l' },
+      { label: 'Suction', value: '250 mbar' },
+      { label: 'Hose', value: '4 m, 35 mm' },
+      { label: 'Weight', value: '13.8 kg' },
+    ],
+    price: 289,
+    minquantity: 1,
+    avilablequantity: 14,
+  },
+  {
+    name: 'Heat Gun 1600 W',
+    slug: 'heat-gun-1600',
+    category: 'electrical-device',
+    image: '/pictures/tools/heat-gun-1600.svg',
+    description:
+      'A light heat gun for shrink tube, stickers and old varnish. Two steps give 350 and 550 degrees. It weighs 0.6 kg. In the box: heat gun and two nozzles.',
+    specs: [
+      { label: 'Rated power', value: '1600 W' },
+      { label: 'Temperature', value: '350 / 550 degrees' },
+      { label: 'Air flow', value: '250 / 450 l per minute' },
+      { label: 'Weight', value: '0.6 kg' },
+    ],
+    price: 44.9,
+    minquantity: 1,
+    avilablequantity: 58,
+  },
+];
