@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers } from '../support/network';
 import { customer } from '../support/people';
-import { item, orders, profile, user } from '../support/samples';
+import { found, item, itemReviews, orders, profile, user } from '../support/samples';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -20,7 +20,20 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: '/home/explore',
       heading: 'Our Tools Collections',
-      prepare: page => answers(page, 'GET /items', [item]),
+      prepare: page => answers(page, 'GET /search/items', found(item)),
+    },
+    {
+      address: `/items/${item._id}/${item.slug}`,
+      heading: item.name,
+      prepare: async page => {
+        await answers(page, `GET /items/${item._id}`, item);
+        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
+      },
+    },
+    {
+      address: `/home/compare?items=${item._id}`,
+      heading: 'Compare Tools',
+      prepare: page => answers(page, `GET /items/${item._id}`, item),
     },
     { address: '/blog', heading: /./ },
     { address: '/login', heading: 'Login' },

@@ -172,7 +172,7 @@ test('2.13 2.14 the avatar is a default picture until the profile has a photo', 
 });
 
 test('2.05 a purple spinner shows while data loads', async ({ page }) => {
-  const release = await holds(page, 'GET /items');
+  const release = await holds(page, 'GET /search/items');
   await page.goto('/home/explore');
   const spinner = page.getByRole('status').filter({ hasText: 'Loading the tools' });
   await expect(spinner).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, goOffline, holds, refuses } from '../support/network';
 import { customer } from '../support/people';
-import { item, orders, profile, user } from '../support/samples';
+import { found, item, orders, profile, user } from '../support/samples';
 import { apiUrl, ports, shopUrl } from '../support/shop';
 import { type Role, test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
@@ -14,7 +14,8 @@ const profileOf = `/updateuser/${encodeURIComponent(customer.email)}` as const;
 
 /** Each list: its API call, its page and a text of the loaded list. */
 const lists: [as: Role, call: Parameters<typeof answers>[1], address: string, rows: unknown, word: string][] = [
-  ['visitor', 'GET /items', '/home/explore', [item], item.name],
+  ['visitor', 'GET /items', '/', [item], item.name],
+  ['visitor', 'GET /search/items', '/home/explore', found(item), item.name],
   [
     'visitor',
     'GET /reviews',

@@ -1,4 +1,4 @@
-import type { ItemDetail, Order, Profile, User } from '@kerf/contracts';
+import type { Item, ItemDetail, ItemReviews, Order, Profile, SearchResult, User } from '@kerf/contracts';
 import { customer } from './people';
 
 const at = '2026-01-15T09:30:00.000Z';
@@ -19,6 +19,35 @@ export const item: ItemDetail = {
   specifications: [],
   related: [],
 };
+
+export const itemReviews: ItemReviews = {
+  reviews: [
+    {
+      _id: 'd'.repeat(24),
+      name: 'Aiko',
+      image: null,
+      description: 'Cuts clean.',
+      rating: 4,
+      createdAt: at,
+      verified: true,
+    },
+  ],
+  rating: { average: 4, count: 1 },
+  distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: Number(value === 4) })),
+};
+
+/** A search result with these items, whose facets count nothing. */
+export const found = (...items: Item[]): SearchResult => ({
+  items,
+  total: items.length,
+  facets: {
+    category: [],
+    price: { min: null, max: null },
+    rating: [],
+    inStock: { count: items.length },
+    specifications: [],
+  },
+});
 
 const order: Order = {
   _id: 'b'.repeat(24),
