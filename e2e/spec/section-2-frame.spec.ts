@@ -63,10 +63,11 @@ for (const as of ['visitor', 'customer', 'admin'] as const)
     });
   });
 
-test('2.07 2.08 2.10 2.11 4.09 a visitor sees Home, Blog and Login on a desktop', async ({ page }) => {
+test('2.07 2.08 2.10 2.11 4.09 a visitor sees Home, Tools, Blog and Login on a desktop', async ({ page }) => {
   await page.goto('/blog');
   expect(await linksOf(page)).toEqual([
     ['Home', '/'],
+    ['Tools', '/home/explore'],
     ['Blog', '/blog'],
     ['Login', '/login'],
   ]);
@@ -82,7 +83,7 @@ test('2.09 nav.01 the mobile menu opens, always shows Dashboard, and closes', as
   await page.goto('/blog');
   await expect(navbar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(navbar(page).getByRole('link')).toHaveText(['Home', 'Dashboard', 'Blog', 'Login']);
+  await expect(navbar(page).getByRole('link')).toHaveText(['Home', 'Tools', 'Dashboard', 'Blog', 'Login']);
   await page.keyboard.press('Escape');
   await expect(navbar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -99,12 +100,13 @@ test.describe('signed in', () => {
     await expect(navbar(page).getByRole('button', { name: 'Log Out' })).toBeVisible();
     expect(await linksOf(page)).toEqual([
       ['Home', '/'],
+      ['Tools', '/home/explore'],
       ['Dashboard', '/dashboard'],
       ['Blog', '/blog'],
     ]);
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(navbar(page).getByRole('link')).toHaveText(['Home', 'Dashboard', 'Blog']);
+    await expect(navbar(page).getByRole('link')).toHaveText(['Home', 'Tools', 'Dashboard', 'Blog']);
     await expect(navbar(page).getByRole('button', { name: 'Log Out' })).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
-import type { SearchResult, SearchSort } from '@kerf/contracts';
+import { categories, type SearchResult, type SearchSort } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { CompareBar } from './compare-bar';
-import { PAGE_SIZE, sorts } from './filters';
+import { type Filters, PAGE_SIZE, sorts } from './filters';
 import { ResultGrid } from './result-grid';
 import { ResultList } from './result-list';
 import styles from './results.module.css';
@@ -24,7 +24,10 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
   return (
     <div className={styles.results} aria-busy={isOutdated || undefined}>
       <div className={styles.bar}>
-        <p role="status">{total === 1 ? '1 tool' : `${total} tools`}</p>
+        <div>
+          <h2>{titleOf(filters)}</h2>
+          <p role="status">{total === 1 ? '1 tool' : `${total} tools`}</p>
+        </div>
         <div className={styles.tools}>
           <fieldset className={styles.views}>
             <legend>
@@ -64,6 +67,11 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
     </div>
   );
 }
+
+const titleOf = ({ q, categories: [only, ...others] }: Filters) => {
+  if (q) return `Results for “${q}”`;
+  return only && others.length === 0 ? categories[only] : 'All tools';
+};
 
 function NothingFound({ q }: { q: string }) {
   return (
