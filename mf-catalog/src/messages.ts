@@ -1,4 +1,4 @@
-/** The texts of the catalogue. The unusual spellings come from the specification. */
+/** Texts that the specification defines, with its spellings, and our own that several places show. */
 export const messages = {
   brand: 'Kerf',
   bigSales: 'Big Sales',
@@ -10,11 +10,11 @@ export const messages = {
   collection: 'Our Tools Collections',
   newItem: 'NEW',
   purchase: 'Purchase Now',
+  soldOut: 'Out of stock',
 
   teaser: {
     now: 'Now',
     inStock: (units: number) => `${units} in stock`,
-    soldOut: 'Sold out',
     buyAgain: 'Buy again',
     buyAgainOf: (item: string) => `Buy ${item} again`,
   },
