@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { apiUrl, ports } from '../support/shop';
+import { apiUrl, remoteUrls } from '../support/shop';
 import { test } from '../support/signed-in';
 import { pages, roles, type ShopPage, settled } from './pages';
 
@@ -8,12 +8,7 @@ const sizes = [
   { width: 375, height: 800 },
   { width: 1280, height: 800 },
 ];
-const remotePorts = [
-  ports.MF_CATALOG_PORT,
-  ports.MF_CHECKOUT_PORT,
-  ports.MF_DASHBOARD_CUSTOMER_PORT,
-  ports.MF_DASHBOARD_ADMIN_PORT,
-].map(String);
+const remotePorts = remoteUrls.map(url => new URL(url).port);
 
 /** Holds matching requests until it is opened, and counts the waiting ones. */
 const gate = async (page: Page, holds: (url: URL) => boolean) => {

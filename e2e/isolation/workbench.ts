@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 import { serve, standIns, stop } from '../support/server';
-import { apiUrl, isolated, ports, shopUrl } from '../support/shop';
+import { apiUrl, isolated, remoteUrls, shopUrl } from '../support/shop';
 import { type Integrity, Store } from './store';
 
 interface Line {
@@ -32,13 +32,6 @@ export interface Workbench {
   /** The line of the workbench. */
   line(): Promise<Line>;
 }
-
-/** The origins of the shop's own remotes and additional ones. */
-const remoteOrigins = (more: string[]) =>
-  [ports.MF_CATALOG_PORT, ports.MF_CHECKOUT_PORT, ports.MF_DASHBOARD_CUSTOMER_PORT, ports.MF_DASHBOARD_ADMIN_PORT]
-    .map(port => `http://127.0.0.1:${port}`)
-    .concat(more)
-    .join();
 
 const build = promisify(execFile);
 const builder = fileURLToPath(new URL('remote/build-releases.mjs', import.meta.url));
@@ -81,7 +74,7 @@ export const test = base.extend<object, { bench: ServedWorkbench }>({
           ...standIns,
           SHELL_PORT: String(SHELL_PORT),
           REMOTES_FILE: bench.mapFile,
-          REMOTE_ORIGINS: remoteOrigins([bench.store.addressOf('')]),
+          REMOTE_ORIGINS: [...remoteUrls, bench.store.addressOf('')].join(),
           OVERRIDE_KEY,
           OVERRIDE_SOURCES: 'releases,previews,localhost',
         });

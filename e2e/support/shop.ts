@@ -1,16 +1,22 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ports as defaultPorts } from '@kerf/tooling/ports';
 
 const base = Number(process.env.E2E_PORT_BASE || 13000);
+
+/** The remotes that journeys name. Each folder mf-* has a port, so that a new remote needs no line here. */
+type NamedRemote = 'MF_CATALOG_PORT' | 'MF_CHECKOUT_PORT' | 'MF_DASHBOARD_CUSTOMER_PORT' | 'MF_DASHBOARD_ADMIN_PORT';
+const remotePorts = Object.fromEntries(
+  defaultPorts
+    .filter(({ variable }) => variable.startsWith('MF_'))
+    .map(({ variable }, index) => [variable, base + 20 + index]),
+) as Record<NamedRemote, number>;
 
 /** The ports of the shop under test. They differ from the default ports, where another shop may run. */
 export const ports = {
   SHELL_PORT: base,
-  MF_CATALOG_PORT: base + 1,
-  MF_CHECKOUT_PORT: base + 2,
-  MF_DASHBOARD_CUSTOMER_PORT: base + 3,
-  MF_DASHBOARD_ADMIN_PORT: base + 4,
+  ...remotePorts,
   API_PORT: base + 5,
   AUTH_STAND_IN_PORT: base + 6,
   STRIPE_STAND_IN_PORT: base + 7,
@@ -32,6 +38,9 @@ export const isolated = Array.from({ length: WORKERS }, (_, index) => ({
 /** A new folder for each run. The workers inherit it from the main process. */
 process.env.KERF_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kerf-e2e-'));
 export const dataDir = process.env.KERF_E2E_DATA;
+
+/** The origins of the remotes. */
+export const remoteUrls = Object.values(remotePorts).map(port => `http://127.0.0.1:${port}`);
 
 export const shopUrl = `http://localhost:${ports.SHELL_PORT}`;
 export const apiUrl = `http://127.0.0.1:${ports.API_PORT}`;

@@ -1,9 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { apiUrl, ports, shopUrl } from './shop';
-
-const remoteUrls = Object.entries(ports)
-  .filter(([name]) => name.startsWith('MF_'))
-  .map(([, port]) => `http://127.0.0.1:${port}`);
+import { apiUrl, ports, remoteUrls, shopUrl } from './shop';
 
 /** The origins that every page may request: the shop, its remotes and its API. */
 export const ownOrigins: ReadonlySet<string> = new Set([shopUrl, apiUrl, ...remoteUrls]);

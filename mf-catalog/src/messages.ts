@@ -15,7 +15,6 @@ export const messages = {
   teaser: {
     now: 'Now',
     inStock: (units: number) => `${units} in stock`,
-    soldOut: 'Sold out',
     buyAgain: 'Buy again',
     buyAgainOf: (item: string) => `Buy ${item} again`,
   },

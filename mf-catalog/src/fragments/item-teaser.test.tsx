@@ -26,7 +26,7 @@ test('shows the picture, price and stock, and links to the order page', async ()
 test('has no link if the stock is below the smallest order', async () => {
   answers('getItem', { ...saw, avilablequantity: 1 });
   await open();
-  expect(await screen.findByText('Sold out')).toBeInTheDocument();
+  expect(await screen.findByText('Out of stock')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ export default function ItemTeaser({ itemId, fallback }: FragmentProps<'mf-catal
         <span>
           {teaser.now} <Price dollars={item.price} />
         </span>
-        {isSoldOut ? <Badge>{teaser.soldOut}</Badge> : <InStock item={item} />}
+        {isSoldOut ? <Badge>{messages.soldOut}</Badge> : <InStock item={item} />}
       </div>
     </div>
   );

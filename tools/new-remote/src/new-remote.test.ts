@@ -42,6 +42,9 @@ test('creates a remote that passes every check, builds, and is served by the sho
   const { remotes } = pageSettings({ MF_GIFT_CARDS_PORT: '4321' }, copy.dir);
   const line = remotes.readLines(new WatchedFiles())[0]?.line as RemoteLine | undefined;
   expect(line).toMatchObject({ name: 'mf_gift_cards', paths: ['/gift-cards'] });
+  expect(line?.extensions?.menu).toEqual([
+    { label: 'Gift cards', path: '/gift-cards', order: 100, seenBy: 'everyone' },
+  ]);
   expect(existsSync(join(copy.dir, folder, 'dist', new URL(line?.entry ?? '').pathname))).toBe(true);
   expect(read(folder, 'README.md')).not.toMatch(/example/i);
   expect(rowsOf(read('docs/ownership.md')).at(-1)).toEqual([
@@ -50,6 +53,13 @@ test('creates a remote that passes every check, builds, and is served by the sho
     'public',
     '`mf-gift-cards`',
   ]);
+});
+
+test('passes the static checks of npm test and the tests of the ports', async () => {
+  await copy.succeeds([bin('markdownlint-cli2'), 'mf-gift-cards/*.md', 'docs/ownership.md', 'CONTRIBUTING.md']);
+  await copy.succeeds([bin('cspell'), '--no-progress', '--no-gitignore', 'mf-gift-cards/*.md', 'docs/ownership.md']);
+  await copy.succeeds([...jestRun, 'ports', 'workspaces'], 'packages/tooling');
+  await copy.succeeds([...jestRun, '-t', 'gives each further remote'], 'tools/new-remote');
 });
 
 test('updates the lock file like npm', () => {
@@ -73,12 +83,18 @@ test('rejects an invalid or taken name and changes nothing', () => {
 });
 
 test('gives each further remote its own port and its own lines in the compose file, even if its name contains digits', () => {
+  const folders = readdirSync(copy.dir).filter(name => name.startsWith('mf-'));
+  const taken = folders.map(folder => JSON.parse(read(folder, 'package.json')).config.port);
   const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy.dir, name));
-  expect(made.map(({ port }) => port)).toEqual([3006, 3007, 3008, 3009, 3011]);
+  const ports = made.map(({ port }) => port);
+  expect(new Set([...taken, ...ports]).size).toBe(taken.length + ports.length);
+  const port = ports[0];
   const services = read('docker-compose.production.yml');
-  expect(services).toMatch(/^ {2}mf-model-3001:\n(?: {4}.*\n)*? {4}ports: .*MF_MODEL_3001_PORT:-3006}:8080"\]$/m);
+  expect(services).toMatch(
+    new RegExp(`^ {2}mf-model-3001:\\n(?: {4}.*\\n)*? {4}ports: .*MF_MODEL_3001_PORT:-${port}}:8080"\\]$`, 'm'),
+  );
   for (const line of [
-    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:$\{MF_MODEL_3001_PORT:-3006}}`,
+    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:$\{MF_MODEL_3001_PORT:-${port}}}`,
     'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
     '  remotes-mf-model-3001:',
   ])
@@ -89,8 +105,8 @@ test('gives each further remote its own port and its own lines in the compose fi
   for (const line of [
     '  mf-model-3001:',
     '    - ./mf-model-3001/src:/kerf/mf-model-3001/src:ro',
-    `    MF_MODEL_3001_PORT: $\{MF_MODEL_3001_PORT:-3006}`,
-    `      http://127.0.0.1:$\{MF_MODEL_3001_PORT:-3006},`,
+    `    MF_MODEL_3001_PORT: $\{MF_MODEL_3001_PORT:-${port}}`,
+    `      http://127.0.0.1:$\{MF_MODEL_3001_PORT:-${port}},`,
   ])
     expect(development.split(`${line}\n`)).toHaveLength(2);
 });

@@ -44,6 +44,29 @@ it('accepts a build for the live shell, and rejects one for another contract or 
   );
 });
 
+it("accepts compatible versions of the shop's packages only", async () => {
+  const check = (wanted: string, provided: string) => async () =>
+    checkProvision(
+      { ...(await fakeBuild('one')), shared: { '@kerf/ui': wanted } },
+      { ...provision, shared: { '@kerf/ui': provided } },
+    );
+  for (const [wanted, provided] of [
+    ['0.1.0', '0.1.4'],
+    ['0.1.4', '0.1.0'],
+    ['1.2.0', '1.3.1'],
+  ] as const)
+    await check(wanted, provided)();
+  for (const [wanted, provided] of [
+    ['0.1.0', '0.2.0'],
+    ['0.2.0', '0.1.0'],
+    ['1.3.0', '1.2.9'],
+    ['1.2.0', '2.2.0'],
+  ] as const)
+    await expect(check(wanted, provided)()).rejects.toThrow(
+      `mf_catalog is built with @kerf/ui ${wanted} (the live shell shares ${provided}).`,
+    );
+});
+
 it('rejects a build for a federation runtime that the live shell does not provide', async () => {
   const build = await fakeBuild('one');
   const check = (runtime?: string) => checkProvision(build, { ...provision, runtime });

@@ -45,7 +45,9 @@ test('the README of each remote names the addresses it owns', () => {
 });
 
 test('docs/ownership.md names the events and the front end that sends each', () => {
-  const typed = [...read('packages/federation/src/shop-events.ts').matchAll(/^ {2}'([\w-]+):([\w-]+)': \{ (.*) \};$/gm)];
+  const typed = [
+    ...read('packages/federation/src/shop-events.ts').matchAll(/^ {2}'([\w-]+):([\w-]+)': \{ (.*) \};$/gm),
+  ];
   const expected = typed.map(([, owner, event, shape = '']) => {
     const fields = [...shape.matchAll(/(\w+):/g)].map(([, field]) => `\`${field}\``);
     return [`\`${owner}:${event}\``, fields.join(', '), `\`${owner}\``];

@@ -3,8 +3,11 @@ import { consumed, provided } from './shared';
 
 /** What both sides agree on. The packages of this repository are the types, so the plugin generates none. */
 const common = { dts: false as const, shareStrategy: 'loaded-first' as const };
-/** Remotes come from `remotes.json` and run in a browser. The runtime omits manifests as entries, and Node. */
-const optimization = { disableSnapshot: true, target: 'web' as const };
+/**
+ * Remotes come from `remotes.json` and run in a browser. The runtime omits Node, and in production manifests as entries. In
+ * development it reads manifests, because Chrome's Module Federation devtools show what the runtime knows of them.
+ */
+const optimization = (dev: boolean) => ({ disableSnapshot: !dev, target: 'web' as const });
 
 /** The shell's side: it contains the federation runtime and the shared libraries, and knows no remote. */
 export const hostPlugin = (dev: boolean) =>
@@ -14,7 +17,7 @@ export const hostPlugin = (dev: boolean) =>
     remotes: {},
     manifest: false,
     shared: provided(dev),
-    experiments: { provideExternalRuntime: true, optimization },
+    experiments: { provideExternalRuntime: true, optimization: optimization(dev) },
   });
 
 /** A remote's side: one entry, which takes the federation runtime from the shell. Also writes `mf-manifest.json`. */
@@ -25,7 +28,7 @@ export const containerPlugin = (name: string, exposes: Record<string, string>, d
     filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
     exposes,
     shared: consumed(dev),
-    experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: { ...optimization(dev), disableRemote: true } },
   });
 
 /**

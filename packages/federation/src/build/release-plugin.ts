@@ -21,6 +21,9 @@ export interface RemoteRelease extends Provision {
   integrity?: Integrity;
 }
 
+/** The entry in development, for the devtools. In production it would cost one more request and have no integrity. */
+const MANIFEST = 'mf-manifest.json';
+
 const addIntegrity = async (dist: string) => {
   const file = join(dist, 'remote.json');
   const release: RemoteRelease = JSON.parse(await readFile(file, 'utf8'));
@@ -43,7 +46,8 @@ export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'pat
           throw error;
         });
     api.processAssets({ stage: 'report' }, async ({ compilation, sources }) => {
-      const entry = Object.keys(compilation.assets).find(file => /^remoteEntry(\.\w+)?\.js$/.test(file));
+      const isEntry = (file: string) => /^remoteEntry\.\w+\.js$/.test(file);
+      const entry = action === 'dev' ? MANIFEST : Object.keys(compilation.assets).find(isEntry);
       if (!entry) throw new Error(`The build of ${name} has no remoteEntry.`);
       const extensions = await readExtensions();
       const release: RemoteRelease = {

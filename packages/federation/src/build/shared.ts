@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /**
  * The libraries that front ends share. The shell provides each one once and remotes contain none of them, because two
  * copies of React, the router, the query cache or the session do not work together.
@@ -24,8 +27,28 @@ const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(
 export const provided = (dev: boolean) =>
   each([...sharedLibraries, ...(dev ? inDevelopment : [])], { eager: true, singleton: true });
 
+/** The shop's packages are installed side by side, in the repository and in `node_modules/@kerf`. */
+const installedVersion = (name: string): string | undefined => {
+  const manifest = fileURLToPath(new URL(`../../../${name}/package.json`, import.meta.url));
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
+};
+
+/** The shop's packages follow semantic versioning, so a newer compatible one does. Other libraries must be the same. */
+const requirement = (library: string) => {
+  const [, name] = /^@kerf\/([^/]+)/.exec(library) ?? [];
+  const [major, minor] = (name && installedVersion(name))?.split('.') ?? [];
+  return major ? { requiredVersion: `^${major}.${minor}.0` } : {};
+};
+
+const fromShell = (library: string) => ({
+  singleton: true,
+  strictVersion: true,
+  import: false as const,
+  ...requirement(library),
+});
+
 /** Sharing options of a remote: every library comes from the shell, without a fallback copy. */
 export const consumed = (dev: boolean) => ({
-  ...each(sharedLibraries, { singleton: true, strictVersion: true, import: false as const }),
+  ...Object.fromEntries(sharedLibraries.map(library => [library, fromShell(library)])),
   ...each(dev ? inDevelopment : [], { singleton: true, requiredVersion: false as const, import: false as const }),
 });

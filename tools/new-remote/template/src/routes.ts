@@ -7,6 +7,7 @@ export default defineRemote([
     access: 'public',
     title: messages.tools.title,
     description: messages.tools.about,
+    menu: { order: 100, seenBy: 'everyone' },
     load: () => import('./pages/tools-page'),
   },
 ]);

@@ -9,12 +9,17 @@ const majorAndMinor = (version: string) => {
   return { major, minor };
 };
 
-/** True if a build for the runtime `wanted` can use `runtime`. The runtime follows semantic versioning. */
-function isCompatible(runtime: string, wanted: string): boolean {
-  const provided = majorAndMinor(runtime);
+/** True if a build for the version `wanted` can use `version`, by semantic versioning: below 1.0.0 a minor version can break it. */
+function isCompatible(version: string, wanted: string): boolean {
+  const provided = majorAndMinor(version);
   const needed = majorAndMinor(wanted);
-  return provided.major === needed.major && provided.minor >= needed.minor;
+  if (provided.major !== needed.major) return false;
+  return needed.major === 0 ? provided.minor === needed.minor : provided.minor >= needed.minor;
 }
+
+/** The runtime and the shop's own packages follow semantic versioning. All other shared libraries must be the same. */
+const isProvided = (library: string, provided = '', wanted = ''): boolean =>
+  library.startsWith('@kerf/') ? isCompatible(provided, wanted) : provided === wanted;
 
 /** A remote's entry contains no federation runtime. It uses the shell's. */
 function checkRuntime(build: Requirements, shell: Provision): void {
@@ -31,7 +36,9 @@ export function checkProvision(build: Requirements, shell: Provision): void {
       `${build.name} is built for version ${build.contract} of the contract; the live shell has version ${shell.contract}.`,
     );
   checkRuntime(build, shell);
-  const wrong = Object.entries(build.shared).filter(([library, version]) => shell.shared[library] !== version);
+  const wrong = Object.entries(build.shared).filter(
+    ([library, version]) => !isProvided(library, shell.shared[library], version),
+  );
   if (!wrong.length) return;
   const each = ([library, version]: [string, string]) =>
     `${library} ${version} (the live shell shares ${shell.shared[library] ?? 'none'})`;

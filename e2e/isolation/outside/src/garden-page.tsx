@@ -1,0 +1,18 @@
+import { Fragment } from '@kerf/federation/fragment';
+import { useSearchParams } from '@kerf/federation/router';
+import { Page } from '@kerf/ui';
+import { announceWatered } from './events';
+
+/** Shows the teaser of the item in the address. */
+export default function GardenPage() {
+  const [search] = useSearchParams();
+  const itemId = search.get('item') ?? '';
+  return (
+    <Page title="Garden">
+      <button type="button" onClick={() => announceWatered(itemId)}>
+        Water
+      </button>
+      <Fragment name="mf-catalog/item-teaser" version={1} itemId={itemId} fallback={<p>No tool yet</p>} />
+    </Page>
+  );
+}
