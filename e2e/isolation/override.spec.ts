@@ -140,3 +140,21 @@ test('a broken preview breaks only its page, and the override can still be ended
   await page.getByRole('button', { name: 'End the override' }).click();
   await expect(heading(page)).toHaveText('Bench of one');
 });
+
+test('a first release as a canary: its share of the visitors and an override get its page', async ({ page, bench }) => {
+  const build = { entry: bench.store.entryOf('two'), integrity: bench.store.integrityOf('two') };
+  const canary = (share: number) =>
+    bench.point({ ...build, paths: [], canary: { ...build, release: 'two-first', share, paths: ['/workbench'] } });
+  await canary(0);
+  await startOverride(page);
+  await page.goto('/workbench');
+  await expect(heading(page)).toHaveText('There is no such page');
+  await choose(page, 'release:two-first');
+  await expect(heading(page)).toHaveText('Bench of two');
+  await summary(page).click();
+  await page.getByRole('button', { name: 'End the override' }).click();
+  await expect(heading(page)).toHaveText('There is no such page');
+  await canary(1);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Bench of two');
+});

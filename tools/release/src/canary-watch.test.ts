@@ -43,9 +43,7 @@ it.each([
   [{ ...of(0, 20), slow: 8 }, of(0, 0), false],
 ])('decides whether to end a slow canary with %j beside a stable release with %j: %s', (canary, stable, isEnded) => {
   const reason = judgeCanary({ canary, stable });
-  expect(reason).toBe(
-    isEnded ? '8 of 20 visits were painted late, and 10 of 200 of the stable release.' : undefined,
-  );
+  expect(reason).toBe(isEnded ? '8 of 20 visits were painted late, and 10 of 200 of the stable release.' : undefined);
 });
 
 it('adds up the counts of several API processes and of all kinds of failure', () => {
@@ -167,6 +165,13 @@ it('does not raise a canary without a visit, or while an API process does not an
   ramp.urls.pop();
   await ramp.watchAt(12);
   expect((await ramp.line())?.canary?.share).toBe(0.25);
+});
+
+it('does not raise a canary twice for one step when two processes watch it', async () => {
+  const ramp = await setUpRamp();
+  await Promise.all([ramp.watchAt(10), ramp.watchAt(10)]);
+  expect((await ramp.line())?.canary?.share).toBe(0.25);
+  expect(await ramp.history()).toEqual(['canary 25%', 'canary 5%', 'publish']);
 });
 
 it('raises the first release of a remote, and removes it when it fails', async () => {
