@@ -12,6 +12,11 @@ test.describe.configure({ mode: 'default' });
 const overlay = (page: Page) => page.getByRole('complementary', { name: 'Override' });
 const summary = (page: Page) => overlay(page).locator('summary');
 
+test.beforeAll(async ({ bench }) => {
+  await publishPreview(bench, 'huge', 'pr-12');
+  await publishPreview(bench, 'throws-in-rendering', 'pr-13');
+});
+
 /** Starts an override as the operator does, from the form. */
 const startOverride = async (page: Page) => {
   await page.goto('/overrides');
@@ -50,7 +55,6 @@ const withServer = async (listener: RequestListener, use: (port: number) => Prom
 test('the operator sees a preview and an earlier release, and no visitor does', async ({ page, browser, bench }) => {
   const earlier = await publish(bench, 'one');
   await publish(bench, 'two');
-  const preview = await publishPreview(bench, 'huge', 'pr-12');
   await startOverride(page);
   await page.goto('/workbench');
   await expect(heading(page)).toHaveText('Bench of two');
@@ -58,7 +62,7 @@ test('the operator sees a preview and an earlier release, and no visitor does', 
   await choose(page, 'preview:pr-12');
   await expect(page).toHaveURL('/workbench');
   await expect(heading(page)).toHaveText('Bench of huge');
-  await expect(summary(page)).toContainText(`mf_workbench, ${preview}`);
+  await expect(summary(page)).toContainText(/mf_workbench, \d{4}-\d\d-\d\d\.\w+/);
   await expectVisitorSees(browser, bench.url, 'Bench of two');
 
   await choose(page, `release:${earlier}`);
@@ -70,10 +74,10 @@ test('the operator sees a preview and an earlier release, and no visitor does', 
 });
 
 test('the overlay names the owner of each page', async ({ page, bench }) => {
-  const release = await publish(bench, 'one');
+  await bench.point('one');
   await startOverride(page);
   await page.goto('/workbench');
-  await expect(summary(page)).toContainText(`mf_workbench, ${release}`);
+  await expect(summary(page)).toContainText('mf_workbench, one');
   await page.getByRole('link', { name: 'Blog' }).click();
   await expect(summary(page)).toContainText('mf_catalog, local');
   await page.getByRole('link', { name: 'Login' }).click();
@@ -81,7 +85,7 @@ test('the overlay names the owner of each page', async ({ page, bench }) => {
 });
 
 test('the operator sees a build on their own machine, with the strict policy', async ({ page, browser, bench }) => {
-  await publish(bench, 'one');
+  await bench.point('one');
   const violations: string[] = [];
   page.on('console', message => {
     if (message.text().includes('Content Security Policy') && message.type() === 'error')
@@ -101,8 +105,7 @@ test('the operator sees a build on their own machine, with the strict policy', a
 });
 
 test('a link to a preview changes nothing', async ({ page, bench }) => {
-  await publish(bench, 'one');
-  await publishPreview(bench, 'two', 'pr-12');
+  await bench.point('one');
   await page.goto('/overrides?remote=mf_workbench&choice=preview:pr-12');
   await expect(page.getByRole('button', { name: 'Start with preview:pr-12 of mf_workbench' })).toBeVisible();
   await page.goto('/workbench?override=preview:pr-12');
@@ -110,8 +113,7 @@ test('a link to a preview changes nothing', async ({ page, bench }) => {
 });
 
 test('a form on another site cannot start an override', async ({ page, bench }) => {
-  await publish(bench, 'one');
-  await publishPreview(bench, 'two', 'pr-12');
+  await bench.point('one');
   const fields = { key: OVERRIDE_KEY, remote: 'mf_workbench', choice: 'preview:pr-12' };
   const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
   const form = `<form method="post" action="${bench.url}/overrides">${inputs.join('')}<button>Win</button></form>`;
@@ -129,8 +131,7 @@ test('a form on another site cannot start an override', async ({ page, bench }) 
 });
 
 test('a broken preview breaks only its page, and the override can still be ended', async ({ page, bench }) => {
-  await publish(bench, 'one');
-  await publishPreview(bench, 'throws-in-rendering', 'pr-13');
+  await bench.point('one');
   await startOverride(page);
   await page.goto('/workbench');
   await choose(page, 'preview:pr-13');
@@ -138,4 +139,22 @@ test('a broken preview breaks only its page, and the override can still be ended
   await summary(page).click();
   await page.getByRole('button', { name: 'End the override' }).click();
   await expect(heading(page)).toHaveText('Bench of one');
+});
+
+test('a first release as a canary: its share of the visitors and an override get its page', async ({ page, bench }) => {
+  const build = { entry: bench.store.entryOf('two'), integrity: bench.store.integrityOf('two') };
+  const canary = (share: number) =>
+    bench.point({ ...build, paths: [], canary: { ...build, release: 'two-first', share, paths: ['/workbench'] } });
+  await canary(0);
+  await startOverride(page);
+  await page.goto('/workbench');
+  await expect(heading(page)).toHaveText('There is no such page');
+  await choose(page, 'release:two-first');
+  await expect(heading(page)).toHaveText('Bench of two');
+  await summary(page).click();
+  await page.getByRole('button', { name: 'End the override' }).click();
+  await expect(heading(page)).toHaveText('There is no such page');
+  await canary(1);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Bench of two');
 });

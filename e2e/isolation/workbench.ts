@@ -14,7 +14,7 @@ interface Line {
   paths?: string[] | undefined;
   release: string;
   integrity: Integrity;
-  canary?: { entry: string; release: string; share: number; integrity: Integrity };
+  canary?: { entry: string; release: string; share: number; integrity: Integrity; paths?: string[] };
 }
 
 /** The key with which the tests start overrides. */

@@ -34,3 +34,6 @@ export const frontEnd = (app: string): Command => ({
   args: [bin('@rsbuild/core', 'rsbuild'), 'dev', ...(app === 'shell' ? ['--config', shellConfig] : [])],
   cwd: join(root, app),
 });
+
+/** Serves the last build of a front end. */
+export const builtFrontEnd = (app: string): Command => ({ args: ['shell/server/dist/main.js', app] });

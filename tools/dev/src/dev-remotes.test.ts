@@ -52,6 +52,25 @@ test('does not wait for a silent server, and adds it when it responds', async ()
   expect(await read()).not.toHaveProperty('incomplete');
 });
 
+test('takes the remotes that are not developed here from another shop', async () => {
+  const port = await responding('mf_catalog');
+  const live = ['mf_catalog', 'mf_checkout'].map(name => ({
+    name,
+    paths: ['/'],
+    entry: `https://cdn.test/${name}.js`,
+  }));
+  const shop = await listen((request, response) =>
+    request.url === '/remotes.json' ? response.end(JSON.stringify({ remotes: live })) : void request.socket.destroy(),
+  );
+  const env = { MF_CATALOG_PORT: port, OWN_REMOTES: 'mf-catalog', REMOTES_FROM: `http://127.0.0.1:${shop}` };
+  expect(await devRemotes({ env, patience: forever })()).toEqual({
+    remotes: [
+      { name: 'mf_catalog', paths: ['/mf_catalog'], entry: `http://127.0.0.1:${port}/remoteEntry.js` },
+      live[1],
+    ],
+  });
+});
+
 test('keeps the last response of a server that has stopped', async () => {
   let isUp = true;
   const port = await listen((request, response) =>

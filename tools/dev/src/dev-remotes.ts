@@ -10,7 +10,7 @@ interface DevRemote {
 
 export interface DevMap {
   remotes: DevRemote[];
-  /** A development server has never responded. */
+  /** A server has never responded. */
   incomplete?: true;
 }
 
@@ -22,39 +22,61 @@ export interface DevServers {
   patience?: () => Promise<unknown>;
 }
 
+/** The server of one remote, or a shop with several. */
+type Source = () => Promise<DevRemote[]>;
+
 /**
- * Returns a function that reads the map of remotes from their development servers. A server that is slow or silent delays
- * nobody: the map has its last response until the next one arrives. In containers, REMOTE_HOSTS=names makes this process reach
- * each server by its name. Browsers reach all of them at 127.0.0.1.
+ * Returns a function that reads the map of remotes from their servers. A server that is slow or silent delays nobody: the map has its
+ * last response until the next one arrives. In containers, REMOTE_HOSTS=names makes this process reach each server by its name.
+ * Browsers reach all of them at 127.0.0.1. With REMOTES_FROM, only those in OWN_REMOTES have a server, and the others come from that shop.
  */
 export function devRemotes({ env = process.env, patience = () => delay(PATIENCE_MS) }: DevServers = {}) {
-  const servers = readPorts(env).filter(({ name }) => apps.includes(name) && name !== 'shell');
-  const hostOf = (name: string) => (env.REMOTE_HOSTS === 'names' ? name : '127.0.0.1');
-  const known = new Map<string, DevRemote>();
-  const asked = new Map<string, Promise<void>>();
+  const sources = sourcesOf(env);
+  const known = new Map<Source, DevRemote[]>();
+  const asked = new Map<Source, Promise<void>>();
 
-  const ask = (name: string, port: number): Promise<void> => {
-    const running = asked.get(name);
+  const ask = (source: Source): Promise<void> => {
+    const running = asked.get(source);
     if (running) return running;
-    const request = readRemote(hostOf(name), port)
-      .then(remote => void known.set(name, remote))
+    const request = source()
+      .then(remotes => void known.set(source, remotes))
       // The server starts or has stopped. The next request asks it again.
       .catch(() => undefined)
-      .finally(() => asked.delete(name));
-    asked.set(name, request);
+      .finally(() => asked.delete(source));
+    asked.set(source, request);
     return request;
   };
 
   return async (): Promise<DevMap> => {
-    await Promise.race([Promise.all(servers.map(({ name, port }) => ask(name, port))), patience()]);
-    const remotes = servers.flatMap(({ name }) => known.get(name) ?? []);
-    return remotes.length < servers.length ? { remotes, incomplete: true } : { remotes };
+    await Promise.race([Promise.all(sources.map(ask)), patience()]);
+    const remotes = sources.flatMap(source => known.get(source) ?? []);
+    return sources.every(source => known.has(source)) ? { remotes } : { remotes, incomplete: true };
   };
 }
 
-async function readRemote(host: string, port: number): Promise<DevRemote> {
-  const response = await fetch(`http://${host}:${port}/remote.json`);
+function sourcesOf(env: NodeJS.ProcessEnv): Source[] {
+  const { REMOTES_FROM: from, OWN_REMOTES = '', REMOTE_HOSTS } = env;
+  const own = OWN_REMOTES.split(',');
+  const servers = readPorts(env)
+    .filter(({ name }) => apps.includes(name) && name !== 'shell')
+    .filter(({ name }) => !from || own.includes(name))
+    .map(({ name, port }) => async () => [await readRemote(REMOTE_HOSTS === 'names' ? name : '127.0.0.1', port)]);
+  return from ? [...servers, () => readShop(from, own)] : servers;
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`It responds with ${response.status}.`);
-  const { name, paths, entry, extensions } = (await response.json()) as DevRemote;
+  return response.json();
+}
+
+async function readRemote(host: string, port: number): Promise<DevRemote> {
+  const { name, paths, entry, extensions } = (await readJson(`http://${host}:${port}/remote.json`)) as DevRemote;
   return { name, paths, entry: `http://127.0.0.1:${port}/${entry}`, ...(extensions && { extensions }) };
+}
+
+/** The live releases of a shop, without those that are developed here. */
+async function readShop(url: string, own: string[]): Promise<DevRemote[]> {
+  const { remotes } = (await readJson(`${url}/remotes.json`)) as { remotes: DevRemote[] };
+  return remotes.filter(({ name }) => !own.includes(name.replaceAll('_', '-')));
 }

@@ -167,6 +167,13 @@ it('does not raise a canary without a visit, or while an API process does not an
   expect((await ramp.line())?.canary?.share).toBe(0.25);
 });
 
+it('does not raise a canary twice for one step when two processes watch it', async () => {
+  const ramp = await setUpRamp();
+  await Promise.all([ramp.watchAt(10), ramp.watchAt(10)]);
+  expect((await ramp.line())?.canary?.share).toBe(0.25);
+  expect(await ramp.history()).toEqual(['canary 25%', 'canary 5%', 'publish']);
+});
+
 it('raises the first release of a remote, and removes it when it fails', async () => {
   const ramp = await setUpRamp(true);
   await ramp.watchAt(10);

@@ -27,7 +27,7 @@ it.each(stores)('lists the releases in %s with their records and states', async 
   ]);
   expect(
     await statusDetails(store, { remotes: [{ name, entry: '', paths: [], release: first }], history: [] }),
-  ).toEqual(['mf_catalog live: 0123456 feat: saws (Aoi, tests passed)']);
+  ).toEqual(['mf_catalog live: feat: saws (0123456, Aoi, tests passed)']);
   await rollBack(name, undefined, { ...options, by: 'Kenji', reason: 'Prices are missing.' });
   expect((await releaseList(store, name)).map(({ state }) => state)).toEqual([
     'taken back by Kenji: Prices are missing.',

@@ -8,7 +8,7 @@ async function sourceOf(store: Store, name: string, role: string, release: strin
   const { source, tests } = (release && (await findRelease(store, name, release))?.record) || {};
   if (!source) return [];
   const tested = tests ? `, tests ${tests}` : '';
-  return [`${name} ${role}: ${commitOf(source)} ${source.message} (${source.author}${tested})`];
+  return [`${name} ${role}: ${source.message} (${commitOf(source)}, ${source.author}${tested})`];
 }
 
 /** The newest change, if it took a release back and the reason is recorded. */
