@@ -96,13 +96,14 @@ it('an order by item name and a payment by total use indexes', async () => {
   expect(scans(looked)).toEqual([]);
 });
 
+const filters: Record<string, string>[] = [
+  {},
+  { category: 'power-saw', minPrice: '1' },
+  { inStock: 'true', minRating: '1', specifications: 'power:1..' },
+];
 const searches = ['relevance', 'newest', 'price', '-price', 'rating', 'name'].flatMap(sort =>
   ['', 'saw', 'circular-saw', 'rip saww', 'cirular saw'].flatMap(q =>
-    [
-      {},
-      { category: 'power-saw', minPrice: '1' },
-      { inStock: 'true', minRating: '1', specifications: 'power:1..' },
-    ].map(filters => ({ ...filters, sort, q, limit: '1' })),
+    filters.map(each => ({ ...each, sort, q, limit: '1' })),
   ),
 );
 
