@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForStart } from '../support/start';
+import { open, pages } from './pages';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -45,4 +46,34 @@ test('a typed URL starts at the top, whatever the tab showed before', async ({ p
   expect(await top(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => top(page)).toBe(left);
+});
+
+test.describe('phone', () => {
+  // Desktop browsers reserve space for a scrollbar, which hides an overflow of a few pixels.
+  test.use({ viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true });
+
+  test('no page of the visitor scrolls sideways on a phone', async ({ page }) => {
+    for (const shopPage of pages.visitor) {
+      await open(page, shopPage);
+      for (const width of [320, 360, 375, 390, 412, 430, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { scrollWidth, clientWidth };
+        });
+        expect(scrollWidth - clientWidth, `pixels beyond the window on ${shopPage.address} at ${width}`).toBe(0);
+      }
+    }
+  });
+
+  test('the three reviews stand in one row or one column, at any width', async ({ page }) => {
+    await open(page, { address: '/', heading: /Kerf/ });
+    const reviews = page.getByRole('region', { name: 'Happy Customers Feedback' }).getByRole('listitem');
+    await expect(reviews).toHaveCount(3);
+    for (const width of [375, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await reviews.evaluateAll(all => all.map(review => Math.round(review.getBoundingClientRect().top)));
+      expect([1, 3], `rows at ${width}`).toContain(new Set(tops).size);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** Texts that the specification defines, with its spellings. */
+/** Texts that the specification defines, with its spellings, and our own that several places show. */
 export const messages = {
   brand: 'Kerf',
   bigSales: 'Big Sales',
@@ -10,6 +10,7 @@ export const messages = {
   collection: 'Our Tools Collections',
   newItem: 'NEW',
   purchase: 'Purchase Now',
+  soldOut: 'Out of stock',
 
   feedback: 'Happy Customers Feedback',
   /** Follows every reviewer's name. */

@@ -1,7 +1,14 @@
+import { cx } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
+interface CardGridProps {
+  /** A fixed number of cards that fill one row, so that a tablet shows no card alone in a second row. */
+  oneRow?: boolean;
+  children: ReactNode;
+}
+
 /** A list of cards in three columns, two on a tablet, one on a phone. Its children are `<li>`s. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+export function CardGrid({ oneRow = false, children }: CardGridProps) {
+  return <ul className={cx(styles.grid, oneRow && styles.oneRow)}>{children}</ul>;
 }

@@ -74,6 +74,15 @@ test('6.20 Purchase Now is disabled for admins', async () => {
   expect(screen.queryByRole('link', { name: 'Purchase Now' })).not.toBeInTheDocument();
 });
 
+test('a sold-out tool cannot be bought', async () => {
+  fullShop();
+  answers('listItems', [makeItem({ name: 'Level', minquantity: 5, avilablequantity: 4 }), makeItem({ name: 'Plane' })]);
+  await renderPage(remote, '/');
+  expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveAccessibleDescription('Level');
+  expect(screen.getByRole('link', { name: 'Purchase Now' })).toHaveAccessibleDescription('Plane');
+});
+
 test('2.33 9.02 9.03 home.07 home.08 feedback shows the last three reviews, 160 characters each, with the place after the name', async () => {
   answers('listItems', items);
   const asked = answers('listReviews', [

@@ -3,9 +3,7 @@ import styles from './Gallery.module.css';
 export function Words() {
   return (
     <div className={styles.stack}>
-      <p style={{ fontFamily: 'var(--font-heading)', fontSize: 'var(--text-display)', fontWeight: 800, lineHeight: 1 }}>
-        Big Sales
-      </p>
+      <p style={{ fontSize: 'var(--text-display)', fontWeight: 800, lineHeight: 1 }}>Big Sales</p>
       <h1>Heading one, the page</h1>
       <h2>Heading two, a part of it</h2>
       <h3>Heading three, a card</h3>

@@ -13,10 +13,11 @@ interface ItemCardProps {
   first?: boolean;
 }
 
-/** One tool of the collection. The button is disabled for admins. */
+/** One tool of the collection. The button is disabled for admins, and while fewer are left than the smallest order. */
 export function ItemCard({ item, first = false }: ItemCardProps) {
   const nameId = useId();
   const isAdmin = useSession(state => state.role === 'admin');
+  const isSoldOut = item.avilablequantity < item.minquantity;
   return (
     <Card as="li" padding="none" className={styles.card}>
       <Picture
@@ -43,9 +44,9 @@ export function ItemCard({ item, first = false }: ItemCardProps) {
             <Price dollars={item.price} />
           </span>
         </div>
-        {isAdmin ? (
+        {isAdmin || isSoldOut ? (
           <Button variant="primary" wide disabled aria-describedby={nameId}>
-            {messages.purchase}
+            {isSoldOut ? messages.soldOut : messages.purchase}
           </Button>
         ) : (
           <Link to={paths.order(item._id)} className={buttonClass('primary', { wide: true })} aria-describedby={nameId}>

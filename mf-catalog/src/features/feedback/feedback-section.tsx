@@ -8,7 +8,7 @@ import { ReviewCard } from './review-card';
 const SHOWN = 3;
 
 const skeleton = (
-  <CardGrid>
+  <CardGrid oneRow>
     {['a', 'b', 'c'].map(place => (
       <Card key={place} as="li">
         <Skeleton lines={9} />
@@ -32,7 +32,7 @@ export function FeedbackSection() {
         }
       >
         {shown => (
-          <CardGrid>
+          <CardGrid oneRow>
             {shown.map(review => (
               <ReviewCard key={review._id} review={review} />
             ))}

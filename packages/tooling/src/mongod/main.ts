@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { failureIn } from './failure-in.ts';
 import { dataFolders } from './local-database.ts';
 import { openReplicaSet } from './replica-set.ts';
 import { stopOrphan } from './stop-orphan.ts';
+import { superviseServer } from './supervise-server.ts';
 
 /** Runs the mongod of MONGOD_BINARY as a replica set of one node, and ends with it. Transactions need a replica set. */
 const { MONGOD_BINARY = 'mongod', MONGO_STAND_IN_PORT = '27117', DATA_DIR = '.data' } = process.env;
@@ -21,41 +19,14 @@ const settings = {
   shutdownTimeoutMillisForSignaledShutdown: 0,
   diagnosticDataCollectionEnabled: false,
 };
-const mongod = spawn(
-  MONGOD_BINARY,
-  [
+
+superviseServer({
+  binary: MONGOD_BINARY,
+  args: [
     ...['--dbpath', dir, '--port', MONGO_STAND_IN_PORT, '--bind_ip', '127.0.0.1', '--replSet', 'kerf', '--quiet'],
     ...['--wiredTigerCacheSizeGB', '0.5'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
   ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
-
-let failure: string | undefined;
-createInterface({ input: mongod.stdout }).on('line', line => {
-  console.log(line);
-  failure = failureIn(line) ?? failure;
+  whenReady: () => openReplicaSet(address),
+  onLine: line => console.log(line),
 });
-let stopping = false;
-for (const name of ['SIGTERM', 'SIGINT'] as const)
-  process.on(name, () => {
-    stopping = true;
-    mongod.kill('SIGTERM');
-  });
-mongod.once('error', error => end(error.message));
-mongod.once('close', (code, signal) =>
-  stopping ? process.exit(0) : end(failure ?? `it ended with ${signal ?? code}`),
-);
-
-openReplicaSet(address).then(
-  url => console.log(`ready ${url}`),
-  (error: Error) => {
-    failure = error.message;
-    mongod.kill('SIGTERM');
-  },
-);
-
-function end(reason: string): never {
-  console.error(`${MONGOD_BINARY} does not run: ${reason.replace(/\.$/, '')}.`);
-  process.exit(1);
-}
