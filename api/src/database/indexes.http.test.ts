@@ -96,6 +96,49 @@ it('an order by item name and a payment by total use indexes', async () => {
   expect(scans(looked)).toEqual([]);
 });
 
+const filters: Record<string, string>[] = [
+  {},
+  { category: 'power-saw', minPrice: '1' },
+  { inStock: 'true', minRating: '1', specifications: 'power:1..' },
+];
+const searches = ['relevance', 'newest', 'price', '-price', 'rating', 'name'].flatMap(sort =>
+  ['', 'saw', 'circular-saw', 'rip saww', 'cirular saw'].flatMap(q =>
+    filters.map(each => ({ ...each, sort, q, limit: '1' })),
+  ),
+);
+
+it('searches scan no collection and sort nothing in memory', async () => {
+  const { shop, admin } = world;
+  const item = { image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 10, description: 'A saw.' };
+  for (const name of ['Circular Saw', 'Rip Saw', 'Saw', 'Back Saw', 'Bench'])
+    await shop.call(routes.addItem, { token: admin.token, body: { ...item, name, category: 'power-saw' } });
+  const looked = await profiled(shop.db, async () => {
+    for (const query of searches) {
+      const first = await shop.call(routes.searchItems, { query });
+      const { next } = first.body as { next?: string };
+      if (next)
+        expect(await shop.call(routes.searchItems, { query: { ...query, after: next } })).toMatchObject({
+          status: 200,
+        });
+    }
+    for (const q of ['s', 'saw', 'circular sa', 'cirular']) await shop.call(routes.suggest, { query: { q } });
+  });
+  expect(looked.length).toBeGreaterThan(searches.length);
+  const bad = looked.filter(({ planSummary, hasSortStage }) => hasSortStage || planSummary?.startsWith('COLLSCAN'));
+  expect(bad).toEqual([]);
+}, 120_000);
+
+it.each(['newest', 'helpful', 'rating', '-rating'])('so do reviews of an item sorted by %s', async sort => {
+  const { shop, customer } = world;
+  const id = await addItem(shop.db);
+  await shop.call(routes.addReview, { token: customer.token, body: { item: id, rating: 5, description: 'Good.' } });
+  const looked = await profiled(shop.db, async () => {
+    const { status } = await shop.call(routes.listItemReviews, { params: { id }, query: { sort } });
+    expect(status).toBe(200);
+  });
+  expect(scans(looked)).toEqual([]);
+});
+
 it('metrics and the reconciler use indexes', async () => {
   const { shop, customer } = world;
   const order = await tryToPlace(shop, customer, orderBody(await addItem(shop.db)));

@@ -1,5 +1,5 @@
 import { type Item, type ItemChanges, item, type NewItem, toCents, toDollars } from '@kerf/contracts';
-import type { SearchSource } from '../search/search-index.js';
+import type { SearchSource } from '../search/search-record.js';
 import type { ItemRecord } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
 import { filterNumbers, toSpecification } from './specifications.js';

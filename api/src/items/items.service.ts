@@ -189,7 +189,7 @@ export class ItemsService {
     const item = await raw(this.items).findOneAndUpdate(
       { _id: id },
       { $inc: ratingChange(before, after) },
-      { session, returnDocument: 'after', projection: { ratings: 1 } },
+      { session, returnDocument: 'after' },
     );
     if (item?.ratings)
       await this.index.setRating(session, id, { tenths: tenthsOf(item.ratings), count: item.ratings.count });
@@ -206,7 +206,7 @@ export class ItemsService {
     const item = await raw(this.items).findOneAndUpdate(
       { _id: new Types.ObjectId(id) },
       { $inc: { avilablequantity: quantity } },
-      { session, returnDocument: 'after', projection: stockFields },
+      { session, returnDocument: 'after' },
     );
     if (item) await this.updateStock(session, item, quantity);
   }

@@ -5,9 +5,7 @@ import { root } from '@kerf/tooling/root';
 import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
 
 /** Searches, and the slugs of the items that a shopper means. Written before the search was tuned. */
-const queries: [string, string][] = JSON.parse(
-  readFileSync(join(root, 'tools/bench/src/search/queries.json'), 'utf8'),
-);
+const queries: [string, string][] = JSON.parse(readFileSync(join(root, 'tools/bench/src/search/queries.json'), 'utf8'));
 const shownFirst = 3;
 const target = 0.9;
 

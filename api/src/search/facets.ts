@@ -6,6 +6,7 @@ import {
   specificationUnits,
   toDollars,
 } from '@kerf/contracts';
+import type { SearchFilters } from './search-engine.js';
 import type { Facet } from './search-filter.js';
 
 /** The items of one category, number of stars and state of stock. */
@@ -32,6 +33,18 @@ export const facetGroup = {
       [`max ${name}`, { $max: `$${name}` }],
     ]),
   ),
+};
+
+/** The facets that the rows have, so that their filters need no read of their own. */
+export const rowFacets: readonly Facet[] = ['category', 'rating', 'inStock'];
+
+/** Whether a row passes the filters of its facets, if wanted without that of one facet. */
+export const passes = ({ category, minRating, inStock }: SearchFilters, facet?: Facet) => {
+  const isSet = (own: Facet, value: unknown) => own !== facet && value !== undefined && value !== false;
+  return ({ _id }: FacetRow): boolean =>
+    (!isSet('category', category) || (_id.category !== null && (category?.includes(_id.category) ?? false))) &&
+    (!isSet('rating', minRating) || _id.stars >= (minRating ?? 0)) &&
+    (!isSet('inStock', inStock) || _id.inStock);
 };
 
 export const countOf = (rows: readonly FacetRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);

@@ -4,9 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { raw } from '../database/raw.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetCursor, sortOf } from '../pagination/keyset.js';
-import { countOf, type FacetRow, facetGroup, facetsFrom } from './facets.js';
+import { countOf, type FacetRow, facetGroup, facetsFrom, passes, rowFacets } from './facets.js';
 import { matching, type Reading, Readings, tiersOf } from './readings.js';
-import { SearchEngine, type SearchHits, type SearchRequest } from './search-engine.js';
+import { SearchEngine, type SearchFilters, type SearchHits, type SearchRequest } from './search-engine.js';
 import { allOf, type Condition, conditionsOf, conditionsWithout, type Facet } from './search-filter.js';
 import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import { compareBy, type Sort, sorts } from './sorts.js';
@@ -41,16 +41,16 @@ export class MongoSearchEngine extends SearchEngine {
     const isNonsense = request.text !== '' && readings.length === 0;
     if (isNonsense) return { ids: [], total: 0, facets: facetsFrom(() => []) };
     const conditions = conditionsOf(request.filters);
-    const [page, rows] = await Promise.all([
+    const [page, rowsFor] = await Promise.all([
       this.page(request, sort, cursor, readings, allOf(conditionsWithout(conditions))),
-      this.facetRows(readings, conditions),
+      this.facetRows(readings, conditions, request.filters),
     ]);
     const shown = page.slice(0, request.limit);
     const last = page.length > request.limit ? shown.at(-1) : undefined;
     return {
       ids: shown.map(({ record }) => String(record._id)),
-      total: countOf(rows.all),
-      facets: facetsFrom(facet => rows.without.get(facet) ?? rows.all),
+      total: countOf(rowsFor()),
+      facets: facetsFrom(rowsFor),
       ...(last && { next: encodeKeyset(last.tier, last.record, sort.fields) }),
     };
   }
@@ -104,19 +104,20 @@ export class MongoSearchEngine extends SearchEngine {
     return raw(this.items).find(filter, options).toArray();
   }
 
-  /** The rows of the result, and of the result without each filter that is set. */
-  private async facetRows(readings: readonly Reading[], conditions: ReadonlyMap<Facet, Condition>) {
+  /** The rows of the result, if wanted without the filter of one facet. Only filters of ranges need another read. */
+  private async facetRows(
+    readings: readonly Reading[],
+    conditions: ReadonlyMap<Facet, Condition>,
+    filters: SearchFilters,
+  ): Promise<(facet?: Facet) => FacetRow[]> {
     const texts = readings.length === 0 ? [undefined] : disjoint(readings);
-    const rows = async (facet?: Facet) => {
-      const filter = conditionsWithout(conditions, facet);
-      const found = await Promise.all(texts.map(text => this.group(text, filter)));
-      return found.flat();
+    const ranges = new Map([...conditions].filter(([facet]) => !rowFacets.includes(facet)));
+    const read = async (facet?: Facet) => {
+      const found = await Promise.all(texts.map(text => this.group(text, conditionsWithout(ranges, facet))));
+      return [facet, found.flat()] as const;
     };
-    const [all, ...without] = await Promise.all([
-      rows(),
-      ...[...conditions.keys()].map(async facet => [facet, await rows(facet)] as const),
-    ]);
-    return { all, without: new Map(without) };
+    const rows = new Map(await Promise.all([read(), ...[...ranges.keys()].map(read)]));
+    return facet => (rows.get(facet) ?? rows.get(undefined) ?? []).filter(passes(filters, facet));
   }
 
   private group(text: Condition | undefined, filter: readonly Condition[]): Promise<FacetRow[]> {

@@ -1,63 +1,13 @@
-import { hash } from 'node:crypto';
-import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts';
+import { categories, specificationUnits } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { raw } from '../database/raw.js';
-import { fold } from './fold.js';
 import { SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
-import synonyms from './synonyms.json' with { type: 'json' };
-import { correctable, termsOf } from './terms.js';
+import { correctable } from './terms.js';
 import { deletionsOf } from './typos.js';
-
-/** What the search needs to know about an item. */
-export interface SearchSource
-  extends Pick<
-    SearchItemRecord,
-    '_id' | 'name' | 'slug' | 'image' | 'priceCents' | 'inStock' | 'tenths' | 'popularity'
-  > {
-  category: keyof typeof categories | null;
-  description: string;
-  /** The numbers of the technical data by which items are filtered. */
-  numbers: Partial<Record<SpecificationName, number>>;
-  specificationTexts: readonly string[];
-}
-
-/** Increase the number when the code that makes terms changes. Existing items are then indexed again at the start. */
-export const searchVersion = `1-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
-
-const textsOf = ({ name, category, description, specificationTexts }: SearchSource) => ({
-  name,
-  category: category ? categories[category] : '',
-  description: [description, ...specificationTexts].join(' \n '),
-});
-
-const maxNameKey = 60;
-
-export const searchRecordOf = (source: SearchSource): SearchItemRecord => {
-  const { _id, name, slug, image, category, priceCents, inStock, tenths, popularity, numbers } = source;
-  const known = Object.keys(specificationUnits).flatMap(key => {
-    const number = numbers[key as SpecificationName];
-    return number === undefined ? [] : [[key, number]];
-  });
-  return {
-    _id,
-    version: searchVersion,
-    name,
-    nameKey: fold(name).slice(0, maxNameKey),
-    slug,
-    image,
-    category,
-    ...termsOf(textsOf(source)),
-    priceCents,
-    inStock,
-    tenths,
-    stars: Math.floor(tenths / 10),
-    popularity,
-    ...Object.fromEntries(known),
-  };
-};
 
 /** Keeps the search up to date, in the caller's transaction. */
 @Injectable()

@@ -28,6 +28,8 @@ export interface MeasuredOptions {
   /** The file that receives its output. */
   log: string;
   nodeArgs?: string[];
+  /** Default: two minutes. */
+  readyWithinMs?: number;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function startMeasured({
   env,
   log,
   nodeArgs = [],
+  readyWithinMs = READY_WITHIN_MS,
 }: MeasuredOptions): Promise<MeasuredProgram> {
   const loader = program.endsWith('.ts') ? typescript : [];
   const [command = '', ...args] = [...nodeOnCore(core), ...nodeArgs, ...loader, '--import', withParent];
@@ -54,7 +57,7 @@ export async function startMeasured({
     child.kill('SIGTERM');
     await closed;
   };
-  const end = Date.now() + READY_WITHIN_MS;
+  const end = Date.now() + readyWithinMs;
   for (;;) {
     const text = readFileSync(log, 'utf8');
     const url = /^ready (\S+)$/m.exec(text)?.[1];

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { root } from '@kerf/tooling/root';
+import { type Db, type Document, ObjectId } from 'mongodb';
+
+const BATCH = 1_000;
+/** The items of one family have the same model code, so a search for it finds as many in a large shop as in a small one. */
+export const FAMILY = 20;
+
+const KINDS = [
+  ['power-saw', 'Circular Saw'],
+  ['drill-machine', 'Drill Driver'],
+  ['electrical-device', 'Angle Grinder'],
+  ['hardware-device', 'Claw Hammer'],
+  ['tools-box', 'Tool Box'],
+] as const;
+
+const kindOf = (family: number) => KINDS[family % KINDS.length] as (typeof KINDS)[number];
+
+/** The category of a family. */
+export const categoryOf = (family: number): string => kindOf(family)[0];
+
+/** A code with letters that depend on the number, so that its beginning is not the same for all families. */
+export const codeOf = (family: number): string => {
+  const letter = (at: number) => String.fromCharCode(97 + (Math.floor(family / 26 ** at) % 26));
+  return `${letter(0)}${letter(1)}${letter(2)}${1_000 + (family % 9_000)}`;
+};
+
+const itemAt = (index: number) => {
+  const family = Math.floor(index / FAMILY);
+  const [category, kind] = kindOf(family);
+  return {
+    _id: new ObjectId(),
+    name: `${kind} ${codeOf(family).toUpperCase()}-${index % FAMILY}`,
+    slug: `item-${index}`,
+    image: '/pictures/tools/circular-saw.svg',
+    description: 'Cuts hardwood and sheet goods, with a soft start and a brake.',
+    minquantity: 1,
+    avilablequantity: index % 10 === 0 ? 0 : 50,
+    priceCents: 1_000 + (index % 400) * 50,
+    category,
+    specs: [
+      { label: 'Rated power', value: `${400 + (index % 20) * 100} W` },
+      { label: 'Weight', value: `${1 + (index % 7)} kg` },
+    ],
+    removedAt: null,
+    createdAt: new Date(Date.UTC(2030, 0, 1) + index),
+  };
+};
+
+/** The built API's own functions. An API that starts would index one item after the other. */
+async function searchDocumentOf(): Promise<(item: Document) => Document> {
+  const { toSearchSource } = await import(join(root, 'api/dist/items/items.mapper.js'));
+  const { searchRecordOf } = await import(join(root, 'api/dist/search/search-record.js'));
+  return item => searchRecordOf(toSearchSource(item));
+}
+
+/** Adds items to an empty shop, with their search documents. Returns some of their ids. */
+export async function fillItems(db: Db, count: number): Promise<string[]> {
+  const toSearch = await searchDocumentOf();
+  const ids: string[] = [];
+  for (let from = 0; from < count; from += BATCH) {
+    const items = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => itemAt(from + at));
+    await db.collection('items').insertMany(items);
+    await db.collection('search_items').insertMany(items.map(toSearch));
+    if (ids.length < BATCH) ids.push(...items.map(({ _id }) => String(_id)));
+  }
+  return ids;
+}
