@@ -4,14 +4,15 @@ import { DataTable, type DataTableProps, ErrorText } from '@kerf/ui';
 import styles from './paged-table.module.css';
 import { Pager } from './pager';
 
-const SIZE = 50;
+/** The size of the pages that the API sends. */
+const SIZE = 100;
 
 export interface PagedTableProps<Row> extends DataTableProps<Row> {
   /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
   list: MoreRows;
 }
 
-/** A table with fifty rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
+/** A table with a hundred rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
 export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row>) {
   const [search] = useSearchParams();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
