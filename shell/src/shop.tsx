@@ -25,17 +25,17 @@ function CurrentLayout({ pages }: { pages: ShopPages }) {
 /** The frame with the page of the current address. */
 export const Shop = ({ pages, history }: { pages: ShopPages; history: History }) => (
   <ShopRouter history={history}>
-    <RootLayout>
-      <PageBoundary remote={undefined}>
-        <LeavingBoundary>
-          <Suspense fallback={<FirstLoading />}>
-            <FragmentHost value={ShownFragment}>
+    <FragmentHost value={ShownFragment}>
+      <RootLayout>
+        <PageBoundary remote={undefined}>
+          <LeavingBoundary>
+            <Suspense fallback={<FirstLoading />}>
               <CurrentLayout pages={pages} />
-            </FragmentHost>
-          </Suspense>
-        </LeavingBoundary>
-      </PageBoundary>
-    </RootLayout>
+            </Suspense>
+          </LeavingBoundary>
+        </PageBoundary>
+      </RootLayout>
+    </FragmentHost>
     <OverrideOverlay />
   </ShopRouter>
 );
