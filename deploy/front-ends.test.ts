@@ -109,7 +109,10 @@ withNginx('the images of the front ends', () => {
   ])('the shell composes %s from its template, configuration, map and releases', async path => {
     const [response, shop, { remotes }] = [await ask('shell', path), await config(), await map()];
     const template = readFileSync(join(distOf('shell'), 'index.html'), 'utf8');
-    const same = composePage(template, { config: shop, map: { remotes }, pathname: path, pagesOf: pagesBehind });
+    const same = composePage(template, {
+      ...{ config: shop, map: { remotes }, shopUrl: environmentOf(serviceNamed('shell')).SHOP_URL ?? '' },
+      ...{ pathname: path, pagesOf: pagesBehind },
+    });
     expect(await response.text()).toBe(same.html);
     expectHeaders(response, { ...pageHeaders(shop, remotes, same.styleHashes), 'cache-control': 'no-cache' });
   });
