@@ -24,7 +24,6 @@ export const items: Item[] = each.map((text, place) => ({
   minquantity: 1,
   avilablequantity: 1_000_000,
   specs: [{ label: 'L'.repeat(60), value: long }],
-  specifications: [{ name: 'L'.repeat(60), value: long }],
 }));
 
 export const reviews: Review[] = each.map((text, place) => ({

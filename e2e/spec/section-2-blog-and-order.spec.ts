@@ -15,7 +15,6 @@ const item = {
   specs: [],
   pictures: ['/pictures/tools/track-saw.svg'],
   rating: { average: 0, count: 0 },
-  specifications: [],
   related: [],
 };
 

@@ -15,7 +15,7 @@ const expectCurrent = (page: Page, place: number) => expect(dot(page, place)).to
 const columnsOf = async (page: Page, name: string) => {
   await waitForStart(page);
   const cards = section(page, name).getByRole('listitem');
-  await expect(cards.getByRole('link')).toHaveCount(6);
+  await expect(cards.getByRole('heading')).toHaveCount(6);
   const lefts = await cards.evaluateAll(items => items.map(item => Math.round(item.getBoundingClientRect().left)));
   return new Set(lefts).size;
 };

@@ -16,7 +16,6 @@ export const item: ItemDetail = {
   specs: [],
   pictures: ['/pictures/tools/jigsaw.svg'],
   rating: { average: 0, count: 0 },
-  specifications: [],
   related: [],
 };
 

@@ -39,6 +39,8 @@ export const messages = {
     payOf: (item: string) => `Pay for ${item}`,
     paid: 'Paid',
     shifted: 'Shift',
+    review: 'Review this tool',
+    reviewOf: (item: string) => `Review ${item}`,
     sure: 'Are you sure?',
     sureText: (item: string) => `The order of ${item} will be cancelled.`,
     confirm: 'Cancel the order',
@@ -49,6 +51,8 @@ export const messages = {
   review: {
     title: 'Review',
     about: 'Say how your tools do.',
+    titleOf: (item: string) => `Review ${item}`,
+    introOfItem: 'Your review appears on the page of the tool. A later one replaces it.',
     intro: 'How do your tools do? Your words help the next one choose.',
     rating: 'Rating',
     ratingRequired: 'Choose from 1 to 5 stars.',

@@ -30,5 +30,12 @@ const pages: RemotePage[] = [
 ];
 
 export default defineRemote(pages, {
-  outdates: { 'mf-dashboard-customer:review-added': ['listReviews'] satisfies RouteName[] },
+  outdates: {
+    'mf-dashboard-customer:review-added': [
+      'listReviews',
+      'listItemReviews',
+      'getItem',
+      'searchItems',
+    ] satisfies RouteName[],
+  },
 });

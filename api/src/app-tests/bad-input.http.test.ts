@@ -36,6 +36,9 @@ const badPages: Record<string, string>[] = [
 ];
 const byBadPages: Call[] = badPages.map(query => ({ query }));
 
+const withQueries = (queries: Record<string, string>[], call: Call = {}): Call[] =>
+  queries.map(query => ({ ...call, query }));
+
 const withBad = (whole: object, bad: Record<string, unknown[]>, call: Call = {}): Call[] => [
   ...Object.entries(bad).flatMap(([field, values]) =>
     values.map(value => ({ ...call, body: { ...whole, [field]: value } })),
@@ -94,7 +97,39 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     category: ['saws', 1],
     specs: ['x', [{ label: 'a' }]],
   }),
+  changeItem: [
+    ...byBadIds({ price: 10 }),
+    ...withBad(
+      { name: 'Saw' },
+      {
+        name: [null, 1, '', 'x'.repeat(121)],
+        price: [null, {}, '10', 0, 1.005],
+        avilablequantity: notCount.filter(value => value !== undefined),
+        wasPrice: ['10', 0, 1.005],
+        pictures: ['/a.svg', ['javascript:alert(1)'], Array.from({ length: 11 }, () => '/a.svg')],
+        category: ['saws', null],
+      },
+      { params: { id }, headers: { 'if-match': '*' } },
+    ),
+    { params: { id }, body: {}, headers: { 'if-match': '*' } },
+  ],
   removeItem: byBadIds(),
+  searchItems: withQueries([
+    { color: 'red' },
+    { q: 'x'.repeat(201) },
+    { category: 'garden' },
+    { category: 'power-saw,' },
+    { minPrice: '-1' },
+    { maxPrice: '1e3' },
+    { inStock: 'false' },
+    { minRating: '6' },
+    { sort: 'best' },
+    { limit: '101' },
+    { after: 'x'.repeat(401) },
+    { specifications: 'power:1' },
+    { specifications: '__proto__:1..2' },
+  ]),
+  suggest: withQueries([{ q: 'x'.repeat(201) }, { limit: '9' }, { sort: 'name' }]),
   placeOrder: withBad(order, {
     item: badIds,
     address: notText,
@@ -111,6 +146,18 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   listItems: byBadPages,
   listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
+  listItemReviews: [
+    ...byBadIds(),
+    ...withQueries([{ sort: 'best' }, { limit: '0' }, { after: '$' }, { page: '2' }], { params: { id } }),
+  ],
+  moderateReview: [
+    ...byBadIds({ hidden: true, reason: 'Advertising.' }),
+    ...withBad(
+      { hidden: true, reason: 'Advertising.' },
+      { hidden: [undefined, null, 'true'], reason: [...notText, 'x'.repeat(501)] },
+      { params: { id } },
+    ),
+  ],
   listOrders: byBadPages,
   listUsers: byBadPages,
   getMyOrder: byBadIds(),
@@ -130,6 +177,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       rating: [undefined, null, 0, 6, 4.5, '5'],
       description: [...notText, 'x'.repeat(2001)],
       image: notImage.slice(1),
+      item: badIds.filter(value => value !== undefined),
     },
   ),
   reportCsp: [

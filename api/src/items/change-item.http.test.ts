@@ -44,7 +44,6 @@ it('changes any field and keeps the slug', async () => {
     ...changes,
     slug: `jigsaw-${id}`,
     pictures: ['/panel.svg', '/panel-2.svg'],
-    specifications: [{ name: 'Weight', value: '2.4 kg, bare', number: 2.4, unit: 'kg' }],
   });
   expect(await change('*', { wasPrice: null })).toMatchObject({ status: 200 });
   expect((await shop.call(routes.getItem, { params: { id } })).body).not.toHaveProperty('wasPrice');

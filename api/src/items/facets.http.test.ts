@@ -2,6 +2,7 @@ import { categories, routes, type SearchResult } from '@kerf/contracts';
 import fc from 'fast-check';
 import { addItem } from '../testing/records.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { filterNumbers } from './specifications.js';
 
 let shop: Shop;
 
@@ -88,14 +89,13 @@ it('finds what matches all filters and nothing else', async () => {
   const all = (await search({})).items;
   const matches = (query: Query) =>
     all.filter(
-      ({ category, price, avilablequantity, rating, specifications }) =>
+      ({ category, price, avilablequantity, rating, specs }) =>
         (!query.category || query.category.split(',').includes(category ?? '')) &&
         (!query.minPrice || price >= Number(query.minPrice)) &&
         (!query.maxPrice || price <= Number(query.maxPrice)) &&
         (!query.inStock || avilablequantity > 0) &&
         (!query.minRating || rating.average >= Number(query.minRating)) &&
-        (query.specifications !== 'power:2..4' ||
-          specifications.some(({ unit, number = 0 }) => unit === 'W' && number >= 2 && number <= 4)),
+        (query.specifications !== 'power:2..4' || [2, 3, 4].includes(filterNumbers(specs).power ?? 0)),
     );
   const agrees = fc.asyncProperty(filters, async query => {
     const known = without(query, 'q', ...(query.specifications === 'power:2..4' ? [] : ['specifications']));

@@ -2,9 +2,9 @@ import { type Item, type ItemChanges, item, type NewItem, toCents, toDollars } f
 import type { SearchSource } from '../search/search-record.js';
 import type { ItemRecord } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
-import { filterNumbers, toSpecification } from './specifications.js';
+import { filterNumbers } from './specifications.js';
 
-const computed = ['_id', 'price', 'wasPrice', 'pictures', 'rating', 'specifications'] as const;
+const computed = ['_id', 'price', 'wasPrice', 'pictures', 'rating'] as const;
 type StoredAsIs = Exclude<keyof Item, (typeof computed)[number]>;
 
 const storedAsIs = Object.keys(item.shape).filter(
@@ -21,7 +21,6 @@ export const toItem = (record: ItemRecord): Item => {
     answer.wasPrice = toDollars(record.wasPriceCents);
   answer.pictures = [record.image, ...(record.pictures ?? [])];
   answer.rating = toRating(record.ratings);
-  answer.specifications = (record.specs ?? []).map(toSpecification);
   return answer as Item;
 };
 

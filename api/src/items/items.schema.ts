@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../database/fields-of.js';
 
-type Computed = '_id' | 'price' | 'wasPrice' | 'pictures' | 'rating' | 'specifications';
+type Computed = '_id' | 'price' | 'wasPrice' | 'pictures' | 'rating';
 
 /** Integers that change in the transaction that writes, hides or removes a review. */
 export interface Ratings {
@@ -40,7 +40,6 @@ export const itemSchema = new Schema<ItemRecord>(
         wasPrice: true,
         pictures: true,
         rating: true,
-        specifications: true,
       }),
     ),
     priceCents: cents,

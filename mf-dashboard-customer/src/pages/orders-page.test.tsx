@@ -61,7 +61,11 @@ test('shows the transaction of a paid order and disables its cancel button', asy
   expect(one.getByRole('button', { name: 'Cancel the order of Hammer Drill' })).toBeDisabled();
   expect(one.getByText('Paid')).toBeInTheDocument();
   expect(one.getByText('pi_123')).toBeInTheDocument();
-  expect(one.queryByRole('link')).not.toBeInTheDocument();
+  expect(one.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(one.getByRole('link', { name: 'Review Hammer Drill' })).toHaveAttribute(
+    'href',
+    `/dashboard/addreview?item=${paid.item}`,
+  );
   expect((await row('Tool Box')).getByText('Shift')).toBeInTheDocument();
 });
 

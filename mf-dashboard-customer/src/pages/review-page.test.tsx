@@ -1,5 +1,5 @@
 import { listen } from '@kerf/federation';
-import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { answers, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
 import { screen } from '@testing-library/react';
 import remote from '../routes';
 
@@ -38,6 +38,24 @@ test('sends a review once, shows a toast and opens the home page', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ rating: 4, description: 'Cuts straight.' }]);
   expect(listener.mock.calls).toEqual([[{ reviewId: added.insertedId }]]);
   stop();
+});
+
+test('sends a review of an item and opens its page', async () => {
+  const item = makeItem({ name: 'Jigsaw 90' });
+  answers('getItem', item);
+  const sent = answers('addReview', added);
+  const { user } = await renderPage(remote, `/dashboard/addreview?item=${item._id}`, { as: 'customer' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review Jigsaw 90' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '5 out of 5' }));
+  await user.type(screen.getByLabelText('Description'), 'Cuts curves.');
+  await user.click(submit());
+  expect(await screen.findByTestId('address')).toHaveTextContent(`/items/${item._id}`);
+  expect(sent.map(({ body }) => body)).toEqual([{ rating: 5, description: 'Cuts curves.', item: item._id }]);
+});
+
+test('an invalid item in the address gives the review of the shop', async () => {
+  await renderPage(remote, '/dashboard/addreview?item=nonsense', { as: 'customer' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeInTheDocument();
 });
 
 test('shows the reason and keeps the input after a failed request', async () => {

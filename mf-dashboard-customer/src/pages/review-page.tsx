@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { call } from '@kerf/api-client';
-import { type NewReview, reviewDetails } from '@kerf/contracts';
+import { call, query } from '@kerf/api-client';
+import { id, type NewReview, reviewDetails } from '@kerf/contracts';
 import { announce, paths } from '@kerf/federation';
-import { useNavigate } from '@kerf/federation/router';
+import { useQuery } from '@kerf/federation/query';
+import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { Button, Card, ErrorText, Field, Page, StarsInput, TextArea, toast } from '@kerf/ui';
 import { useController, useForm } from 'react-hook-form';
@@ -11,20 +12,26 @@ import styles from './review-page.module.css';
 
 const { review: texts } = messages;
 
-const useAddReview = () => {
+const itemIn = (search: URLSearchParams) => id.safeParse(search.get('item')).data;
+
+const useAddReview = (itemId: string | undefined) => {
   const navigate = useNavigate();
   return useSubmit({
-    send: (review: NewReview) => call('addReview', { body: review }),
+    send: (review: NewReview) => call('addReview', { body: { ...review, ...(itemId && { item: itemId }) } }),
     onSent: ({ insertedId }) => {
       announce('mf-dashboard-customer:review-added', { reviewId: insertedId });
       toast.success(texts.thanks);
-      void navigate(paths.home);
+      void navigate(itemId ? paths.item(itemId) : paths.home);
     },
   });
 };
 
+/** A review of the shop, or with `?item=` of an item. */
 export default function ReviewPage() {
-  const add = useAddReview();
+  const [search] = useSearchParams();
+  const itemId = itemIn(search);
+  const item = useQuery({ ...query('getItem', { params: { id: itemId ?? '' } }), enabled: itemId !== undefined });
+  const add = useAddReview(itemId);
   const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(reviewDetails),
     defaultValues: { rating: 0, description: '' },
@@ -33,7 +40,10 @@ export default function ReviewPage() {
   const { errors } = formState;
 
   return (
-    <Page title={texts.title} intro={texts.intro}>
+    <Page
+      title={item.data ? texts.titleOf(item.data.name) : texts.title}
+      intro={itemId ? texts.introOfItem : texts.intro}
+    >
       <Card className={styles.card}>
         <form noValidate className={styles.form} onSubmit={handleSubmit(add.submit)}>
           <StarsInput {...rating} label={texts.rating} error={errors.rating && texts.ratingRequired} />

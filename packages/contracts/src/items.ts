@@ -42,15 +42,6 @@ export type ItemChanges = z.infer<typeof itemChanges>;
 export const rating = z.object({ average: z.number(), count: z.number() });
 export type Rating = z.infer<typeof rating>;
 
-/** One line of the technical data: `Weight`, `2.4 kg`. `number` and `unit` are present if the value is one quantity. */
-export const specification = z.object({
-  name: z.string(),
-  value: z.string(),
-  number: z.optional(z.number()),
-  unit: z.optional(z.string()),
-});
-export type Specification = z.infer<typeof specification>;
-
 export const item = z.object({
   _id: id,
   name: z.string(),
@@ -67,7 +58,6 @@ export const item = z.object({
   rating,
   /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
   wasPrice: z.optional(z.number()),
-  specifications: z.array(specification),
 });
 export type Item = z.infer<typeof item>;
 

@@ -11,6 +11,7 @@ export const paths = {
   profile: '/dashboard',
   myOrders: '/dashboard/order',
   addReview: '/dashboard/addreview',
+  reviewItem: (itemId: string) => `/dashboard/addreview?item=${itemId}`,
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   addItem: '/dashboard/additem',
   allOrders: '/dashboard/allOrder',

@@ -3,7 +3,8 @@ import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, cx, EmptyState, Loaded, Section } from '@kerf/ui';
-import { ItemGridSkeleton } from '../../components/item-grid-skeleton';
+import { CardGrid } from '../../components/card-grid';
+import { ItemSkeletons } from '../../components/item-skeletons';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';
 import { ItemGrid } from './item-grid';
@@ -28,7 +29,11 @@ export function CollectionSection() {
       <Loaded
         query={items}
         loadingLabel="Loading the tools"
-        skeleton={<ItemGridSkeleton cards={SHOWN} />}
+        skeleton={
+          <CardGrid>
+            <ItemSkeletons cards={SHOWN} />
+          </CardGrid>
+        }
         empty={<EmptyState title="No tools yet" text="New tools show here as soon as they are in the shop." />}
       >
         {shown => <ItemGrid items={shown} />}

@@ -1,14 +1,12 @@
-import { Button, Icon, Loaded, Skeleton } from '@kerf/ui';
-import { ItemGridSkeleton } from '../../components/item-grid-skeleton';
+import { Button, Icon, Loaded } from '@kerf/ui';
 import { ActiveFilters } from './active-filters';
 import styles from './explore.module.css';
 import { FilterPanel } from './filter-panel';
+import { ResultSkeleton } from './result-grid';
 import { Results } from './results';
 import { useFilters } from './use-filters';
 import { useSearchResults } from './use-search-results';
 
-/** Cards that keep the place of the first page, so that a visitor who scrolls early keeps the position. */
-const SKELETON_CARDS = 24;
 const PANEL = 'filters';
 
 /** Filters and results. On a phone the filters open over the results. */
@@ -33,16 +31,7 @@ export function Explore() {
         </div>
         <FilterPanel facets={results.data?.facets} {...used} />
       </aside>
-      <Loaded
-        query={results}
-        loadingLabel="Loading the tools"
-        skeleton={
-          <>
-            <Skeleton lines={1} />
-            <ItemGridSkeleton cards={SKELETON_CARDS} />
-          </>
-        }
-      >
+      <Loaded query={results} loadingLabel="Loading the tools" skeleton={<ResultSkeleton />}>
         {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
       </Loaded>
     </div>

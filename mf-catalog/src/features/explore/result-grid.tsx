@@ -1,6 +1,9 @@
 import type { Item } from '@kerf/contracts';
+import { Skeleton } from '@kerf/ui';
 import { ItemCard } from '../../components/item-card';
+import { ItemSkeletons } from '../../components/item-skeletons';
 import { CompareToggle } from './compare-toggle';
+import { PAGE_SIZE } from './filters';
 import styles from './result-grid.module.css';
 import type { UsedFilters } from './use-filters';
 
@@ -19,3 +22,13 @@ export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' |
     </ul>
   );
 }
+
+/** Keeps the place of the first page, so that a visitor who scrolls early keeps the position. */
+export const ResultSkeleton = () => (
+  <div className={styles.loading}>
+    <Skeleton lines={1} className={styles.bar} />
+    <ul className={styles.grid}>
+      <ItemSkeletons cards={PAGE_SIZE} tall />
+    </ul>
+  </div>
+);

@@ -17,7 +17,7 @@ export const slides: readonly Slide[] = [
   {
     tone: 'violet',
     title: messages.bigSales,
-    text: 'Saws, drills and everything that stands on the bench. The prices you see have it taken off already.',
+    text: 'Saws, drills and everything that stands on the bench. The price before the sale is beside the new one.',
     figure: `${messages.discount}%`,
     action: { label: `Shop with ${messages.discount}% off`, to: paths.explore },
     image: '/pictures/hero/drill-and-bits.svg',

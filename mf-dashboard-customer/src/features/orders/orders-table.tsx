@@ -98,6 +98,9 @@ function Payment({ order }: { order: Order }) {
     <span className={styles.paid}>
       <Badge tone="ok">{order.role === 'shift' ? texts.shifted : texts.paid}</Badge>
       <span className={styles.transaction}>{order.transactionId}</span>
+      <Link to={paths.reviewItem(order.item)} aria-label={texts.reviewOf(order.name)}>
+        {texts.review}
+      </Link>
     </span>
   );
 }

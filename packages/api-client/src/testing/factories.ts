@@ -17,7 +17,6 @@ export const makeItem = (own: Partial<ItemDetail> = {}): ItemDetail => ({
   specs: [{ label: 'Power', value: '1400 W' }],
   pictures: ['/pictures/tools/circular-saw-184.svg'],
   rating: { average: 4.5, count: 12 },
-  specifications: [{ name: 'Power', value: '1400 W', number: 1400, unit: 'W' }],
   related: [],
   ...own,
 });

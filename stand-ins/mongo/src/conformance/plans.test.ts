@@ -84,7 +84,7 @@ const RECORDS: Record<string, (at: number) => Document> = {
   reviews: at => ({
     author: id(at % 20),
     rating: at % 5,
-    ...(at % 2 === 0 && { item: id(at) }),
+    ...(at % 2 === 0 && { item: id(Math.floor(at / 20)) }),
     ...(at % 2 && { textDigest: `d${at}` }),
   }),
 };
@@ -204,7 +204,7 @@ const QUERIES: Record<string, Document> = {
     { item: id(8), hidden: null },
     { sort: { rating: -1, ...NEWEST }, limit: 4 },
   ),
-  "an author's review of an item": find('reviews', { author: id(8), item: id(8) }, { limit: 1 }),
+  "an author's review of an item": find('reviews', { author: id(8), item: id(1) }, { limit: 1 }),
   'a paid order of an item': find(
     'orders',
     { owner: 'o5', user: id(5), 'lines.item': id(10), ...BOUGHT },

@@ -17,7 +17,6 @@ const item = (number: number) => ({
   specs: [{ label: 'Weight', value: '2 kg' }],
   pictures: ['/pictures/tools/jigsaw.svg'],
   rating: { average: 4.5, count: 12 },
-  specifications: [{ name: 'Weight', value: '2 kg', number: 2, unit: 'kg' }],
   related: [],
 });
 
