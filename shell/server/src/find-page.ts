@@ -80,17 +80,21 @@ export const findPage = (pathname: string, remotes: readonly PageRemote[], pages
   return undefined;
 };
 
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
 /** Every release that a visitor can get. */
 const releases = ({ canary, ...stable }: PageRemote): PageRemote[] => [
   stable,
   ...(canary ? [{ ...stable, ...canary }] : []),
 ];
 
-/** Whether no release declares a page at `pathname`. False as long as the pages of a release are not known. */
-export const isUndeclared = (pathname: string, remotes: readonly PageRemote[], pagesOf: PagesOf): boolean => {
-  const path = withoutSlash(pathname);
-  return remotes
-    .flatMap(releases)
-    .map(pagesOf)
-    .every(pages => pages?.every(page => !matchPath(page.path, path)));
+/** Matches the addresses that a release declares. Undefined as long as the pages of a release are not known. */
+export const declaredPaths = (remotes: readonly PageRemote[], pagesOf: PagesOf): RegExp | undefined => {
+  const patterns: string[] = [];
+  for (const release of remotes.flatMap(releases)) {
+    const pages = pagesOf(release);
+    if (!pages) return undefined;
+    patterns.push(...pages.map(({ path }) => escapeRegExp(path).replace(/:\w+/g, '[^/]+')));
+  }
+  return new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type PageParts, pageParts, writePage } from './compose-page.ts';
-import { isUndeclared, mostUsed } from './find-page.ts';
+import { declaredPaths, mostUsed } from './find-page.ts';
 import type { Item, ItemAnswer } from './item-reader.ts';
 import { LastGoodLines } from './last-good-lines.ts';
 import type { OverriddenMap } from './overrides/choices.ts';
@@ -54,6 +54,7 @@ export class Snapshot {
   readonly problems: string[];
   readonly remotesJson: PreparedText;
   readonly #frame: PreparedText;
+  #declared: RegExp | undefined;
 
   constructor({ dist, config, shopUrl, remotes: source }: PageSettings, lastGood: LastGoodLines) {
     this.#config = config;
@@ -104,7 +105,8 @@ export class Snapshot {
 
   #isUnknown(pathname: string): boolean {
     try {
-      return !this.map.incomplete && isUndeclared(pathname, this.map.remotes, this.#pagesOf);
+      this.#declared ??= this.map.incomplete ? undefined : declaredPaths(this.map.remotes, this.#pagesOf);
+      return this.#declared !== undefined && !this.#declared.test(pathname);
     } catch {
       // A release describes its pages wrongly.
       return false;
