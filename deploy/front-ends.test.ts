@@ -175,8 +175,8 @@ withNginx('the images of the front ends', () => {
     expect((await ask('shell', '/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  test('an unknown address is a page of the shell, and 404 in a remote and for a file', async () => {
-    expect((await ask('shell', '/no/such/page')).status).toBe(200);
+  test('an unknown address is 404 in the shell, in a remote and for a file', async () => {
+    expect((await ask('shell', '/no/such/page')).status).toBe(404);
     for (const [app, path] of Object.entries({ shell: '/static/no.js', 'mf-catalog': '/home', 'mf-checkout': '/' })) {
       const response = await ask(app, path);
       expect([path, response.status]).toEqual([path, 404]);
