@@ -109,7 +109,10 @@ withNginx('the images of the front ends', () => {
   ])('the shell composes %s from its template, configuration, map and releases', async path => {
     const [response, shop, { remotes }] = [await ask('shell', path), await config(), await map()];
     const template = readFileSync(join(distOf('shell'), 'index.html'), 'utf8');
-    const same = composePage(template, { config: shop, map: { remotes }, pathname: path, pagesOf: pagesBehind });
+    const same = composePage(template, {
+      ...{ config: shop, map: { remotes }, shopUrl: environmentOf(serviceNamed('shell')).SHOP_URL ?? '' },
+      ...{ pathname: path, pagesOf: pagesBehind },
+    });
     expect(await response.text()).toBe(same.html);
     expectHeaders(response, { ...pageHeaders(shop, remotes, same.styleHashes), 'cache-control': 'no-cache' });
   });
@@ -172,8 +175,8 @@ withNginx('the images of the front ends', () => {
     expect((await ask('shell', '/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  test('an unknown address is a page of the shell, and 404 in a remote and for a file', async () => {
-    expect((await ask('shell', '/no/such/page')).status).toBe(200);
+  test('an unknown address is 404 in the shell, in a remote and for a file', async () => {
+    expect((await ask('shell', '/no/such/page')).status).toBe(404);
     for (const [app, path] of Object.entries({ shell: '/static/no.js', 'mf-catalog': '/home', 'mf-checkout': '/' })) {
       const response = await ask(app, path);
       expect([path, response.status]).toEqual([path, 404]);

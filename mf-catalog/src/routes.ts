@@ -13,6 +13,7 @@ const item: Omit<RemotePage, 'path'> = {
   title: 'Tool',
   description: 'Price, stock, technical data and reviews of a tool.',
   load: () => import('./pages/item-page'),
+  about: 'item',
   reads: { api: ['/items/:id'] },
 };
 

@@ -18,6 +18,8 @@ export interface RemotePage {
   title: string;
   description?: string;
   load: () => Promise<{ default: ComponentType }>;
+  /** What the page shows, by the parameter `:id` of its path. The server describes it in the HTML. */
+  about?: 'item';
   /** Its entry in a menu of the shell. The label is the title unless another one is given. */
   menu?: Omit<MenuEntry, 'path' | 'label'> & Partial<Pick<MenuEntry, 'label'>>;
   /** Public data that the page reads first. The browser preloads it together with the scripts. */

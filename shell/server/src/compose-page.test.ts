@@ -5,6 +5,7 @@ import type { PageRelease, PagesOf } from './page-release.ts';
 const template =
   '<html><head><style data-hash="sha256-f">.f{}</style></head><body><main id="content">wait</main></body></html>';
 const config = { apiUrl: 'http://api.test' };
+const shopUrl = 'https://shop.test';
 const first = { html: '<h1>Hi $1 $&</h1>', styles: [{ file: 'a.css', text: '.a{}', hash: 'sha256-x' }] };
 const pages: PageRelease[] = [
   {
@@ -18,7 +19,13 @@ const pages: PageRelease[] = [
 ];
 const remote: PageRemote = { name: 'mf_x', entry: 'http://mf.test/x/1/remoteEntry.js', paths: ['/', '/order'] };
 const composed = (pathname: string, more: Partial<PageRemote> = {}) =>
-  composePage(template, { config, map: { remotes: [{ ...remote, ...more }] }, pathname, pagesOf: () => pages });
+  composePage(template, {
+    config,
+    shopUrl,
+    map: { remotes: [{ ...remote, ...more }] },
+    pathname,
+    pagesOf: () => pages,
+  });
 const compose = (pathname: string, more?: Partial<PageRemote>) => composed(pathname, more).html;
 
 test('writes the first view of a page, its styles and its preloads', () => {
@@ -49,14 +56,15 @@ test('ignores a page of a release whose address another remote owns', () => {
   const other = { name: 'mf_y', entry: 'http://mf.test/y/1/remoteEntry.js', paths: ['/order'] };
   const map = { remotes: [{ ...remote, paths: ['/'] }, other] };
   const pagesOf: PagesOf = ({ entry }) => (entry === remote.entry ? pages : []);
-  expect(composePage(template, { config, map, pathname: '/order/5', pagesOf }).html).not.toMatch(/preload/);
-  expect(composePage(template, { config, map, pathname: '/', pagesOf }).html).toMatch(/preload/);
+  expect(composePage(template, { config, shopUrl, map, pathname: '/order/5', pagesOf }).html).not.toMatch(/preload/);
+  expect(composePage(template, { config, shopUrl, map, pathname: '/', pagesOf }).html).toMatch(/preload/);
 });
 
 for (const wrong of [{}, [{}], [null], [{ path: '/' }], [{ path: '/', scripts: [], styles: [], first: {} }]])
   test(`composes the frame alone for a release with the pages ${JSON.stringify(wrong)}`, () => {
     const { html, styleHashes } = composePage(template, {
       config,
+      shopUrl,
       map: { remotes: [remote] },
       pathname: '/',
       pagesOf: () => wrong as PageRelease[],
@@ -72,7 +80,8 @@ test('never writes markup from an address into the HTML', () => {
 for (const [what, html] of Object.entries({
   'an unknown address': () => compose('/nowhere'),
   'a release without pages': () =>
-    composePage(template, { config, map: { remotes: [remote] }, pathname: '/', pagesOf: () => undefined }).html,
+    composePage(template, { config, shopUrl, map: { remotes: [remote] }, pathname: '/', pagesOf: () => undefined })
+      .html,
 }))
   test(`composes the frame alone for ${what}`, () => {
     expect(html()).not.toMatch(/preload|data-first|<style data-href/);
@@ -95,7 +104,7 @@ test('gives preloads the SHA-256 of their release and the mode of the loaders', 
   const integrity = { 'a.js': 'sha256-a', 'b.css': 'sha256-b' };
   const checked = pages.map(page => ({ ...page, integrity }));
   const html = (pathname: string) =>
-    composePage(template, { config, map: { remotes: [remote] }, pathname, pagesOf: () => checked }).html;
+    composePage(template, { config, shopUrl, map: { remotes: [remote] }, pathname, pagesOf: () => checked }).html;
   expect(html('/')).toMatch(/as="script" href="[^"]+a\.js" integrity="sha256-a" crossorigin="anonymous" fetchpriority/);
   expect(html('/order/1')).toMatch(/as="style" href="[^"]+b\.css" integrity="sha256-b" crossorigin="anonymous"/);
 });
@@ -103,6 +112,6 @@ test('gives preloads the SHA-256 of their release and the mode of the loaders', 
 test('asks for the pages of a release with its line', () => {
   const pagesOf = jest.fn(() => undefined);
   const line = { ...remote, integrity: { entry: 'sha256-e', pages: 'sha256-p' } };
-  composePage(template, { config, map: { remotes: [line] }, pathname: '/', pagesOf });
+  composePage(template, { config, shopUrl, map: { remotes: [line] }, pathname: '/', pagesOf });
   expect(pagesOf.mock.calls).toEqual([[line]]);
 });

@@ -13,6 +13,8 @@ export interface FoundPage {
   values: Record<string, string>;
   /** The address of the folder with its files. */
   base: string;
+  /** All pages of its release. */
+  pages: readonly PageRelease[];
 }
 
 /** Not parsed as a URL: `//blog` is an address of the shop, not of a host named blog. */
@@ -21,7 +23,7 @@ export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0]
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
 /** The values of a pattern's parameters in a path ('/order/:id'), or undefined if it does not match. */
-const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
+export const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
   const segments = path.split('/');
   const parts = pattern.split('/');
   if (segments.length !== parts.length) return undefined;
@@ -52,21 +54,47 @@ export const ownerOf = <T extends { paths: readonly string[] }>(
  * The release that most visitors get. The browser assigns canaries, so everybody receives the same HTML, and the others
  * load their release without its help.
  */
-const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
+export const mostUsed = ({ canary, ...stable }: PageRemote): PageRemote => {
   if (!canary || canary.share <= 0.5) return stable;
   const { share: _, ...release } = canary;
   return { ...stable, ...release };
 };
 
+export const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+/** Writes values into the parameters of a pattern. A missing value leaves its segment empty. */
+export const fillPath = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replace(/:(\w+)/g, (_, name) => values[name] ?? '');
+
 /** The page at `pathname`, as the most used release of its owner declares it. */
 export const findPage = (pathname: string, remotes: readonly PageRemote[], pagesOf: PagesOf): FoundPage | undefined => {
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const path = withoutSlash(pathname);
   const owner = ownerOf(remotes, path);
   if (!owner) return undefined;
   const remote = mostUsed(owner);
-  for (const page of pagesOf(remote) ?? []) {
+  const pages = pagesOf(remote) ?? [];
+  for (const page of pages) {
     const values = matchPath(page.path, path);
-    if (values) return { page, values, base: folderOf(remote.entry) };
+    if (values) return { page, values, base: folderOf(remote.entry), pages };
   }
   return undefined;
+};
+
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Every release that a visitor can get. */
+const releases = ({ canary, ...stable }: PageRemote): PageRemote[] => [
+  stable,
+  ...(canary ? [{ ...stable, ...canary }] : []),
+];
+
+/** Matches the addresses that a release declares. Undefined as long as the pages of a release are not known. */
+export const declaredPaths = (remotes: readonly PageRemote[], pagesOf: PagesOf): RegExp | undefined => {
+  const patterns: string[] = [];
+  for (const release of remotes.flatMap(releases)) {
+    const pages = pagesOf(release);
+    if (!pages) return undefined;
+    patterns.push(...pages.map(({ path }) => escapeRegExp(path).replace(/:\w+/g, '[^/]+')));
+  }
+  return new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
 };

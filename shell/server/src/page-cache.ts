@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type PageParts, pageParts, writePage } from './compose-page.ts';
+import { declaredPaths, mostUsed } from './find-page.ts';
+import type { Item, ItemAnswer } from './item-reader.ts';
 import { LastGoodLines } from './last-good-lines.ts';
 import type { OverriddenMap } from './overrides/choices.ts';
 import type { OverrideSettings } from './overrides/settings.ts';
-import type { PagesOf } from './page-release.ts';
+import type { PageRelease, PagesOf } from './page-release.ts';
 import { PreparedText } from './prepared-text.ts';
 import type { RemoteMap } from './remote-line.ts';
 import type { RemoteSource } from './remote-sources.ts';
@@ -19,6 +21,10 @@ export interface PageSettings {
   /** The folder of the shell's build. */
   dist: string;
   config: ShopConfig;
+  /** The shop's own public origin. */
+  shopUrl: string;
+  /** The API's address for this server. */
+  apiUrl: string;
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];
@@ -28,11 +34,19 @@ export interface PageSettings {
   overrides?: OverrideSettings | undefined;
 }
 
+export interface CachedPage {
+  text: PreparedText;
+  /** 404: no release declares the address. */
+  status: 200 | 404;
+}
+
 /** The pages of one state of the map, the releases and the template. */
 export class Snapshot {
   readonly #files = new WatchedFiles();
-  readonly #pages = new LRUCache<string, PreparedText>({ max: MAX_PAGES });
+  readonly #pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
+  readonly #itemPages = new LRUCache<string, CachedPage & { item: Item | undefined }>({ max: MAX_PAGES });
   readonly #config: ShopConfig;
+  readonly #shopUrl: string;
   readonly #template: string;
   readonly map: RemoteMap;
   readonly #pagesOf: PagesOf;
@@ -40,9 +54,11 @@ export class Snapshot {
   readonly problems: string[];
   readonly remotesJson: PreparedText;
   readonly #frame: PreparedText;
+  #declared: RegExp | undefined;
 
-  constructor({ dist, config, remotes: source }: PageSettings, lastGood: LastGoodLines) {
+  constructor({ dist, config, shopUrl, remotes: source }: PageSettings, lastGood: LastGoodLines) {
     this.#config = config;
+    this.#shopUrl = shopUrl;
     this.#template = this.#files.read(join(dist, 'index.html')).toString();
     const { map, problems } = lastGood.check(source.readLines(this.#files));
     // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
@@ -58,20 +74,48 @@ export class Snapshot {
     return !this.#files.hasChanged();
   }
 
-  page(pathname: string): PreparedText {
+  /** The page at an address, or the id in the path of a page about an item: `itemPage` composes that one. */
+  page(pathname: string): CachedPage | { itemId: string } {
     const known = this.#pages.get(pathname);
     if (known) return known;
     const parts = pageParts(pathname, this.#documents(), this.#pagesOf);
+    if (parts?.itemId !== undefined) return { itemId: parts.itemId };
     // Unknown addresses, and pages whose release has not answered yet, share the frame.
-    if (!parts) return this.#frame;
-    const page = this.#write(parts);
+    if (!parts) return { text: this.#frame, status: this.#isUnknown(pathname) ? 404 : 200 };
+    const page: CachedPage = { text: this.#write(parts), status: 200 };
     this.#pages.set(pathname, page);
     return page;
   }
 
+  /** The page about an item. An item that does not exist has the frame, so that such addresses do not fill the cache. */
+  itemPage(pathname: string, item: ItemAnswer): CachedPage {
+    if (item === null) return { text: this.#frame, status: 404 };
+    const known = this.#itemPages.get(pathname);
+    if (known && known.item === item) return known;
+    const text = this.#write(pageParts(pathname, this.#documents(), this.#pagesOf, item));
+    const page = { item, text, status: 200 as const };
+    this.#itemPages.set(pathname, page);
+    return page;
+  }
+
+  /** The pages of the releases that most visitors get. */
+  publishedPages(): PageRelease[] {
+    return this.map.remotes.flatMap(remote => this.#pagesOf(mostUsed(remote)) ?? []);
+  }
+
+  #isUnknown(pathname: string): boolean {
+    try {
+      this.#declared ??= this.map.incomplete ? undefined : declaredPaths(this.map.remotes, this.#pagesOf);
+      return this.#declared !== undefined && !this.#declared.test(pathname);
+    } catch {
+      // A release describes its pages wrongly.
+      return false;
+    }
+  }
+
   /** A page with another map, for one browser. It is composed for each request and not kept. */
   overriddenPage(pathname: string, map: OverriddenMap, override: unknown): { html: string; headers: Headers } {
-    const documents = { config: this.#config, map, override };
+    const documents = { ...this.#documents(), map, override };
     // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
     const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
     const { html, styleHashes } = writePage(this.#template, documents, pageParts(pathname, documents, pagesOf));
@@ -79,7 +123,7 @@ export class Snapshot {
   }
 
   #documents() {
-    return { config: this.#config, map: this.map };
+    return { config: this.#config, map: this.map, shopUrl: this.#shopUrl };
   }
 
   #write(parts?: PageParts): PreparedText {

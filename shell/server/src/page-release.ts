@@ -3,6 +3,13 @@ import type { RemoteLine } from './remote-line.ts';
 /** A page in a release's `pages.json`: `PageRelease` of @kerf/federation/build. */
 export interface PageRelease {
   path: string;
+  /** Absent in a release of an earlier version, as are the next fields. */
+  access?: 'public' | 'signed-in' | 'admin';
+  /** The document's title, without the shop's name. */
+  title?: string;
+  description?: string;
+  /** The page shows the item with the id in its path. */
+  about?: 'item';
   scripts: string[];
   styles: string[];
   reads?: { api?: string[]; shop?: string[] };

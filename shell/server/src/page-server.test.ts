@@ -1,26 +1,36 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FileServer } from './file-server.ts';
+import { PageCache } from './page-cache.ts';
 import { pageServer } from './page-server.ts';
 import { sha256Of } from './release-pages.ts';
 import type { RemoteMap } from './remote-line.ts';
 import { pageSettings } from './settings.ts';
 
 const ORIGIN = 'https://releases.example';
-const TEMPLATE = '<html><head></head><body><main>wait</main></body></html>';
+const TEMPLATE = '<html><head><title>Kerf</title></head><body><main>wait</main></body></html>';
 const PAGES = JSON.stringify({
   pages: [
     { path: '/', scripts: ['first.js'], styles: [], integrity: { 'first.js': 'sha256-f' } },
     { path: '/order/:id', scripts: ['order.js'], styles: [], reads: { api: ['/items/:id'] } },
+    { path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: ['item.js'], styles: [] },
+    { path: '/blog', access: 'public', title: 'Blog', description: 'Notes.', scripts: [], styles: [] },
+    { path: '/dashboard', access: 'signed-in', title: 'Profile', scripts: [], styles: [] },
   ],
 });
 
 let folder: string;
 let app: FileServer;
+let api: Server;
+let apiUrl: string;
+/** Answers the page server's requests to the API. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const warnings: string[] = [];
 
 const write = (path: string, content: string | Buffer) => {
@@ -29,7 +39,7 @@ const write = (path: string, content: string | Buffer) => {
 };
 const line = (release = '7') => ({
   name: 'mf_catalog',
-  paths: ['/', '/order'],
+  paths: ['/', '/order', '/items', '/blog', '/dashboard'],
   entry: `${ORIGIN}/mf_catalog/${release}/remoteEntry.js`,
   release,
   integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) },
@@ -39,10 +49,15 @@ const environment = () => ({
   RELEASES_DIR: join(folder, 'releases'),
   REMOTE_ORIGINS: ORIGIN,
   API_URL: 'https://api.example',
+  API_INTERNAL_URL: apiUrl,
+  SHOP_URL: 'https://shop.example',
 });
 const pointTo = (...remotes: unknown[]) => write('releases/remotes.json', JSON.stringify({ remotes }));
 
 beforeAll(async () => {
+  api = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'kerf-pages-'));
   mkdirSync(join(folder, 'remotes'));
   write('shell/dist/index.html', TEMPLATE);
@@ -55,6 +70,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  api.closeAllConnections();
+  api.close();
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => pointTo(line()));
@@ -74,7 +91,7 @@ test.each(['/', '/no/such/page', '//blog', '/%62log', '/home//explore', '/index.
   'answers %s with a page that contains the map',
   async target => {
     const response = await raw(target);
-    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(target === '/' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /);
     expect(response).toMatch(/content-type: text\/html/i);
     expect(response).toContain('id="kerf-remotes">{"remotes":[{"name":"mf_catalog"');
   },
@@ -134,6 +151,7 @@ test('shows a publish, a rollback and a new template at once', async () => {
 
 test('shows pages.json as soon as it appears, and only with the published SHA-256', async () => {
   pointTo(line('9'));
+  expect((await ask('/nowhere')).status).toBe(200);
   expect(await html('/')).not.toContain('first.js');
   write('releases/mf_catalog/9/pages.json', PAGES.replace('first.js', 'other.js'));
   expect(await html('/')).not.toMatch(/(first|other)\.js/);
@@ -182,4 +200,97 @@ test('logs a wrong line once, and its repair', async () => {
   pointTo(line());
   await ask('/');
   expect(repaired.mock.calls).toEqual([['Every remote is as published again.']]);
+});
+
+const item = {
+  _id: 'a'.repeat(24),
+  slug: 'saw',
+  name: 'Saw </script><script>alert(1)</script>',
+  description: 'Cuts "straight".',
+  pictures: ['/pictures/saw.svg'],
+  price: 139.5,
+  minquantity: 5,
+  avilablequantity: 4,
+  specs: [],
+  rating: { average: 0, count: 0 },
+};
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, headers).end(JSON.stringify(body));
+
+describe('head of a page', () => {
+  test('has the title, the description and the canonical link of the shop', async () => {
+    const page = await html('/BLOG/');
+    expect(page).toContain('<title>Blog · Kerf</title>');
+    expect(page).toContain('<link rel="canonical" href="https://shop.example/blog" data-served="/BLOG/">');
+    expect(page).toContain('<meta name="description" content="Notes." data-served>');
+    expect(page).toContain('<meta property="og:url" content="https://shop.example/blog" data-served>');
+  });
+
+  test.each(['/login', '/Login/', '/singup', '/signup', '/dashboard'])('%s answers 200', async path => {
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  test('describes the item, and links the right slug', async () => {
+    answer = (_, response) => json(response, 200, item);
+    const response = await ask(`/items/${item._id}/wrong`);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain('<title>Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Kerf</title>');
+    expect(page).toContain(`rel="canonical" href="https://shop.example/items/${item._id}/saw"`);
+    expect(page.match(/"@type":"Product"/g)).toHaveLength(1);
+    expect(page).not.toContain('<script>alert(1)');
+  });
+
+  test('answers 404 for an item that does not exist, and 200 when something else answers 404', async () => {
+    answer = (_, response) => json(response, 404, { statusCode: 404 });
+    expect((await ask(`/items/${'b'.repeat(24)}/x`)).status).toBe(404);
+    expect((await ask('/items/not-an-id/x')).status).toBe(404);
+    answer = (_, response) => json(response, 404, {});
+    expect((await ask(`/items/${'c'.repeat(24)}/x`)).status).toBe(200);
+  });
+
+  test('has no data of the item when the API fails or hangs', async () => {
+    for (const [id, fails] of Object.entries<typeof answer>({
+      d: (_, response) => json(response, 503, {}),
+      e: (_, response) => response.destroy(),
+      f: () => undefined,
+    })) {
+      answer = fails;
+      const response = await ask(`/items/${id.repeat(24)}/x`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Tool · Kerf</title>');
+    }
+  });
+});
+
+test('/robots.txt names the private pages and the sitemap', async () => {
+  const text = await html('/robots.txt');
+  expect(text).toContain('Disallow: /dashboard\n');
+  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+});
+
+test('/sitemap.xml answers 503 without the API, and then lists the public pages and every item', async () => {
+  answer = (_, response) => json(response, 500, {});
+  const failed = await ask('/sitemap.xml');
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '60']);
+  answer = ({ url }, response) =>
+    url === '/items?limit=100'
+      ? json(response, 200, [item], { link: '<?limit=100&after=x>; rel="next"' })
+      : json(response, 200, [{ _id: 'b'.repeat(24), slug: 'drill' }]);
+  const addresses = [...(await html('/sitemap.xml')).matchAll(/<loc>https:\/\/shop\.example([^<]*)/g)].map(
+    ([, path]) => path,
+  );
+  expect(addresses).toEqual(['/blog', `/items/${item._id}/saw`, `/items/${'b'.repeat(24)}/drill`]);
+});
+
+test('addresses of missing items and unknown addresses do not fill the cache of pages', () => {
+  const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
+  const home = snapshot.page('/');
+  for (let index = 0; index < 300; index += 1) {
+    snapshot.page(`/nowhere/${index}`);
+    const path = `/items/${index}/x`;
+    expect(snapshot.page(path)).toEqual({ itemId: String(index) });
+    expect(snapshot.itemPage(path, null).status).toBe(404);
+  }
+  expect(snapshot.page('/')).toBe(home);
 });

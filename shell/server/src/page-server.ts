@@ -1,8 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { crawlerRoutes } from './crawler-routes.ts';
 import { type FileServer, fileServer } from './file-server.ts';
 import { pathOf } from './find-page.ts';
+import { ItemReader } from './item-reader.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
-import { jsonText, PageCache, type PageSettings } from './page-cache.ts';
+import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot } from './page-cache.ts';
 import { fileHeaders } from './security-headers.ts';
 
 /** The template is not a page by itself. */
@@ -21,11 +24,19 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   });
   const configJson = jsonText(settings.config, headers);
 
-  const { store, origins, config } = settings;
+  const { store, origins, config, apiUrl, shopUrl } = settings;
+  const items = new ItemReader(apiUrl);
+  const pageAt = (snapshot: Snapshot, pathname: string): CachedPage | Promise<CachedPage> => {
+    const page = snapshot.page(pathname);
+    return 'itemId' in page ? items.read(page.itemId).then(item => snapshot.itemPage(pathname, item)) : page;
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply, { text, status }: CachedPage) =>
+    text.send(request, reply, status);
   const isSecure = config.apiUrl.startsWith('https:');
   const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
 
+  crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, shopUrl });
   app.get('/config.json', (request, reply) => configJson.send(request, reply));
   app.get('/remotes.json', (request, reply) => {
     const snapshot = cache.current();
@@ -35,7 +46,10 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const pathname = pathOf(request);
     if (!isPage(pathname)) return app.sendFile(request, reply);
     const snapshot = cache.current();
-    return overrides?.sendPage(request, reply, snapshot) ?? snapshot.page(pathname).send(request, reply);
+    const overridden = overrides?.sendPage(request, reply, snapshot);
+    if (overridden) return overridden;
+    const page = pageAt(snapshot, pathname);
+    return page instanceof Promise ? page.then(each => send(request, reply, each)) : send(request, reply, page);
   });
   return app;
 };

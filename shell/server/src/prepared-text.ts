@@ -28,13 +28,14 @@ export class PreparedText {
     this.#headers = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding', etag: this.etag };
   }
 
-  /** Sends it in the encoding that the client prefers, or 304 if the client already has it. */
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).headers(this.#headers).send();
+  /** Sends it in the encoding that the client prefers, or 304 instead of 200 if the client already has it. */
+  send(request: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply {
+    if (status === 200 && request.headers['if-none-match']?.includes(this.etag))
+      return reply.code(304).headers(this.#headers).send();
     const { body, headers } = this.#encode(
       negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity',
     );
-    return reply.headers(headers).send(body);
+    return reply.code(status).headers(headers).send(body);
   }
 
   #encode(encoding: Encoding) {

@@ -38,10 +38,22 @@ const allowedOrigins = (env: Environment): string[] => {
   return [...localRemotes(env).map(({ url }) => url), ...parseOrigins('RELEASE_BASE_URL', store)];
 };
 
+/** The shop's own address. Not the Host header, which a client can forge. */
+const shopUrl = (env: Environment): string => {
+  const [origin = '', ...others] = parseOrigins(
+    'SHOP_URL',
+    env.SHOP_URL || `http://localhost:${env.SHELL_PORT || 3000}`,
+  );
+  if (others.length) throw new Error('SHOP_URL must be one origin, such as https://shop.example.');
+  return origin;
+};
+
 /** The settings of the page server. `root` is the folder that contains `shell/` and, locally, the remotes. */
 export const pageSettings = (env: Environment, root: string): PageSettings => ({
   dist: env.SHELL_DIST || join(root, 'shell/dist'),
   config: shopConfig(env),
+  shopUrl: shopUrl(env),
+  apiUrl: env.API_INTERNAL_URL || shopConfig(env).apiUrl,
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
   store: releaseStore(env),

@@ -1,14 +1,16 @@
+import { useLocation } from '@kerf/federation/router';
+import { useLayoutEffect } from 'react';
 import { messages } from '../messages';
+import { describePage } from './served-tags';
 
 export interface PageTitleProps {
   title?: string;
   description?: string | undefined;
 }
 
-/** Sets the document's title and description. A page without them gets those of the shop. */
-export const PageTitle = ({ title, description = messages.description }: PageTitleProps) => (
-  <>
-    <title>{title ? `${title} · ${messages.brand}` : messages.brand}</title>
-    <meta name="description" content={description} />
-  </>
-);
+/** Sets the document's title, description and canonical link. A page without a title or description gets that of the shop. */
+export const PageTitle = ({ title, description = messages.description }: PageTitleProps) => {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => describePage(pathname, description), [pathname, description]);
+  return <title>{title ? `${title} · ${messages.brand}` : messages.brand}</title>;
+};

@@ -16,7 +16,7 @@ import { layOutRemotes } from './pages/deployment.ts';
 // `npm run bench:pages -- --quick` compares composed pages with Fastify sending one of them as a prebuilt buffer.
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const measured = roundsOf(options);
-const paths = { home: '/', 'unknown address': '/no/such/page' };
+const cases = { home: { path: '/', expected: 200 }, 'unknown address': { path: '/no/such/page', expected: 404 } };
 
 await build([...programs, ...frontEnds]);
 stayOnCore(1);
@@ -24,12 +24,12 @@ console.log(`${pinning}; ${measured.rounds} rounds of ${measured.seconds} s a si
 
 const folder = mkdtempSync(join(tmpdir(), 'kerf-bench-pages-'));
 const pages = await start('shell/server/dist/main.js', 'SHELL_PORT', layOutRemotes(folder));
-for (const [name, path] of Object.entries(paths)) {
+for (const [name, { path, expected }] of Object.entries(cases)) {
   const html = await (await fetch(pages.url + path)).text();
   const PAGE_FILE = join(folder, 'page.br');
   writeFileSync(PAGE_FILE, brotliCompressSync(html));
   const prebuilt = await start('tools/bench/src/pages/prebuilt.ts', 'PORT', { PAGE_FILE });
-  const sides = { 'page server': sideOf(pages, path), 'prebuilt buffer': sideOf(prebuilt, '/') };
+  const sides = { 'page server': sideOf(pages, path, expected), 'prebuilt buffer': sideOf(prebuilt, '/') };
   console.log(`${casesTable({ [name]: await compare(sides, measured) })}\n`);
   await prebuilt.stop();
 }
@@ -42,7 +42,7 @@ async function start(program: string, portVariable: string, env: NodeJS.ProcessE
   return startMeasured({ program, core: 0, env: { ...env, [portVariable]: port }, log: join(folder, `${port}.log`) });
 }
 
-function sideOf(server: MeasuredProgram, path: string): Side {
+function sideOf(server: MeasuredProgram, path: string, expected = 200): Side {
   const requests = [{ method: 'GET', path, headers: { 'accept-encoding': 'br' } }];
-  return { server, database: undefined, requests };
+  return { server, database: undefined, expected, requests };
 }

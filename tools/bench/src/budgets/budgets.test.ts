@@ -28,6 +28,7 @@ const appOf = (address: string) => remotes.find(app => address.startsWith(origin
 
 const { html } = composePage(readFileSync(join(distOf('shell'), 'index.html'), 'utf8'), {
   config: { apiUrl: 'http://api.test' },
+  shopUrl: 'http://shop.test',
   map: {
     remotes: remotes.map(app => ({
       name: app,

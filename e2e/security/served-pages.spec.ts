@@ -1,0 +1,81 @@
+import type { Item } from '@kerf/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { admin, logIn } from '../support/people';
+import { apiUrl, shopUrl } from '../support/shop';
+
+const NAME = 'Saw </script><script>window.wasRun = true</script>';
+const byType = (html: string, type: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, json = '']) => JSON.parse(json))
+    .filter(data => data['@type'] === type);
+const canonical = (page: Page) => page.locator('link[rel="canonical"]');
+const source = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test('an item page is served with its title, canonical link and one product with the price of the page', async ({
+  page,
+}) => {
+  const [item]: Item[] = await (await page.request.get(`${apiUrl}/items?limit=1`)).json();
+  if (!item) throw new Error('The shop has no item.');
+  const address = `${shopUrl}/items/${item._id}/${item.slug}`;
+  const html = await source(page, `/items/${item._id}/another-slug`);
+  expect(html).toContain(`<title>${item.name} · Kerf</title>`);
+  expect(html).toContain(`<link rel="canonical" href="${address}"`);
+  const [product, ...others] = byType(html, 'Product');
+  expect(others).toEqual([]);
+  expect(byType(html, 'BreadcrumbList')).toHaveLength(1);
+
+  await page.goto(`/items/${item._id}/another-slug`);
+  await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
+  await expect(page.getByText(`$${product.offers.price}`, { exact: true }).first()).toBeVisible();
+  await expect(canonical(page)).toHaveAttribute('href', address);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+});
+
+test('the canonical link follows the navigation', async ({ page }) => {
+  await page.goto('/');
+  await expect(canonical(page)).toHaveAttribute('href', `${shopUrl}/`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle('Blog · Kerf');
+  await expect(canonical(page)).toHaveAttribute('href', `${shopUrl}/blog`);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('[data-served]')).toHaveCount(0);
+});
+
+test('markup in the name of an item stays text', async ({ page }) => {
+  await logIn(page, admin);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const data = {
+    ...{ name: NAME, description: NAME, image: '/pictures/tools/jigsaw.svg' },
+    ...{ minquantity: 1, avilablequantity: 5, price: 12.5 },
+  };
+  const added = await page.request.post(`${apiUrl}/items`, { headers, data });
+  expect(added.status()).toBe(201);
+  const { insertedId } = await added.json();
+  try {
+    const html = await source(page, `/items/${insertedId}/x`);
+    expect(byType(html, 'Product')).toMatchObject([{ name: NAME, offers: { price: '12.50' } }]);
+    await page.goto(`/items/${insertedId}/x`);
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.has(window, 'wasRun'))).toBe(false);
+  } finally {
+    await page.request.delete(`${apiUrl}/items/${insertedId}`, { headers });
+  }
+});
+
+test('an unknown item and an unknown address answer 404', async ({ page }) => {
+  // Before the server knows the pages of every remote and has an answer of the API, it answers 200.
+  for (const path of [`/items/${'0'.repeat(24)}`, '/items/nothing', '/nowhere'])
+    await expect.poll(async () => (await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  for (const path of ['/', '/login', '/singup', '/signup', '/home/explore', '/dashboard'])
+    expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test('the sitemap lists every item, and robots.txt names it', async ({ page }) => {
+  expect(await source(page, '/robots.txt')).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
+  const items: Item[] = await (await page.request.get(`${apiUrl}/items`)).json();
+  const sitemap = await source(page, '/sitemap.xml');
+  for (const { _id, slug } of items) expect(sitemap).toContain(`<loc>${shopUrl}/items/${_id}/${slug}</loc>`);
+  expect(sitemap).not.toContain('/dashboard');
+});

@@ -1,0 +1,38 @@
+/** What search engines and link previews read about a page. */
+export interface PageSummary {
+  /** Without the shop's name. */
+  title: string;
+  description?: string | undefined;
+  /** The page's one address, complete. */
+  url: string;
+  type: 'website' | 'product';
+  /** The complete address of a picture. */
+  image?: string | undefined;
+  /** Structured data for search engines: https://schema.org. */
+  data?: readonly object[];
+}
+
+export const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end its script element. */
+export const scriptJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * The tags of a page for the head. `path` is the requested path: the browser keeps these tags while it shows that page, and removes
+ * those marked with `data-served` on navigation.
+ */
+export const headTags = ({ title, description, url, type, image, data = [] }: PageSummary, path: string): string => {
+  const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
+    content ? `<meta ${key}="${name}" content="${escapeText(content)}" data-served>` : '';
+  return [
+    `<link rel="canonical" href="${escapeText(url)}" data-served="${escapeText(path)}">`,
+    meta('name', 'description', description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', type),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    ...data.map(each => `<script type="application/ld+json" data-served>${scriptJson(each)}</script>`),
+  ].join('');
+};

@@ -1,0 +1,36 @@
+import { type FoundPage, fillPath, matchPath, withoutSlash } from './find-page.ts';
+import type { PageSummary } from './head-tags.ts';
+import type { Item } from './item-reader.ts';
+import { itemSummary } from './item-summary.ts';
+import type { PageRelease } from './page-release.ts';
+import { shellPages } from './shell-pages.ts';
+
+const parametersOf = (path: string) => path.match(/:\w+/g) ?? [];
+
+/** The one path of an item: the most specific pattern that a release declares for items, such as `/items/:id/:slug`. */
+export const itemPath = (pages: readonly PageRelease[], { _id: id, slug }: { _id: string; slug: string }) => {
+  const values: Record<string, string> = { ':id': id, ':slug': slug };
+  const [pattern] = pages
+    .filter(({ about, path }) => about === 'item' && parametersOf(path).every(name => values[name]))
+    .map(({ path }) => path)
+    .sort((a, b) => parametersOf(b).length - parametersOf(a).length);
+  return pattern && fillPath(pattern, { id: encodeURIComponent(id), slug: encodeURIComponent(slug) });
+};
+
+/** The summary of a remote's page, or undefined if its release is too old to have one. */
+export const pageSummary = (
+  { page, values, pages }: FoundPage,
+  shopUrl: string,
+  item?: Item,
+): PageSummary | undefined => {
+  const { path, title, description } = page;
+  if (!title) return undefined;
+  if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl);
+  return { title, description, url: shopUrl + fillPath(path, values), type: 'website' };
+};
+
+/** The summary of a page of the shell itself, or undefined if it has none at this address. */
+export const ownSummary = (pathname: string, shopUrl: string): PageSummary | undefined => {
+  const page = shellPages.find(({ path }) => matchPath(path, withoutSlash(pathname)));
+  return page && { title: page.title, description: page.description, url: shopUrl + page.path, type: 'website' };
+};

@@ -1,0 +1,73 @@
+import { escapeText } from './head-tags.ts';
+import type { PageRelease } from './page-release.ts';
+import { itemPath } from './page-summary.ts';
+
+/** https://www.sitemaps.org/protocol.html: the largest number of addresses in one file. */
+const MAX_ADDRESSES = 50_000;
+const TIMEOUT_MS = 20_000;
+const KEEP_MS = 60_000;
+
+type Load = (url: string, init: RequestInit) => Promise<Response>;
+type ListedItem = { _id: string; slug: string };
+
+/** All items of the API, page by page. @throws Error if the API does not answer */
+async function* listItems(apiUrl: string, load: Load): AsyncGenerator<ListedItem[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let query: string | undefined = '?limit=100';
+  while (query) {
+    const response: Response = await load(`${apiUrl}/items${query}`, { signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`The API answered ${response.status}.`);
+    yield (await response.json()) as ListedItem[];
+    query = /^<(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+}
+
+const isListed = ({ path, access }: PageRelease) => access === 'public' && !path.includes(':');
+
+/** The paths of the public pages without parameters and of all items. */
+const pathsOf = async (pages: readonly PageRelease[], apiUrl: string, load: Load): Promise<string[]> => {
+  const paths = new Set(pages.filter(isListed).map(({ path }) => path));
+  const isAboutItems = pages.some(({ about }) => about === 'item');
+  for await (const items of isAboutItems ? listItems(apiUrl, load) : []) {
+    for (const item of items) {
+      const path = itemPath(pages, item);
+      if (path) paths.add(path);
+    }
+    if (paths.size >= MAX_ADDRESSES) break;
+  }
+  return [...paths].slice(0, MAX_ADDRESSES);
+};
+
+/** The `/sitemap.xml` of the shop. Kept for a minute, because a large shop takes many API calls. */
+export class Sitemap {
+  #kept: { xml: string; pages: string; until: number } | undefined;
+  #running: Promise<string> | undefined;
+  readonly #options: { apiUrl: string; shopUrl: string; load?: Load; now?: () => number };
+
+  constructor(options: { apiUrl: string; shopUrl: string; load?: Load; now?: () => number }) {
+    this.#options = options;
+  }
+
+  /** @throws Error if the API does not answer */
+  read(pages: readonly PageRelease[]): Promise<string> {
+    const now = this.#options.now ?? (() => performance.now());
+    const key = JSON.stringify(pages.map(({ path }) => path));
+    if (this.#kept?.pages === key && now() < this.#kept.until) return Promise.resolve(this.#kept.xml);
+    this.#running ??= this.#write(pages)
+      .then(xml => {
+        this.#kept = { xml, pages: key, until: now() + KEEP_MS };
+        return xml;
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+    return this.#running;
+  }
+
+  async #write(pages: readonly PageRelease[]): Promise<string> {
+    const { apiUrl, shopUrl, load = fetch as Load } = this.#options;
+    const paths = await pathsOf(pages, apiUrl, load);
+    const urls = paths.map(path => `<url><loc>${escapeText(new URL(path, shopUrl).href)}</loc></url>`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
+  }
+}
