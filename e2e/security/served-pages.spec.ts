@@ -2,6 +2,7 @@ import type { Item } from '@kerf/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { admin, logIn } from '../support/people';
 import { apiUrl, shopUrl } from '../support/shop';
+import { waitForStart } from '../support/start';
 
 const NAME = 'Saw </script><script>window.wasRun = true</script>';
 const byType = (html: string, type: string) =>
@@ -33,6 +34,8 @@ test('an item page is served with its title, canonical link and one product with
 
 test('the canonical link follows the navigation', async ({ page }) => {
   await page.goto('/');
+  // Before the shop has started, a link loads another document.
+  await waitForStart(page);
   await expect(canonical(page)).toHaveAttribute('href', `${shopUrl}/`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveTitle('Blog · Kerf');

@@ -1,3 +1,4 @@
+import { KEPT_ENTRIES } from './lib/history.ts';
 import { movePointer } from './lib/pointer.ts';
 import { expectUserError, name, setUp } from './testing/commands.ts';
 
@@ -55,7 +56,7 @@ it('keeps the history of a remote however often others publish', async () => {
   const first = await shop.publish('1');
   await shop.publish('2');
   const busy = { remote: 'mf_busy', by: 'Kenji' };
-  for (let index = 0; index < 600; index++)
+  for (let index = 0; index < KEPT_ENTRIES + 10; index++)
     await movePointer(shop.store, busy, () => ({
       line: { name: 'mf_busy', entry: 'https://cdn.test/e.js', paths: ['/busy'], release: `${index}` },
       what: 'publish',
