@@ -28,7 +28,10 @@ export const crawlerRoutes = (app: FileServer, { snapshot, headers, apiUrl, shop
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     try {
-      const xml = await sitemap.read(snapshot().publishedPages());
+      const pages = snapshot().publishedPages();
+      // A crawler would forget the whole shop.
+      if (pages.length === 0) throw new Error('No page of any release is known yet.');
+      const xml = await sitemap.read(pages);
       return reply
         .headers({ ...headers, 'cache-control': 'no-cache' })
         .type('application/xml; charset=utf-8')

@@ -283,6 +283,12 @@ test('/sitemap.xml answers 503 without the API, and then lists the public pages 
   expect(addresses).toEqual(['/blog', `/items/${item._id}/saw`, `/items/${'b'.repeat(24)}/drill`]);
 });
 
+test('/sitemap.xml answers 503 while the pages of no release are known', async () => {
+  answer = (_, response) => json(response, 200, []);
+  pointTo(line('without-pages'));
+  expect((await ask('/sitemap.xml')).status).toBe(503);
+});
+
 test('addresses of missing items and unknown addresses do not fill the cache of pages', () => {
   const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
   const home = snapshot.page('/');
