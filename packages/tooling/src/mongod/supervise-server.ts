@@ -11,7 +11,7 @@ type Supervised = {
 };
 
 /**
- * Runs a MongoDB server until this process is told to stop. Prints `ready ADDRESS` when the server can be used. If the server fails,
+ * Runs a MongoDB server until this process gets SIGTERM or SIGINT. Prints `ready ADDRESS` when the server can be used. If the server fails,
  * prints the reason and ends this process with 1.
  */
 export function superviseServer({ binary, args, whenReady, onLine }: Supervised): void {
