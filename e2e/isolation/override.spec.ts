@@ -14,7 +14,7 @@ const summary = (page: Page) => overlay(page).locator('summary');
 
 test.beforeAll(async ({ bench }) => {
   await publishPreview(bench, 'huge', 'pr-12');
-  await publishPreview(bench, 'throws-in-rendering', 'pr-13');
+  await publishPreview(bench, 'throws-in-an-effect', 'pr-13');
 });
 
 /** Starts an override as the operator does, from the form. */
@@ -135,7 +135,7 @@ test('a broken preview breaks only its page, and the override can still be ended
   await startOverride(page);
   await page.goto('/workbench');
   await choose(page, 'preview:pr-13');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The bench tipped over.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The vice is stuck.');
   await summary(page).click();
   await page.getByRole('button', { name: 'End the override' }).click();
   await expect(heading(page)).toHaveText('Bench of one');
