@@ -150,6 +150,20 @@ test('shows more tools, and as many again after a reload', async () => {
   expect(calls.map(({ query }) => query.after)).toEqual([undefined, 'second', undefined, 'second']);
 });
 
+test('keeps the loaded tools when the next page fails, and loads it on Retry', async () => {
+  const saws = Array.from({ length: 24 }, (_, at) => makeItem({ name: `Saw ${at + 1}` }));
+  answers('searchItems', makeSearchResult(saws, { total: 25, next: 'second' }));
+  const { user } = await renderPage(remote, '/home/explore');
+  expect(await shown()).toHaveLength(24);
+  refuses('searchItems', 503, 'The items could not be read.');
+  await user.click(screen.getByRole('button', { name: 'Show more tools' }));
+  expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
+  expect(await shown()).toHaveLength(24);
+  answers('searchItems', makeSearchResult([bolt], { total: 25 }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Bolt Set' })).toBeInTheDocument();
+});
+
 test('chooses tools to compare', async () => {
   answers('searchItems', found);
   const { user } = await renderPage(remote, '/home/explore');

@@ -8,6 +8,7 @@ export {
   QueryClientProvider,
   type QueryKey,
   queryOptions,
+  type UseInfiniteQueryResult,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@kerf/federation/query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@kerf/federation/query';
 import { useEffect, useMemo } from 'react';
 
 /** TanStack Query options for a list that loads page by page, such as those of `list` in @kerf/api-client. */
@@ -26,6 +26,21 @@ export interface List<Row> {
   loadMore: () => void;
 }
 
+/** The part of TanStack's infinite query that loads further pages. */
+type InfiniteQuery = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+/** How to load the next page of an infinite query. */
+export const moreRows = (query: InfiniteQuery): MoreRows => ({
+  hasMore: query.hasNextPage,
+  isLoadingMore: query.isFetchingNextPage,
+  moreError: query.isFetchNextPageError ? query.error : null,
+  // A second click while a page loads would cancel that request.
+  loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
+});
+
 /** Reads a list page by page. */
 export const useList = <Row>(options: ListOptions<Row>): List<Row> => {
   const query = useInfiniteQuery(options);
@@ -34,11 +49,7 @@ export const useList = <Row>(options: ListOptions<Row>): List<Row> => {
     data,
     error: query.error,
     refetch: () => void query.refetch(),
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    moreError: query.isFetchNextPageError ? query.error : null,
-    // A second click while a page loads would cancel that request.
-    loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
+    ...moreRows(query),
   };
 };
 

@@ -20,7 +20,11 @@ interface ResultsProps extends UsedFilters {
 export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
   const { filters, to, change } = used;
   const { items, total } = result;
-  const loadMore = () => change({ shown: items.length + PAGE_SIZE });
+  const loadMore = () => {
+    change({ shown: items.length + PAGE_SIZE });
+    // The address already asks for the page that failed.
+    if (more.moreError) more.loadMore();
+  };
   return (
     <div className={styles.results} aria-busy={isOutdated || undefined}>
       <div className={styles.bar}>

@@ -1,22 +1,13 @@
 import { call } from '@kerf/api-client';
 import type { SearchResult } from '@kerf/contracts';
 import { useInfiniteQuery } from '@kerf/federation/query';
-import { useLoadMoreWhile } from '@kerf/federation/use-list';
+import { moreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
 import { type Filters, PAGE_SIZE, searchQuery } from './filters';
 
 /** The items that match, page by page, as many as the address says. Total and facets are those of the first page's response. */
 export const useSearchResults = (filters: Filters) => {
   const query = searchQuery(filters);
-  const {
-    data,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    isPlaceholderData,
-  } = useInfiniteQuery({
+  const results = useInfiniteQuery({
     queryKey: ['searchItems', { query }],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -29,14 +20,10 @@ export const useSearchResults = (filters: Filters) => {
     // The last result stays in place while the next selection loads.
     placeholderData: before => before,
   });
+  const { data, error, refetch, isPlaceholderData } = results;
   const first = data?.pages[0];
   const items = data?.pages.flatMap(page => page.items);
-  const more = {
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    moreError: isFetchNextPageError ? error : null,
-    loadMore: () => void (isFetchingNextPage || fetchNextPage()),
-  };
+  const more = moreRows(results);
   useLoadMoreWhile(!isPlaceholderData && items !== undefined && items.length < filters.shown, more);
   return {
     data: first && { ...first, items: items ?? [] },

@@ -1,33 +1,31 @@
 import { call } from '@kerf/api-client';
 import type { ItemReviewSort, ItemReviews } from '@kerf/contracts';
 import { useInfiniteQuery } from '@kerf/federation/query';
+import { moreRows } from '@kerf/federation/use-list';
 
 const PAGE_SIZE = '10';
 
 /** The reviews of an item, page by page. Rating and distribution are those of the first page's response. */
 export const useItemReviews = (id: string, sort: ItemReviewSort) => {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: ['listItemReviews', { params: { id }, query: { sort } }],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          'listItemReviews',
-          { params: { id }, query: { sort, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) } },
-          { signal },
-        ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: ItemReviews) => next,
-      // Another order of the same reviews keeps the list in place.
-      placeholderData: before => before,
-    });
+  const query = useInfiniteQuery({
+    queryKey: ['listItemReviews', { params: { id }, query: { sort } }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'listItemReviews',
+        { params: { id }, query: { sort, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: ItemReviews) => next,
+    // Another order of the same reviews keeps the list in place.
+    placeholderData: before => before,
+  });
+  const { data, error, refetch } = query;
   const summary = data?.pages[0];
   return {
     data: summary && { ...summary, reviews: data.pages.flatMap(({ reviews }) => reviews) },
     error,
     refetch: () => void refetch(),
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    moreError: isFetchNextPageError ? error : null,
-    loadMore: () => void (isFetchingNextPage || fetchNextPage()),
+    ...moreRows(query),
   };
 };
