@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { parse } from 'yaml';
 
@@ -64,14 +65,46 @@ const extended = (service: Service, services: Record<string, Service>, shared: R
   const { file, service: name } = service.extends;
   const base = (file ? shared : services)[name];
   if (!base) throw new Error(`No service is named ${name}.`);
-  const { environment, ...all } = extended(base, file ? shared : services, shared);
   const { extends: _, ...own } = service;
-  return { ...all, ...own, environment: { ...environment, ...service.environment } };
+  return merged(extended(base, file ? shared : services, shared), own);
 };
 
-/** A compose file with the values of `variables`, and with the services of deploy/services.yml that it extends. */
+/** Merges two services as Compose does it. The second has precedence. */
+const merged = (base: Service, own: Partial<Service>): Service => ({
+  ...base,
+  ...own,
+  ...(base.build && { build: { ...base.build, ...own.build } }),
+  environment: { ...base.environment, ...own.environment },
+  ...(base.volumes && { volumes: [...base.volumes, ...(own.volumes ?? [])] }),
+  ...(base.healthcheck && { healthcheck: { ...base.healthcheck, ...own.healthcheck } }),
+  ...(isRecord(base.depends_on) &&
+    isRecord(own.depends_on) && { depends_on: { ...base.depends_on, ...own.depends_on } }),
+});
+
+const isRecord = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+
+/** The compose files that remotes have in their own folders, to use with the file at `path`. */
+export const partsOf = (path: string): string[] =>
+  apps.map(app => `${app}/${path.replace('docker-compose', 'compose')}`).filter(part => existsSync(join(root, part)));
+
+const withPart = (file: ComposeFile, part: ComposeFile): ComposeFile => ({
+  ...file,
+  services: {
+    ...file.services,
+    ...Object.fromEntries(
+      Object.entries(part.services).map(([name, own]) => {
+        const base = file.services[name];
+        return [name, base ? merged(base, own) : own];
+      }),
+    ),
+  },
+  volumes: { ...file.volumes, ...part.volumes },
+});
+
+/** A compose file and its parts, with the values of `variables`, and with the services of deploy/services.yml that they extend. */
 export const composeFile = (variables: Variables = {}, path = PRODUCTION): ComposeFile => {
-  const file = read(path, variables);
+  const parts = partsOf(path).map(part => read(part, variables));
+  const file = parts.reduce(withPart, read(path, variables));
   const shared = read('deploy/services.yml', variables).services;
   const services = Object.entries(file.services).map(([name, each]) => [name, extended(each, file.services, shared)]);
   return { ...file, services: Object.fromEntries(services) };

@@ -20,6 +20,15 @@ test('requires REMOTE_ORIGINS in a deployment', () => {
     );
 });
 
+test('takes the origin of a remote from a variable of its own, beside REMOTE_ORIGINS', () => {
+  const env = { REMOTES_DIR: '/srv/remotes', REMOTE_ORIGINS: 'https://catalog.shop.example' };
+  expect(pageSettings({ ...env, MF_GIFT_CARDS_URL: 'https://gifts.shop.example/' }, '/').origins).toEqual([
+    'https://catalog.shop.example',
+    'https://gifts.shop.example',
+  ]);
+  expect(() => pageSettings({ ...env, MF_GIFT_CARDS_URL: "https://gifts' *" }, '/')).toThrow('MF_GIFT_CARDS_URL: ');
+});
+
 test('treats an empty variable as not set', () => {
   const { config } = pageSettings({ API_URL: '', FIREBASE_PROJECT_ID: '', STRIPE_API_BASE: '' }, '/');
   expect(config.apiUrl).toBe('http://127.0.0.1:4000');

@@ -29,9 +29,16 @@ const remoteSource = (env: Environment, root: string): RemoteSource => {
   return localBuilds(root, localRemotes(env));
 };
 
-/** REMOTE_ORIGINS, else the servers of the local remotes and the local release store. */
+/** The origins in `MF_*_URL`. A remote's own compose file adds such a variable, so that REMOTE_ORIGINS need not name it. */
+const originsOfRemotes = (env: Environment): string[] =>
+  Object.keys(env)
+    .filter(variable => /^MF_\w+_URL$/.test(variable))
+    .flatMap(variable => parseOrigins(variable, env[variable] ?? ''));
+
+/** REMOTE_ORIGINS and the variables of single remotes, else the servers of the local remotes and the local release store. */
 const allowedOrigins = (env: Environment): string[] => {
-  if (env.REMOTE_ORIGINS?.trim()) return parseOrigins('REMOTE_ORIGINS', env.REMOTE_ORIGINS);
+  if (env.REMOTE_ORIGINS?.trim())
+    return [...parseOrigins('REMOTE_ORIGINS', env.REMOTE_ORIGINS), ...originsOfRemotes(env)];
   if (env.REMOTES_DIR)
     throw new Error('REMOTE_ORIGINS must name the origins of the remotes, such as https://catalog.shop.example.');
   const store = env.RELEASE_BASE_URL || `http://127.0.0.1:${env.RELEASES_PORT || 3010}`;

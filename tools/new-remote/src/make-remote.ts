@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDeployment, publishedPorts, variableOf } from './deployment.ts';
 import { lockWorkspace } from './lock-file.ts';
-import { addOwner, ownerOf } from './ownership.ts';
+import { ownerOf } from './owner-of.ts';
+import { publishedPorts } from './published-ports.ts';
 import { replaceWords } from './replace-words.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
@@ -18,39 +18,37 @@ interface Remote {
 }
 
 /**
- * Creates the folder of a new remote below `root` from the template, its deployment, and its entries in the
- * lock file and the ownership tables.
+ * Creates the folder of a new remote below `root` from the template, and its entry in the lock file. Everything else finds the
+ * remote by its folder.
  * @throws Error, and changes nothing, if the name is invalid or taken.
  */
-export function makeRemote(root: string, given = ''): Remote {
+export async function makeRemote(root: string, given = ''): Promise<Remote> {
   const name = given.replace(/^mf-/, '');
   const folder = `mf-${name}`;
-  checkName(root, name, given);
+  await checkName(root, name, given);
   const port = freePort(root);
   const title = name.replace(/^./, first => first.toUpperCase()).replaceAll('-', ' ');
   copyTemplate(join(root, folder), {
     'mf-example': folder,
     mf_example: folder.replaceAll('-', '_'),
-    MF_EXAMPLE: variableOf(folder),
+    MF_EXAMPLE: folder.toUpperCase().replaceAll('-', '_'),
     '/example': `/${name}`,
     Example: title,
     3005: String(port),
   });
   lockWorkspace(root, folder);
-  addDeployment(root, { folder, port });
-  addOwner(root, { page: title, address: `/${name}`, owner: folder });
   return { folder, port };
 }
 
-function checkName(root: string, name: string, given: string): void {
+async function checkName(root: string, name: string, given: string): Promise<void> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(
       `The name must consist of lower-case letters, digits and dashes, such as "gift-cards". It is "${given}".`,
     );
   if (name.length > LONGEST_NAME) throw new Error(`"${name}" is longer than ${LONGEST_NAME} characters.`);
   if (existsSync(join(root, `mf-${name}`))) throw new Error(`The folder mf-${name} already exists.`);
-  const owner = ownerOf(root, `/${name}`);
-  if (owner) throw new Error(`/${name} already belongs to ${owner} (docs/ownership.md).`);
+  const owner = await ownerOf(root, `/${name}`);
+  if (owner) throw new Error(`/${name} already belongs to ${owner} (npm run owners).`);
 }
 
 function copyTemplate(dir: string, words: Record<string, string>): void {

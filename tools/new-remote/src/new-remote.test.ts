@@ -6,7 +6,7 @@ import type { RemoteLine } from '../../../shell/server/src/remote-line.ts';
 import { pageSettings } from '../../../shell/server/src/settings.ts';
 import { WatchedFiles } from '../../../shell/server/src/watched-files.ts';
 import { makeRemote } from './make-remote.ts';
-import { rowsOf } from './ownership.ts';
+import { publishedPorts } from './published-ports.ts';
 import { RepositoryCopy } from './testing/repository-copy.ts';
 
 let copy: RepositoryCopy;
@@ -20,12 +20,13 @@ const biome = [bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '--vcs-enab
 const jestRun = [bin('jest'), '--maxWorkers=1'];
 const build = [bin('@rsbuild/core', 'rsbuild'), 'build', '--log-level', 'error'];
 
-test('creates a remote that passes every check, builds, and is served by the shop without further changes', async () => {
-  const { folder, port } = makeRemote(copy.dir, 'gift-cards');
+test('creates a remote that changes the lock file only, passes every check, builds, and is served by the shop', async () => {
+  const before = copy.files();
+  const { folder, port } = await makeRemote(copy.dir, 'gift-cards');
   expect(folder).toBe('mf-gift-cards');
-  await copy.succeeds([...biome, folder, 'docs/ownership.md', 'CONTRIBUTING.md']);
-  await copy.succeeds([...jestRun, 'workflows', 'compose'], 'deploy');
-  await copy.succeeds([...jestRun, 'ownership'], 'tools/test');
+  const changed = [...copy.files()].filter(([path, content]) => before.get(path) !== content).map(([path]) => path);
+  expect(changed.filter(path => !path.startsWith('mf-gift-cards/'))).toEqual(['package-lock.json']);
+  await copy.succeeds([...biome, folder]);
   await copy.succeeds([bin('typescript', 'tsc'), '-b', folder]);
   await copy.succeeds(jestRun, folder);
   await copy.succeeds(build, folder);
@@ -47,18 +48,14 @@ test('creates a remote that passes every check, builds, and is served by the sho
   ]);
   expect(existsSync(join(copy.dir, folder, 'dist', new URL(line?.entry ?? '').pathname))).toBe(true);
   expect(read(folder, 'README.md')).not.toMatch(/example/i);
-  expect(rowsOf(read('docs/ownership.md')).at(-1)).toEqual([
-    'Gift cards',
-    '`/gift-cards`',
-    'public',
-    '`mf-gift-cards`',
-  ]);
 });
 
-test('passes the static checks of npm test and the tests of the ports', async () => {
-  await copy.succeeds([bin('markdownlint-cli2'), 'mf-gift-cards/*.md', 'docs/ownership.md', 'CONTRIBUTING.md']);
-  await copy.succeeds([bin('cspell'), '--no-progress', '--no-gitignore', 'mf-gift-cards/*.md', 'docs/ownership.md']);
-  await copy.succeeds([...jestRun, 'ports', 'workspaces'], 'packages/tooling');
+test('passes the static checks of npm test and the tests that read every remote', async () => {
+  await copy.succeeds([bin('markdownlint-cli2'), 'mf-gift-cards/*.md']);
+  await copy.succeeds([bin('cspell'), '--no-progress', '--no-gitignore', 'mf-gift-cards/*.md']);
+  const projects = ['deploy', 'tools/test', 'packages/tooling'];
+  const tests = 'workflows|compose|ownership|ports|workspaces';
+  await copy.succeeds([...jestRun, '--testPathPatterns', tests, '--projects', ...projects]);
   await copy.succeeds([...jestRun, '-t', 'gives each further remote'], 'tools/new-remote');
 });
 
@@ -70,45 +67,32 @@ test('updates the lock file like npm', () => {
   expect(read('package-lock.json')).toBe(before);
 });
 
-test('rejects an invalid or taken name and changes nothing', () => {
+test('rejects an invalid or taken name and changes nothing', async () => {
   const before = readdirSync(copy.dir);
   for (const wrong of ['', 'Gift Cards', '../shell', '9lives', 'a--b', undefined])
-    expect(() => makeRemote(copy.dir, wrong)).toThrow('The name must consist of lower-case letters, digits and dashes');
-  expect(() => makeRemote(copy.dir, 'x'.repeat(39))).toThrow('is longer than 38 characters');
-  expect(() => makeRemote(copy.dir, 'mf-catalog')).toThrow('The folder mf-catalog already exists.');
+    await expect(makeRemote(copy.dir, wrong)).rejects.toThrow('The name must consist of lower-case letters, digits');
+  await expect(makeRemote(copy.dir, 'x'.repeat(39))).rejects.toThrow('is longer than 38 characters');
+  await expect(makeRemote(copy.dir, 'mf-catalog')).rejects.toThrow('The folder mf-catalog already exists.');
   const owners = { order: 'mf-checkout', home: 'mf-catalog', login: 'shell', signup: 'shell', healthz: 'shell' };
   for (const [name, owner] of Object.entries(owners))
-    expect(() => makeRemote(copy.dir, name)).toThrow(`/${name} already belongs to ${owner}`);
+    await expect(makeRemote(copy.dir, name)).rejects.toThrow(`/${name} already belongs to ${owner}`);
   expect(readdirSync(copy.dir)).toEqual(before);
 });
 
-test('gives each further remote its own port and its own lines in the compose file, even if its name contains digits', () => {
+test('gives each further remote its own port and its own compose files, even if its name contains digits', async () => {
   const folders = readdirSync(copy.dir).filter(name => name.startsWith('mf-'));
   const taken = folders.map(folder => JSON.parse(read(folder, 'package.json')).config.port);
-  const made = ['model-3001', 'one', 'two', 'three', 'four'].map(name => makeRemote(copy.dir, name));
-  const ports = made.map(({ port }) => port);
+  const ports: number[] = [];
+  for (const name of ['model-3005', 'one', 'two', 'three', 'four']) ports.push((await makeRemote(copy.dir, name)).port);
   expect(new Set([...taken, ...ports]).size).toBe(taken.length + ports.length);
+  expect(publishedPorts(copy.dir).filter(port => ports.includes(port))).toEqual([]);
   const port = ports[0];
-  const services = read('docker-compose.production.yml');
-  expect(services).toMatch(
-    new RegExp(`^ {2}mf-model-3001:\\n(?: {4}.*\\n)*? {4}ports: .*MF_MODEL_3001_PORT:-${port}}:8080"\\]$`, 'm'),
-  );
-  for (const line of [
-    `        $\{MF_MODEL_3001_URL:-http://127.0.0.1:$\{MF_MODEL_3001_PORT:-${port}}}`,
-    'remotes-mf-model-3001:/srv/remotes/mf_model_3001:ro',
-    '  remotes-mf-model-3001:',
-  ])
-    expect(services.split(`${line}\n`)).toHaveLength(2);
-  const published = [...services.matchAll(/^ {4}ports: .*$/gm)].flatMap(([line]) => line.match(/\d+(?=}?:\d+")/g));
-  expect(new Set(published).size).toBe(published.length);
-  const development = read('docker-compose.yml');
-  for (const line of [
-    '  mf-model-3001:',
-    '    - ./mf-model-3001/src:/kerf/mf-model-3001/src:ro',
-    `    MF_MODEL_3001_PORT: $\{MF_MODEL_3001_PORT:-${port}}`,
-    `      http://127.0.0.1:$\{MF_MODEL_3001_PORT:-${port}},`,
-  ])
-    expect(development.split(`${line}\n`)).toHaveLength(2);
+  for (const file of ['compose.yml', 'compose.production.yml']) {
+    const text = read('mf-model-3005', file);
+    expect(text).toContain(`$\{MF_MODEL_3005_PORT:-${port}}`);
+    expect(text).toMatch(/^ {2}mf-model-3005:$/m);
+    expect(text).not.toMatch(/example/i);
+  }
 });
 
 test('gives CSS classes of one name in two remotes different names, and classes of the shared packages the same', async () => {

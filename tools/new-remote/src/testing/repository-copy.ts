@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '@kerf/tooling/root';
@@ -23,7 +24,15 @@ export class RepositoryCopy {
     // Jest's own variables would change how the programs build and test.
     const { NODE_ENV: _environment, JEST_WORKER_ID: _worker, ...env } = process.env;
     const { code, output } = await run(args, { cwd: join(this.dir, cwd), env, log: join(this.dir, 'run.log') });
-    expect({ code, output }).toEqual({ code: 0, output: expect.anything() });
+    expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
+  }
+
+  /** The hash of each source file, by path. */
+  files(): Map<string, string> {
+    const found = readdirSync(this.dir, { recursive: true, withFileTypes: true }).filter(each => each.isFile());
+    const paths = found.map(each => join(each.parentPath, each.name)).filter(path => !path.includes('/node_modules/'));
+    const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+    return new Map(paths.map(path => [relative(this.dir, path), hashOf(path)]));
   }
 
   remove(): void {
