@@ -9,3 +9,6 @@ export const cacheControl = (pathname: string): string => {
   if (isHashed(pathname)) return 'public, max-age=31536000, immutable';
   return isPicture(pathname) ? 'public, max-age=86400' : 'no-cache';
 };
+
+/** Neither the browser nor a cache may keep a response that belongs to one person. */
+export const PRIVATE: Readonly<Record<string, string>> = { 'cache-control': 'private, no-store' };

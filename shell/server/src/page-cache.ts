@@ -32,6 +32,8 @@ export interface PageSettings {
   store?: string | undefined;
   /** Undefined: no browser can have an override. */
   overrides?: OverrideSettings | undefined;
+  /** The service behind the administrators' page of the releases. */
+  releaseServiceUrl?: string | undefined;
 }
 
 export interface CachedPage {

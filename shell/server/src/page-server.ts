@@ -6,6 +6,7 @@ import { ItemReader } from './item-reader.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
 import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot } from './page-cache.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 
 /** The template is not a page by itself. */
@@ -35,6 +36,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   const isSecure = config.apiUrl.startsWith('https:');
   const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
+  if (settings.releaseServiceUrl) releaseRoutes(app, settings.releaseServiceUrl, headers);
 
   crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, shopUrl });
   app.get('/config.json', (request, reply) => configJson.send(request, reply));

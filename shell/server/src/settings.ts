@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { parseOrigins } from './origins.ts';
 import { overrideSettings } from './overrides/settings.ts';
 import type { PageSettings } from './page-cache.ts';
+import { releaseServiceUrl } from './releases/settings.ts';
 import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './remote-sources.ts';
 import { type Environment, shopConfig } from './shop-config.ts';
 
@@ -65,4 +66,5 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   origins: allowedOrigins(env),
   store: releaseStore(env),
   overrides: overrideSettings(env),
+  releaseServiceUrl: releaseServiceUrl(env),
 });

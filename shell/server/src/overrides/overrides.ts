@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE } from '../cache-control.ts';
 import { pathOf } from '../find-page.ts';
 import type { Snapshot } from '../page-cache.ts';
 import type { Headers } from '../security-headers.ts';
@@ -6,9 +7,6 @@ import { type ChoiceOptions, type ListedRemote, listChoices, overrideMap } from 
 import { readCookie } from './cookie.ts';
 import type { OverrideSettings } from './settings.ts';
 import { type Override, readOverride } from './token.ts';
-
-/** Neither the browser nor a cache may keep a response that belongs to one browser. */
-export const PRIVATE: Headers = { 'cache-control': 'private, no-store' };
 
 /** The data of the overlay that the shell shows while an override is active. */
 export interface Overlay {

@@ -1,25 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE } from '../cache-control.ts';
 import type { FileServer } from '../file-server.ts';
+import { isOwnOrigin } from '../own-origin.ts';
 import type { Snapshot } from '../page-cache.ts';
 import type { Headers } from '../security-headers.ts';
 import { nameOf } from '../source-line.ts';
 import { chosenLine } from './choices.ts';
 import { clearCookie, setCookie } from './cookie.ts';
 import { formPage, styleHash } from './form.ts';
-import { type Overrides, PRIVATE } from './overrides.ts';
+import type { Overrides } from './overrides.ts';
 import { type Choices, isSameText, LIFETIME_MS, signOverride } from './token.ts';
 
 const PATH = '/overrides';
 const MAX_BODY = 4_096;
-
-/** A form of another site cannot forge the header. */
-const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest) => {
-  try {
-    return new URL(origin ?? '').host === host;
-  } catch {
-    return false;
-  }
-};
 
 /** A path of this shop, never the address of another one. */
 const ownPath = (text: string | null) => (text && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/');

@@ -9,6 +9,14 @@ import type { Store } from './store/store.ts';
 import type { HistoryEntry } from './types.ts';
 import { UserError } from './user-error.ts';
 
+export interface RollBackOptions {
+  store: Store;
+  by: string;
+  reason?: string | undefined;
+  /** The releases that the decision was made for. The rollback fails if others are live by now. */
+  seen?: { live: string | undefined; canary: string | undefined } | undefined;
+}
+
 /**
  * Activates `release` for everybody. Without it, reverts the newest change: ends a running canary, else activates the release before
  * the live one. Returns the entry of the history.
@@ -16,10 +24,12 @@ import { UserError } from './user-error.ts';
 export function rollBack(
   name: string,
   given: string | undefined,
-  { store, by, reason }: { store: Store; by: string; reason?: string | undefined },
+  { store, by, reason, seen }: RollBackOptions,
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
     if (!line) throw noPointer(name);
+    if (seen && (seen.live !== line.release || seen.canary !== line.canary?.release))
+      throw new UserError(`${name} was changed in the meantime. Nothing was changed. Look at it again.`);
     const release = given && (await findReleaseName(store, { name, text: given, history }));
     if (!release && line.canary) return endCanary(name, { reason })(line);
     if (!release) {

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRIVATE } from '../cache-control.ts';
+import type { FileServer } from '../file-server.ts';
+import { isOwnOrigin } from '../own-origin.ts';
+import type { Headers } from '../security-headers.ts';
+
+const MAX_BODY = 4_096;
+/** Longer than the release service needs for a change. */
+const TIMEOUT_MS = 20_000;
+/** A slow service holds no more requests than this. */
+const MAX_REQUESTS = 8;
+
+interface Target {
+  method: 'GET' | 'POST';
+  path: string;
+}
+
+/**
+ * Forwards the calls of the administrators' page to the release service, which checks the session. The page server itself has no right
+ * to change a release.
+ */
+export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Headers): void => {
+  let running = 0;
+  const answer = (reply: FastifyReply, status: number, body: string) =>
+    reply
+      .code(status)
+      .headers({ ...headers, ...PRIVATE })
+      .type('application/json; charset=utf-8')
+      .send(body);
+  const refuse = (reply: FastifyReply, statusCode: number, message: string) =>
+    answer(reply, statusCode, JSON.stringify({ statusCode, error: 'Error', message }));
+
+  const send = async (request: FastifyRequest, { method, path }: Target) => {
+    const { authorization = '', 'x-kerf-user': user = '' } = request.headers;
+    const response = await fetch(serviceUrl + path, {
+      method,
+      headers: { authorization, 'x-kerf-user': String(user), 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: String(request.body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: await response.text() };
+  };
+  const forward = async (request: FastifyRequest, reply: FastifyReply, target: Target) => {
+    if (!request.headers.authorization) return refuse(reply, 401, 'Log in to see the releases.');
+    if (running >= MAX_REQUESTS) return refuse(reply, 503, 'The release service is busy. Try again.');
+    running++;
+    try {
+      const { status, body } = await send(request, target);
+      return answer(reply, status, body);
+    } catch {
+      return refuse(reply, 503, 'The release service does not answer. Try again later.');
+    } finally {
+      running--;
+    }
+  };
+
+  app.register(async scope => {
+    // Only JSON: the form of another site cannot send it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.get('/releases.json', (request, reply) => forward(request, reply, { method: 'GET', path: '/releases' }));
+    scope.post('/releases/rollback', (request, reply) =>
+      isOwnOrigin(request)
+        ? forward(request, reply, { method: 'POST', path: '/rollbacks' })
+        : refuse(reply, 403, 'The request must come from a page of this shop.'),
+    );
+  });
+};

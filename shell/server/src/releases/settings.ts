@@ -1,0 +1,13 @@
+import { parseAddress } from '../origins.ts';
+import type { Environment } from '../shop-config.ts';
+
+/**
+ * The address of the release service (`npm run release-service`). Without it the page of the releases has no data.
+ * @throws Error if it is not an address
+ */
+export const releaseServiceUrl = ({ RELEASE_SERVICE_URL: url }: Environment): string | undefined => {
+  if (!url) return undefined;
+  const address = parseAddress(url);
+  if (!address) throw new Error(`RELEASE_SERVICE_URL: "${url}" is not an address like http://release-service:4010.`);
+  return address.origin;
+};
