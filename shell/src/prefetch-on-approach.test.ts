@@ -38,3 +38,13 @@ it('prefetches again after a failure', async () => {
   fireEvent.pointerOver(near);
   expect(prefetch).toHaveBeenCalledTimes(2);
 });
+
+it('prefetches nothing while the visitor saves data', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  const near = link('/saved');
+  fireEvent.pointerOver(near);
+  expect(prefetch).not.toHaveBeenCalled();
+  Object.assign(navigator, { connection: { saveData: false } });
+  fireEvent.pointerOver(near);
+  expect(prefetch.mock.calls).toEqual([['/saved']]);
+});
