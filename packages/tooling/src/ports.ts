@@ -25,6 +25,7 @@ export const ports: PortEntry[] = [
   { name: 'shell', variable: 'SHELL_PORT', port: 3000 },
   ...remotes,
   { name: 'api', variable: 'API_PORT', port: 4000 },
+  { name: 'release-service', variable: 'RELEASE_SERVICE_PORT', port: 4010 },
   { name: 'auth', variable: 'AUTH_STAND_IN_PORT', port: 9199 },
   { name: 'stripe', variable: 'STRIPE_STAND_IN_PORT', port: 12111 },
   { name: 'mongo', variable: 'MONGO_STAND_IN_PORT', port: 27117 },
