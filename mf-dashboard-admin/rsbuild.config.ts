@@ -4,5 +4,11 @@ import manifest from './package.json' with { type: 'json' };
 export default remoteConfig({
   name: 'mf_dashboard_admin',
   port: ['MF_DASHBOARD_ADMIN_PORT', manifest.config.port],
-  paths: ['/dashboard/additem', '/dashboard/allOrder', '/dashboard/alluser', '/dashboard/manageitems'],
+  paths: [
+    '/dashboard/additem',
+    '/dashboard/allOrder',
+    '/dashboard/alluser',
+    '/dashboard/manageitems',
+    '/dashboard/releases',
+  ],
 });

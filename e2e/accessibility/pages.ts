@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers } from '../support/network';
 import { customer } from '../support/people';
-import { found, item, itemReviews, orders, profile, user } from '../support/samples';
+import { found, item, itemReviews, orders, profile, releases, user } from '../support/samples';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -74,6 +74,11 @@ export const pages: Record<Role, ShopPage[]> = {
       address: '/dashboard/alluser',
       heading: 'All User',
       prepare: page => answers(page, 'GET /user', [user, { ...user, _id: item._id, role: 'admin' }]),
+    },
+    {
+      address: '/dashboard/releases',
+      heading: 'Releases',
+      prepare: page => page.route('/releases.json', route => route.fulfill({ json: releases })),
     },
   ],
 };

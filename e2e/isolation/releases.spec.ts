@@ -1,5 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { readHistory } from '../../tools/release/src/lib/history';
+import { openStore } from '../../tools/release/src/lib/store/open';
 import { stop } from '../support/server';
 import { publish, release, watchCanaries } from './releasing';
 import { alert, counted, expectCounted, expectOtherPagesWork, heading, retry, test } from './workbench';
@@ -87,4 +89,45 @@ test('canary-watch rolls back a canary that breaks for its half of the visitors'
   expect(await bench.line()).toMatchObject({ release: stable });
   await retry(page);
   await expect(heading(page)).toHaveText('Bench of two');
+});
+
+/** Opens the page as new visitors until each of the headings was seen. */
+const seen = async (page: Page, ...headings: string[]) => {
+  const missing = new Set(headings);
+  await page.goto('/workbench');
+  for (;;) {
+    await expect(heading(page)).toHaveText(/^Bench of (one|two)$/);
+    missing.delete((await heading(page).textContent()) ?? '');
+    if (missing.size === 0) return;
+    await page.evaluate(() => localStorage.removeItem('kerf-visitor'));
+    await page.reload();
+  }
+};
+
+test('a release goes from a canary over a ramp to everybody, and a rollback takes it back', async ({ page, bench }) => {
+  const stable = await publish(bench, 'one');
+  const next = await publish(bench, 'two');
+  await release(bench, 'rollback');
+  await release(bench, 'canary', '50%', next, '--ramp', '50,80,100', '--every', '1s');
+  expect(await bench.line()).toMatchObject({ release: stable, canary: { release: next, share: 0.5 } });
+  await seen(page, 'Bench of one', 'Bench of two');
+
+  const watch = await watchCanaries(bench);
+  try {
+    await expect.poll(bench.line).not.toHaveProperty('canary');
+  } finally {
+    await stop(watch);
+  }
+  const changes = (await readHistory(openStore(bench.store.dir), 'mf_workbench')) ?? [];
+  expect(changes.slice(0, 3).map(({ what }) => what)).toEqual(['canary promoted', 'canary 80%', 'canary 50%']);
+  expect(await bench.line()).toMatchObject({ release: next });
+  for (let visit = 0; visit < 4; visit++) {
+    await page.evaluate(() => localStorage.removeItem('kerf-visitor'));
+    await page.reload();
+    await expect(heading(page)).toHaveText('Bench of two');
+  }
+
+  await release(bench, 'rollback');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Bench of one');
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { typescript } from '@kerf/tooling/root';
 import { apiUrl } from '../support/shop';
-import type { Workbench } from './workbench';
+import type { ServedWorkbench, Workbench } from './workbench';
 
 const run = promisify(execFile);
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,12 +35,22 @@ export const release = (bench: Workbench, command: 'rollback' | 'canary', ...arg
     env: envOf(bench),
   });
 
-/** Starts `canary-watch` and waits until it is ready. */
-export const watchCanaries = async (bench: Workbench): Promise<ChildProcess> => {
-  const watch = spawn(process.execPath, [...typescript, fileOf('../../tools/release/src/canary-watch.ts')], {
-    env: envOf(bench),
+/** Starts a release command that runs until it is stopped, and waits until it is ready. */
+const startRelease = async (bench: Workbench, command: string, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+  const started = spawn(process.execPath, [...typescript, fileOf(`../../tools/release/src/${command}.ts`)], {
+    env: { ...envOf(bench), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: watch.stdout })) if (line.startsWith('ready')) return watch;
-  throw new Error(`The watch did not start: ${await once(watch, 'exit')}`);
+  for await (const line of createInterface({ input: started.stdout })) if (line.startsWith('ready')) return started;
+  throw new Error(`${command} did not start: ${await once(started, 'exit')}`);
 };
+
+export const watchCanaries = (bench: Workbench) => startRelease(bench, 'canary-watch');
+
+/** Starts the service behind the page of the releases. `access` is `rw` to allow rollbacks. */
+export const startReleaseService = (bench: ServedWorkbench, access: 'ro' | 'rw') =>
+  startRelease(bench, 'release-service', {
+    API_INTERNAL_URL: apiUrl,
+    RELEASE_SERVICE_PORT: new URL(bench.releaseServiceUrl).port,
+    RELEASE_STORE_ACCESS: access,
+  });

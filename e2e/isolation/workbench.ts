@@ -58,6 +58,8 @@ const makeWorkbench = async (dir: string, port: number): Promise<Workbench> => {
 /** The workbench with its shell. */
 export interface ServedWorkbench extends Workbench {
   url: string;
+  /** The address that the shell expects the release service at. */
+  releaseServiceUrl: string;
   /** Restarts the shell, which then has seen no good line. */
   restart(): Promise<void>;
 }
@@ -66,7 +68,8 @@ export const test = base.extend<object, { bench: ServedWorkbench }>({
   baseURL: ({ bench }, use) => use(bench.url),
   bench: [
     async ({ browser: _ }, use, { parallelIndex }) => {
-      const { SHELL_PORT = 0, STORE_PORT = 0 } = isolated[parallelIndex] ?? {};
+      const { SHELL_PORT = 0, STORE_PORT = 0, RELEASE_SERVICE_PORT = 0 } = isolated[parallelIndex] ?? {};
+      const releaseServiceUrl = `http://127.0.0.1:${RELEASE_SERVICE_PORT}`;
       const dir = await mkdtemp(join(tmpdir(), 'kerf-isolation-'));
       const bench = await makeWorkbench(dir, STORE_PORT);
       const start = () =>
@@ -77,13 +80,14 @@ export const test = base.extend<object, { bench: ServedWorkbench }>({
           REMOTE_ORIGINS: [...remoteUrls, bench.store.addressOf('')].join(),
           OVERRIDE_KEY,
           OVERRIDE_SOURCES: 'releases,previews,localhost',
+          RELEASE_SERVICE_URL: releaseServiceUrl,
         });
       let shell = await start();
       const restart = async () => {
         await stop(shell);
         shell = await start();
       };
-      await use({ ...bench, url: `http://localhost:${SHELL_PORT}`, restart });
+      await use({ ...bench, url: `http://localhost:${SHELL_PORT}`, releaseServiceUrl, restart });
       await Promise.all([stop(shell), bench.store.stop()]);
       await rm(dir, { recursive: true, force: true });
     },

@@ -95,3 +95,21 @@ export const profile: Profile = {
   phone: '',
   photo: '',
 };
+
+const release = { at, by: 'Aoi', commit: 'a1b2c3d', message: 'fix: prices', tests: 'passed' };
+
+/** What the release service says of one remote. */
+export const releases = {
+  canRollBack: true,
+  remotes: [
+    {
+      remote: 'mf-catalog',
+      live: '2026-11-21.bbbbbbbbbbbb',
+      releases: [
+        { ...release, release: '2026-11-21.bbbbbbbbbbbb', state: 'live', canActivate: false },
+        { ...release, release: '2026-11-20.aaaaaaaaaaaa', state: 'taken back by Aoi: Wrong prices', canActivate: true },
+      ],
+      changes: [{ at, by: 'Aoi', what: 'publish', release: '2026-11-21.bbbbbbbbbbbb' }],
+    },
+  ],
+};

@@ -21,6 +21,7 @@ export const ports = {
   AUTH_STAND_IN_PORT: base + 6,
   STRIPE_STAND_IN_PORT: base + 7,
   MONGO_STAND_IN_PORT: base + 8,
+  RELEASE_SERVICE_PORT: base + 9,
 };
 
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
@@ -29,10 +30,11 @@ export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 /** Three workers took longer than two on two cores. */
 export const WORKERS = 2;
 
-/** The ports of shells with broken remotes and of their release servers, one pair for each worker. */
+/** The ports of shells with broken remotes, of their release servers and of their release services, for each worker. */
 export const isolated = Array.from({ length: WORKERS }, (_, index) => ({
   SHELL_PORT: base + 12 + 2 * index,
   STORE_PORT: base + 13 + 2 * index,
+  RELEASE_SERVICE_PORT: base + 16 + index,
 }));
 
 /** A new folder for each run. The workers inherit it from the main process. */

@@ -34,4 +34,12 @@ export default defineRemote([
     menu: { order: 40, seenBy: 'admin' },
     load: () => import('./pages/users-page'),
   },
+  {
+    // The specification lists the entries of the sidebar, so this page has none.
+    path: '/dashboard/releases',
+    access: 'admin',
+    title: messages.releases.title,
+    description: messages.releases.about,
+    load: () => import('./pages/releases-page'),
+  },
 ]);

@@ -1,8 +1,19 @@
 import { apps, portOf } from '@kerf/tooling/ports';
+import { typescript } from '@kerf/tooling/root';
 import type { ListrTask } from 'listr2';
 import { backendTasks } from './backend.ts';
 import { build, buildFrontEnds, programs } from './build.ts';
 import { launch, type Opening } from './launch.ts';
+import type { Shop } from './shop.ts';
+
+/** On this machine, the page of the releases can roll back. */
+const releaseService = {
+  name: 'release-service',
+  args: [...typescript, 'tools/release/src/release-service.ts'],
+  env: { RELEASE_STORE_ACCESS: 'rw' },
+};
+const releaseServiceUrl = ({ env }: Shop) =>
+  env.RELEASE_SERVICE_URL || `http://127.0.0.1:${portOf('release-service', env)}`;
 
 await launch({
   callers: ['shell'],
@@ -17,7 +28,11 @@ await launch({
 
 /** The front ends do not wait for the back end: a page that is opened early works as soon as the API responds. */
 function frontEndTask({ shop, broken, signal }: Opening): ListrTask {
-  const servers = apps.map(app => ({ name: app, args: ['shell/server/dist/main.js', app] }));
+  const servers = apps.map(app => ({
+    name: app,
+    args: ['shell/server/dist/main.js', app],
+    ...(app === 'shell' && { env: { RELEASE_SERVICE_URL: releaseServiceUrl(shop) } }),
+  }));
   return {
     title: 'Front ends',
     task: (_, task) =>
@@ -26,7 +41,10 @@ function frontEndTask({ shop, broken, signal }: Opening): ListrTask {
           { title: 'Build', task: async () => void broken.push(...(await buildFrontEnds(signal))) },
           {
             title: `Web servers, http://localhost:${portOf('shell', shop.env)}`,
-            task: async () => void (await Promise.all(servers.map(server => shop.start(server)))),
+            task: async () => {
+              void shop.startOptional(releaseService);
+              await Promise.all(servers.map(server => shop.start(server)));
+            },
           },
         ],
         { concurrent: false },
