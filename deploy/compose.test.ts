@@ -197,6 +197,10 @@ test('every secret of the API can be a file', () => {
     expect(environment[`${name}_FILE`]).toBe(`/run/secrets/${name.toLowerCase()}`);
     expect(secrets).toContain(name.toLowerCase());
   }
+  expect(serviceNamed('canary-watch')).toMatchObject({
+    environment: { METRICS_TOKEN_FILE: '/run/secrets/metrics_token' },
+    secrets: ['metrics_token'],
+  });
   expect(composeFile({ JWT_SECRET_FILE: './jwt' }).secrets?.jwt_secret).toEqual({ file: './jwt' });
 });
 

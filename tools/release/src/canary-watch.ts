@@ -1,5 +1,6 @@
 import { checkCanaries } from './lib/check-canaries.ts';
 import { command } from './lib/command.ts';
+import { readSecret } from './lib/read-secret.ts';
 import { repeat } from './lib/repeat.ts';
 import { readSettings } from './lib/settings.ts';
 import { UserError } from './lib/user-error.ts';
@@ -10,14 +11,13 @@ Ends canaries that are worse than the stable release, and raises those with a ra
 
 await command({ help, arguments: 0 }, async () => {
   const { store } = readSettings();
-  const { API_METRICS_URLS, API_PORT, METRICS_TOKEN, WATCH_SECONDS = '' } = process.env;
+  const { API_METRICS_URLS, API_PORT, WATCH_SECONDS = '' } = process.env;
+  const token = readSecret('METRICS_TOKEN', process.env);
   const urls = (API_METRICS_URLS || `http://127.0.0.1:${API_PORT || 4000}/metrics`).split(/[\s,]+/).filter(Boolean);
   const seconds = Number(WATCH_SECONDS || 15);
   if (!(seconds > 0)) throw new UserError(`WATCH_SECONDS: "${WATCH_SECONDS}" is not a number above 0.`);
   // The next round repeats what failed.
   const round = () =>
-    checkCanaries({ store, urls, token: METRICS_TOKEN, say: console.log }).catch((error: Error) =>
-      console.error(error.message),
-    );
+    checkCanaries({ store, urls, token, say: console.log }).catch((error: Error) => console.error(error.message));
   await repeat(round, seconds * 1000, `ready watching ${store.where}`);
 });
