@@ -19,7 +19,8 @@ function consistentState(): State {
   });
   return {
     stock: new Map([['saw', 10]]),
-    items: [{ _id: 'saw', avilablequantity: 6 }],
+    items: [{ _id: 'saw', minquantity: 1, avilablequantity: 6 }],
+    searchItems: [{ _id: 'saw', inStock: true }],
     orders: [
       order('sold', 'shifted', true, { intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
       order('dropped', 'cancelled', false),
@@ -130,11 +131,22 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
     { doubled: ['Item saw gained 1 units.'] },
   ],
   'stock was oversold': [
-    ({ items, orders }) => {
+    ({ items, searchItems, orders }) => {
       firstOf(items).avilablequantity = -1;
+      firstOf(searchItems).inStock = false;
       firstOf(find(orders, 'open').lines).quantity = 9;
     },
     { doubled: ['Item saw was oversold by 1.'] },
+  ],
+  'the search does not know an item': [
+    ({ searchItems }) => searchItems.pop(),
+    { lost: ['The search does not know item saw.'] },
+  ],
+  'the search shows an item in stock as sold out': [
+    ({ searchItems }) => {
+      firstOf(searchItems).inStock = false;
+    },
+    { lost: ['The search has item saw as sold out, and 6 are there.'] },
   ],
   'a cancelled order keeps its stock': [
     ({ orders, items }) => {

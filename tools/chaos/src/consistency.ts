@@ -7,6 +7,7 @@ import type {
   OrderRecord,
   ProviderState,
   Records,
+  SearchItemRecord,
 } from './types.ts';
 
 const SOLD = ['paid', 'shifted'];
@@ -28,7 +29,7 @@ const groupBy = <Entry>(list: Entry[], keyOf: (entry: Entry) => string): Map<str
 };
 
 /** Compares what was acknowledged to shoppers, what the payment provider charged, and what the database holds. */
-export function compare({ acknowledged, provider, items, orders, keys, audit, stock }: State): Findings {
+export function compare({ acknowledged, provider, items, searchItems, orders, keys, audit, stock }: State): Findings {
   const found: Findings = { lost: [], doubled: [] };
   const byId: Orders = new Map(orders.map(order => [String(order._id), order]));
   checkAcknowledgements(acknowledged, byId, found);
@@ -36,6 +37,7 @@ export function compare({ acknowledged, provider, items, orders, keys, audit, st
   checkIdempotencyKeys(orders, found);
   checkPaymentKeys(keys, byId, found);
   checkStock(items, orders, stock, found);
+  checkSearch(items, searchItems, found);
   checkAudit(audit, byId, found);
   return found;
 }
@@ -118,6 +120,19 @@ function checkStock(
     if (gained < 0) lost.push(`Item ${id} lost ${-gained} units.`);
     if (gained > 0) doubled.push(`Item ${id} gained ${gained} units.`);
     if (avilablequantity < 0) doubled.push(`Item ${id} was oversold by ${-avilablequantity}.`);
+  }
+}
+
+/** The search knows each item, and whether it is in stock. Both are written in one transaction. */
+function checkSearch(items: ItemRecord[], searchItems: SearchItemRecord[], { lost }: Findings): void {
+  const known = new Map(searchItems.map(({ _id, inStock }) => [String(_id), inStock]));
+  for (const { _id, minquantity, avilablequantity } of items) {
+    const inStock = known.get(String(_id));
+    if (inStock === undefined) lost.push(`The search does not know item ${_id}.`);
+    else if (inStock !== avilablequantity >= minquantity)
+      lost.push(
+        `The search has item ${_id} as ${inStock ? 'in stock' : 'sold out'}, and ${avilablequantity} are there.`,
+      );
   }
 }
 

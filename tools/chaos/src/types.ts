@@ -1,7 +1,14 @@
 /** What the chaos test reads of the shop's records. */
 export interface ItemRecord {
   _id: unknown;
+  minquantity: number;
   avilablequantity: number;
+}
+
+/** What the search knows about an item. */
+export interface SearchItemRecord {
+  _id: unknown;
+  inStock: boolean;
 }
 
 export interface OrderRecord {
@@ -31,6 +38,7 @@ export interface OrderKeyRecord {
 
 export interface Records {
   items: ItemRecord[];
+  searchItems: SearchItemRecord[];
   orders: OrderRecord[];
   keys: OrderKeyRecord[];
   audit: AuditRecord[];
