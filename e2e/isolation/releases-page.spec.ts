@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { admin, logIn } from '../support/people';
 import { stop } from '../support/server';
+import { shopUrl } from '../support/shop';
 import { publish, startReleaseService } from './releasing';
 import { heading, type ServedWorkbench, test } from './workbench';
 
@@ -69,7 +70,15 @@ test('without the right to write, the page shows the history and the command', a
   });
 });
 
-test('without a release service, the page says so', async ({ page }) => {
+test('npm start runs the release service', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shopUrl });
+  await logIn(page, admin);
+  await page.goto('/dashboard/releases');
+  await expect(page.getByText('No release has been published')).toBeVisible();
+  await page.close();
+});
+
+test('while the release service does not answer, the page says so', async ({ page }) => {
   await logIn(page, admin);
   await page.goto('/dashboard/releases');
   await expect(page.getByText('The release service does not answer. Try again later.')).toBeVisible();

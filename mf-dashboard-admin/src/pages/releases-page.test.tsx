@@ -113,12 +113,17 @@ test('shows the command where the shop does not allow rollbacks', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('says that nothing is published, or that there is no release service', async () => {
+test('says that nothing is published', async () => {
   shopAnswers(() => Response.json({ canRollBack: true, remotes: [] }));
-  const { unmount } = await open();
+  await open();
   expect(await screen.findByText('No release has been published')).toBeInTheDocument();
-  unmount();
-  shopAnswers(() => new Response('<!doctype html>', { status: 404 }));
+});
+
+test.each([
+  ['a page server', 404],
+  ['a development server', 200],
+])('says that there is no release service behind %s', async (_, status) => {
+  shopAnswers(() => new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } }));
   await open();
   expect(await screen.findByText(/^This shop has no release service\./)).toBeInTheDocument();
 });

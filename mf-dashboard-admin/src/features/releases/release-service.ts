@@ -65,7 +65,9 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
 /** The releases of every remote, or null in a shop without a release service. */
 const readReleases = async (signal: AbortSignal): Promise<Releases | null> => {
   try {
-    return await (await send('/releases.json', { signal })).json();
+    const response = await send('/releases.json', { signal });
+    // A development server answers an unknown address with the page.
+    return response.headers.get('content-type')?.includes('json') ? await response.json() : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
