@@ -3,3 +3,4 @@ export { type ApiSettings, call, callPage, configureApi, type ListPage } from '.
 export { list } from './list';
 export { query } from './query';
 export type { Answer, CallOptions, Input, ListName, RowOf } from './request';
+export { served } from './served';

@@ -1,5 +1,5 @@
 import type { PageSummary } from './head-tags.ts';
-import type { Item } from './item-reader.ts';
+import type { Item } from './item.ts';
 
 /** Longer descriptions are cut off in search results. */
 const DESCRIPTION_LENGTH = 200;

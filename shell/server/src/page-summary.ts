@@ -1,6 +1,6 @@
 import { type FoundPage, fillPath, matchPath, withoutSlash } from './find-page.ts';
 import type { PageSummary } from './head-tags.ts';
-import type { Item } from './item-reader.ts';
+import type { Item } from './item.ts';
 import { itemSummary } from './item-summary.ts';
 import type { PageRelease } from './page-release.ts';
 import { shellPages } from './shell-pages.ts';
