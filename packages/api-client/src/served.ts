@@ -20,6 +20,8 @@ let first: Served | undefined;
  * the first navigation, when it may be out of date.
  */
 export const served = <N extends RouteName>(name: N, input: Input<N>): Answer<N> | undefined => {
+  // The build renders first views without a document.
+  if (typeof document === 'undefined') return undefined;
   first ??= readDocument();
   const { page, responses } = first;
   if (page !== location.href) responses.clear();
