@@ -23,6 +23,9 @@ export const ports = {
   MONGO_STAND_IN_PORT: base + 8,
 };
 
+/** The port of a page server that does not reach the API, for pages whose API calls are mocked in the browser. */
+export const withoutApiPort = base + 9;
+
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 

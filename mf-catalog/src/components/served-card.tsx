@@ -13,7 +13,7 @@ export function ServedCard({ from, tall }: { from: string; tall: boolean }) {
   if (!useIsServed()) return null;
   return (
     <template data-served={from}>
-      <Card as="li" padding="none" className={cx(card.card, styles.served)}>
+      <Card as="li" padding="none" className={cx(card.card, styles.served)} data-filled>
         <Skeleton shape="box" className={styles.picture} />
         <div className={card.body}>
           <h3 className={card.name} dir="auto">
