@@ -9,6 +9,7 @@ export interface Item {
   price: number;
   minquantity: number;
   avilablequantity: number;
+  category?: string | null;
   specs: { label: string; value: string }[];
   rating: { average: number; count: number };
 }

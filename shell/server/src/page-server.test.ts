@@ -29,7 +29,7 @@ const PAGES = JSON.stringify({
     {
       path: '/tools',
       ...{ access: 'public', title: 'Tools', scripts: [], styles: [] },
-      reads: { api: ['/search/items?q=:q&sort=:sort&limit=24', '/reviews'] },
+      reads: { api: ['/search/items?q=:q&category=:category&sort=:sort&limit=24', '/reviews'] },
       first: {
         html: '<ul><template data-served="0.items"><li><a href="/items/{_id}">{name}</a> {price:dollars}</li></template><li>wait</ul>',
         styles: [],
@@ -221,6 +221,7 @@ const item = {
   name: 'Saw </script><script>alert(1)</script>',
   description: 'Cuts "straight".',
   pictures: ['/pictures/saw.svg'],
+  category: 'power-saw',
   price: 139.5,
   minquantity: 5,
   avilablequantity: 4,
@@ -236,6 +237,7 @@ describe('head of a page', () => {
     expect(page).toContain('<title>Blog · Kerf</title>');
     expect(page).toContain('<link rel="canonical" href="https://shop.example/blog" data-served="/BLOG/">');
     expect(page).toContain('<meta name="description" content="Notes." data-served>');
+    expect(page).toContain('<meta property="og:image" content="https://shop.example/pictures/social.png" data-served>');
     expect(page).toContain('<meta property="og:url" content="https://shop.example/blog" data-served>');
   });
 
@@ -251,6 +253,7 @@ describe('head of a page', () => {
     expect(page).toContain('<title>Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Kerf</title>');
     expect(page).toContain(`rel="canonical" href="https://shop.example/items/${item._id}/saw"`);
     expect(page.match(/"@type":"Product"/g)).toHaveLength(1);
+    expect(page).toContain('"position":3,"name":"Power Saw","item":"https://shop.example/tools?category=power-saw"');
     expect(page).not.toContain('<script>alert(1)');
   });
 
