@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { shopEnv, shopUrl, WORKERS } from './support/shop';
+import { standIns } from './support/server';
+import { shopEnv, shopUrl, WORKERS, withoutApiPort } from './support/shop';
 
 export default defineConfig({
   testDir: '.',
@@ -30,12 +31,27 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node ../tools/run.mjs start/src/start.ts',
-    // Waiting for the URL is not enough: the pages respond before the demo accounts exist.
-    wait: { stdout: /Kerf is open/ },
-    env: shopEnv,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: [
+    {
+      command: 'node ../tools/run.mjs start/src/start.ts',
+      // Waiting for the URL is not enough: the pages respond before the demo accounts exist.
+      wait: { stdout: /Kerf is open/ },
+      env: shopEnv,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+    {
+      // Starts after the shop, which builds it.
+      command: 'node ../shell/server/dist/main.js',
+      wait: { stdout: /ready/ },
+      env: {
+        ...shopEnv,
+        ...standIns,
+        SHELL_PORT: String(withoutApiPort),
+        SHOP_URL: shopUrl,
+        // Nothing listens at the discard port.
+        API_INTERNAL_URL: 'http://127.0.0.1:9',
+      },
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { servesNoData } from '../support/network';
 import { apiUrl, remoteUrls } from '../support/shop';
 import { test } from '../support/signed-in';
 import { pages, roles, type ShopPage, settled } from './pages';
@@ -57,6 +58,7 @@ const expectStill = async (page: Page) => {
 /** Loads the page in steps: the shell, the page's script, the responses of the API. */
 const loadSlowly = async (page: Page, { address, heading, prepare }: ShopPage, meanwhile = async () => {}) => {
   await prepare?.(page);
+  await servesNoData(page);
   const api = await gate(page, ({ origin }) => origin === apiUrl);
   const remotes = await gate(page, ({ port }) => remotePorts.includes(port));
   await page.goto(address, { waitUntil: 'commit' });

@@ -69,6 +69,24 @@ export const pages: Record<Role, ShopPage[]> = {
       heading: 'Manage Items',
       prepare: page => answers(page, 'GET /items', [item]),
     },
+    {
+      address: `/dashboard/manageitems/${item._id}`,
+      heading: 'Edit Item',
+      prepare: page => answers(page, `GET /items/${item._id}`, item),
+    },
+    {
+      address: '/dashboard/manageitems/reviews',
+      heading: 'Manage Reviews',
+      prepare: page => answers(page, 'GET /reviews', itemReviews.reviews),
+    },
+    {
+      address: `/dashboard/manageitems/${item._id}/reviews`,
+      heading: `Reviews of ${item.name}`,
+      prepare: async page => {
+        await answers(page, `GET /items/${item._id}`, item);
+        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
+      },
+    },
     { address: '/dashboard/allOrder', heading: 'All Order', prepare: page => answers(page, 'GET /orders', listed) },
     {
       address: '/dashboard/alluser',

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { admin, logIn, signUp } from '../support/people';
+import { expect, type Page, test } from '@playwright/test';
+import { accessToken, admin, logIn, signUp } from '../support/people';
+import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
 
 test('an administrator shifts a paid order', async ({ page, browser }) => {
@@ -70,4 +71,81 @@ test('an administrator adds an item, which a customer can order, and deletes it'
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+/** Adds an item that no other test uses, and runs the test with it. */
+const withItem = async (page: Page, run: (id: string, headers: Record<string, string>) => Promise<void>) => {
+  const headers = { authorization: `Bearer ${await accessToken(page)}` };
+  const data = {
+    ...{ name: 'Bow Saw', description: 'For green wood.', image: '/pictures/tools/jigsaw.svg' },
+    ...{ minquantity: 1, avilablequantity: 5, price: 12.5 },
+  };
+  const added = await page.request.post(`${apiUrl}/items`, { headers, data });
+  const { insertedId } = await added.json();
+  try {
+    await run(insertedId, headers);
+  } finally {
+    await page.request.delete(`${apiUrl}/items/${insertedId}`, { headers });
+  }
+};
+
+test('an administrator edits an item that somebody else has changed, and visitors see both changes', async ({
+  page,
+}) => {
+  await logIn(page, admin);
+  await withItem(page, async (id, headers) => {
+    await page.goto(`/dashboard/manageitems/${id}`);
+    await page.getByLabel('Price', { exact: true }).fill('11');
+    const other = await page.request.patch(`${apiUrl}/items/${id}`, {
+      headers: { ...headers, 'if-match': '*' },
+      data: { name: 'Bow Saw 530' },
+    });
+    expect(other.status()).toBe(200);
+
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this item meanwhile.');
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Bow Saw 530');
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('11');
+    await save.click();
+    await expect(page.getByText('Bow Saw 530 is changed.')).toBeVisible();
+
+    await page.goto(`/items/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bow Saw 530' })).toBeVisible();
+    await expect(page.getByText('$11.00').first()).toBeVisible();
+  });
+});
+
+test('an administrator hides a review from visitors, and shows it again', async ({ page, browser }) => {
+  await logIn(page, admin);
+  await withItem(page, async id => {
+    const author = await (await browser.newContext()).newPage();
+    await signUp(author);
+    const written = await author.request.post(`${apiUrl}/reviews`, {
+      headers: { authorization: `Bearer ${await accessToken(author)}` },
+      data: { item: id, rating: 1, description: 'A word nobody should read.' },
+    });
+    expect(written.status()).toBe(201);
+    const isVisible = async (count: number) => {
+      await author.goto(`/items/${id}`);
+      await expect(author.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible();
+      await expect(author.getByText(count ? '1 review' : 'No reviews yet', { exact: true }).first()).toBeVisible();
+      await expect(author.getByText('A word nobody should read.')).toHaveCount(count);
+    };
+    await isVisible(1);
+
+    await page.goto(`/dashboard/manageitems/${id}/reviews`);
+    await page.getByRole('button', { name: /^Hide/ }).click();
+    await page.getByLabel('Reason').fill('Not about the tool');
+    await page.getByRole('button', { name: 'Hide review' }).click();
+    await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+    await isVisible(0);
+
+    await page.getByRole('button', { name: /^Show again/ }).click();
+    await page.getByLabel('Reason').fill('It is fine');
+    await page.getByRole('button', { name: 'Show review' }).click();
+    await expect(page.getByText('The review is shown again.')).toBeVisible();
+    await isVisible(1);
+  });
 });

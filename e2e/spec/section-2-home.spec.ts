@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stopClock } from '../support/clock';
-import { answers } from '../support/network';
+import { answers, servesNoData } from '../support/network';
 import { apiUrl } from '../support/shop';
 import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
@@ -26,6 +26,7 @@ const answerOf = (page: Page, path: string) =>
 test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', async ({
   page,
 }) => {
+  await servesNoData(page);
   const [items] = await Promise.all([answerOf(page, '/items'), page.goto('/')]);
   const reviews = await (await page.request.get(`${apiUrl}/reviews`)).json();
   const collection = section(page, 'Our Tools Collections');

@@ -1,11 +1,35 @@
 import type { Page, Route } from '@playwright/test';
-import { apiUrl } from './shop';
+import { apiUrl, shopUrl, withoutApiPort } from './shop';
 
 /** An API call such as 'GET /items'. The query is ignored. */
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-const intercept = (page: Page, call: Call, handle: (route: Route) => unknown) => {
+const withoutData = new WeakSet<Page>();
+
+/**
+ * From now on, the documents of the page come from a page server that does not reach the API. They contain no data, so the page calls
+ * the API itself.
+ */
+export const servesNoData = async (page: Page) => {
+  if (withoutData.has(page)) return;
+  withoutData.add(page);
+  // Chromium does not know the network of a mocked document, and would deny it the remotes and the API on this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(
+    ({ origin, pathname }) => origin === shopUrl && !/\.\w+$/.test(pathname),
+    async route => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const url = new URL(route.request().url());
+      url.port = String(withoutApiPort);
+      // Not a redirected request: the policy of the page allows its own origin only.
+      return route.fulfill({ response: await route.fetch({ url: url.href }) });
+    },
+  );
+};
+
+const intercept = async (page: Page, call: Call, handle: (route: Route) => unknown) => {
   const [method, path] = call.split(' ');
+  if (method === 'GET') await servesNoData(page);
   return page.route(
     url => url.origin === apiUrl && url.pathname === path,
     route => (route.request().method() === method ? handle(route) : route.fallback()),

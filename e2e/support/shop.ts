@@ -24,6 +24,9 @@ export const ports = {
   RELEASE_SERVICE_PORT: base + 9,
 };
 
+/** The port of a page server that does not reach the API, for pages whose API calls are mocked in the browser. */
+export const withoutApiPort = base + 9;
+
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 

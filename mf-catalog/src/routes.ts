@@ -14,8 +14,12 @@ const item: Omit<RemotePage, 'path'> = {
   description: 'Price, stock, technical data and reviews of a tool.',
   load: () => import('./pages/item-page'),
   about: 'item',
-  reads: { api: ['/items/:id'] },
+  reads: { api: ['/items/:id', '/items/:id/reviews?sort=newest&limit=10'] },
 };
+
+/** The address's own filters. Their order is that of `searchQuery`, so that the page finds the served response. */
+const search =
+  '/search/items?q=:q&category=:category&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&minRating=:minRating&specifications=:specifications&sort=:sort&limit=24';
 
 const pages: RemotePage[] = [
   { ...home, path: paths.home },
@@ -26,7 +30,7 @@ const pages: RemotePage[] = [
     title: 'Our Tools Collections',
     description: 'Every tool in the shop, by category, price, rating and technical data.',
     load: () => import('./pages/explore-page'),
-    reads: { api: ['/search/items?limit=24'] },
+    reads: { api: [search] },
   },
   {
     path: '/home/compare',

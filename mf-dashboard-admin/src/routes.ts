@@ -1,5 +1,6 @@
 import { defineRemote, paths } from '@kerf/federation';
 import { messages } from './messages';
+import { ownPaths } from './paths';
 
 export default defineRemote([
   {
@@ -17,6 +18,27 @@ export default defineRemote([
     description: messages.items.about,
     menu: { order: 50, seenBy: 'admin' },
     load: () => import('./pages/manage-items-page'),
+  },
+  {
+    path: ownPaths.shopReviews,
+    access: 'admin',
+    title: messages.reviews.title,
+    description: messages.reviews.about,
+    load: () => import('./pages/shop-reviews-page'),
+  },
+  {
+    path: ownPaths.editItem(':id'),
+    access: 'admin',
+    title: messages.editItem.title,
+    description: messages.editItem.about,
+    load: () => import('./pages/edit-item-page'),
+  },
+  {
+    path: ownPaths.itemReviews(':id'),
+    access: 'admin',
+    title: messages.reviews.title,
+    description: messages.reviews.about,
+    load: () => import('./pages/item-reviews-page'),
   },
   {
     path: paths.allOrders,

@@ -20,6 +20,10 @@ it('reads a hyphen as a part of a word and as a space', () => {
   expect(readingsOf('drill')).toEqual([['drill']]);
 });
 
+it('reads a phrase of the synonyms as one word', () => {
+  expect(readingsOf('shop vac').map(words => words.map(termOf))).toEqual([['vacuum']]);
+});
+
 it('joins neighbouring words, but no numbers', () => {
   expect(compoundsOf('Steel Tool Box 530')).toEqual(['steeltool', 'toolbox']);
 });

@@ -1,8 +1,15 @@
 import { answers, makeItem, makeItemReview, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
+import { fakeBrowser } from '../testing/browser';
 
 mockNetwork();
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => jest.restoreAllMocks());
 
 const related = makeItem({ name: 'Jigsaw 90' });
 const item = makeItem({
@@ -83,9 +90,11 @@ test('shows the reviews with their distribution, and sorts them', async () => {
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ sort: 'rating', limit: '10' }));
 });
 
-test('shows related tools', async () => {
+test('shows related tools when the visitor comes near them', async () => {
   await open();
   const region = within(await screen.findByRole('region', { name: 'Related tools' }));
+  expect(region.queryByRole('link')).not.toBeInTheDocument();
+  act(() => browser.scrollIntoView());
   expect(await region.findByRole('link', { name: 'Jigsaw 90' })).toHaveAttribute(
     'href',
     `/items/${related._id}/${related.slug}`,

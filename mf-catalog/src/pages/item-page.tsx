@@ -1,10 +1,11 @@
 import { ApiError, query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
-import { ErrorText, Skeleton } from '@kerf/ui';
+import { ErrorText } from '@kerf/ui';
 import { Breadcrumbs } from '../features/item/breadcrumbs';
 import { BuyBox } from '../features/item/buy-box';
 import { Gallery } from '../features/item/gallery';
+import { ItemLoading } from '../features/item/item-loading';
 import { ItemReviews } from '../features/item/item-reviews';
 import { MissingItem } from '../features/item/missing-item';
 import { RelatedItems } from '../features/item/related-items';
@@ -43,12 +44,5 @@ export default function ItemPage() {
         <ErrorText message={item.error.message} onRetry={() => item.refetch()} />
       </div>
     );
-  return (
-    <div className={styles.page} aria-busy="true">
-      <div className={styles.top}>
-        <Skeleton shape="box" />
-        <Skeleton lines={8} />
-      </div>
-    </div>
-  );
+  return <ItemLoading />;
 }

@@ -1,4 +1,4 @@
-import { ApiError, call, configureApi, list } from './index';
+import { ApiError, call, callWithVersion, configureApi, list } from './index';
 import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from './testing';
 
 mockNetwork();
@@ -42,6 +42,16 @@ it('requests a token only for routes that need one, and rejects with the error o
   const orders = answers('listOrders', []);
   await expect(call('listOrders', {})).rejects.toThrow('No token available.');
   expect(orders).toEqual([]);
+});
+
+it('returns the version of a record, and sends it as If-Match', async () => {
+  const item = makeItem();
+  const params = { id: item._id };
+  respondsWith('getItem', () => Response.json(item, { headers: { etag: 'W/"3.40.x"' } }));
+  expect(await callWithVersion('getItem', { params })).toEqual({ answer: item, version: 'W/"3.40.x"' });
+  const calls = answers('changeItem', { acknowledged: true, modifiedCount: 1 });
+  await call('changeItem', { params, body: { price: 5 } }, { ifMatch: 'W/"3.40.x"' });
+  expect(calls[0]?.headers.get('if-match')).toBe('W/"3.40.x"');
 });
 
 it('escapes path parameters and query values', async () => {

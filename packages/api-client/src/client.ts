@@ -44,6 +44,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
   if (route.access !== 'anyone') headers.set('x-request-id', newRequestId());
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.ifMatch) headers.set('if-match', options.ifMatch);
   try {
     return await fetch(settings.baseUrl + addressOf(route, input), {
       method: route.method,
@@ -67,7 +68,11 @@ const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: 
   }
   const answer = route.answer.safeParse(await response.json().catch(() => undefined));
   if (!answer.success) throw new ApiError('The shop answered in a way this page does not understand.', response.status);
-  return { answer: answer.data as Answer<N>, next: nextCursor(response.headers.get('link')) };
+  return {
+    answer: answer.data as Answer<N>,
+    next: nextCursor(response.headers.get('link')),
+    etag: response.headers.get('etag'),
+  };
 };
 
 /**
@@ -80,6 +85,16 @@ export const call = async <N extends RouteName>(
   input: Input<N>,
   options: CallOptions = {},
 ): Promise<Answer<N>> => (await exchange(name, input, options)).answer;
+
+/** Like `call`, for a record that is to be changed: also returns its version, for `ifMatch`. */
+export const callWithVersion = async <N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {},
+): Promise<{ answer: Answer<N>; version: string }> => {
+  const { answer, etag } = await exchange(name, input, options);
+  return { answer, version: etag ?? '' };
+};
 
 /** A page of a list, and the cursor of the next page if there is one. */
 export interface ListPage<Row> {

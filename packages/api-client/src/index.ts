@@ -1,5 +1,6 @@
 export { ApiError } from './api-error';
-export { type ApiSettings, call, callPage, configureApi, type ListPage } from './client';
+export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage } from './client';
 export { list } from './list';
 export { query } from './query';
 export type { Answer, CallOptions, Input, ListName, RowOf } from './request';
+export { served } from './served';

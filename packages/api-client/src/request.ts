@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The API runs requests with the same key once and repeats the first response. */
   idempotencyKey?: string;
+  /** The version that the caller has read. The API returns 412 if the record has changed since. */
+  ifMatch?: string;
 }
 
 export interface LooseInput {

@@ -22,9 +22,12 @@ export interface RemotePage {
   about?: 'item';
   /** Its entry in a menu of the shell. The label is the title unless another one is given. */
   menu?: Omit<MenuEntry, 'path' | 'label'> & Partial<Pick<MenuEntry, 'label'>>;
-  /** Public data that the page reads first. The browser preloads it together with the scripts. */
+  /**
+   * Public data that the page reads first. The page server writes the responses of the API into the HTML of public pages. The
+   * browser preloads all others together with the scripts.
+   */
   reads?: {
-    /** API paths with their query; `:id` is the parameter of the page's path. */
+    /** API paths with their query. `:id` in the path is the parameter of the page's path, `q=:q` the one of the page's query. */
     api?: readonly string[];
     /** Files of the shop's own origin. */
     shop?: readonly string[];

@@ -14,9 +14,12 @@ export const renderAt = (path: string, Shown: ComponentType): string =>
     </QueryClientProvider>,
   );
 
-/** Renders the loading state of each public page, by path. Pages with path parameters are left out. */
+/**
+ * Renders the loading state of each public page, by path. Of the pages with path parameters, only those about an item have one:
+ * the page server writes the item into it.
+ */
 export const renderPages = async (pages: readonly RemotePage[]): Promise<Record<string, string>> => {
-  const publicPages = pages.filter(({ access, path }) => access === 'public' && !path.includes(':'));
+  const publicPages = pages.filter(({ access, path, about }) => access === 'public' && (about || !path.includes(':')));
   const rendered = publicPages.map(async ({ path, load }) => [path, renderAt(path, (await load()).default)]);
   return Object.fromEntries(await Promise.all(rendered));
 };

@@ -41,6 +41,10 @@ export const moreRows = (query: InfiniteQuery): MoreRows => ({
   loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
 });
 
+/** The initial data of an infinite query whose first page is known. */
+export const firstPage = <Page>(page: Page | undefined) =>
+  page === undefined ? undefined : { pages: [page], pageParams: [undefined] };
+
 /** Reads a list page by page. */
 export const useList = <Row>(options: ListOptions<Row>): List<Row> => {
   const query = useInfiniteQuery(options);

@@ -26,7 +26,7 @@ export const renderPage = async (remote: RemoteModule, address: string, { as = '
     remote.pages.map(async page => ({ path: page.path, Component: (await page.load()).default })),
   );
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
   const view = render(
     <QueryClientProvider client={queries}>
       <ShopRouter history={history}>

@@ -1,6 +1,9 @@
-import { type FoundPage, fillPath, findPage, type PageRemote } from './find-page.ts';
-import { escapeText, headTags, scriptJson } from './head-tags.ts';
-import type { Item } from './item-reader.ts';
+import type { ApiAnswer, Found } from './api-reader.ts';
+import { fillView } from './fill-view.ts';
+import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
+import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
+import { isItem } from './item.ts';
+import { itemRead, readsOf } from './page-reads.ts';
 import type { PagesOf } from './page-release.ts';
 import { ownSummary, pageSummary } from './page-summary.ts';
 
@@ -11,9 +14,18 @@ export interface PageParts {
   hashes: string[];
   /** The document's title, without the shop's name. */
   title?: string | undefined;
-  /** The id in the path of a page about an item. */
-  itemId?: string | undefined;
+  /** The API's responses for the first view, by address, as JSON. */
+  data?: string | undefined;
 }
+
+/** The path and the query of a page. */
+export interface Address {
+  pathname: string;
+  query: URLSearchParams;
+}
+
+/** What the API answered, by address. */
+export type PageData = ReadonlyMap<string, ApiAnswer>;
 
 export interface ComposedPage {
   html: string;
@@ -30,8 +42,8 @@ interface Documents {
   override?: unknown;
 }
 
-const dataBlock = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${scriptJson(data)}</script>`;
+const jsonBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+const dataBlock = (id: string, data: unknown) => jsonBlock(id, scriptJson(data));
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -42,10 +54,9 @@ const preload = (as: string, href: string, more = '') =>
 const checked = (integrity: string | undefined) =>
   integrity ? ` integrity="${attribute(integrity)}" crossorigin="anonymous"` : '';
 
-/** Preloads everything that the page needs: its remote's scripts and styles, and its data. */
-const preloads = ({ page, values, base }: FoundPage, apiUrl: string): string => {
+/** Preloads everything that the page needs: its remote's scripts and styles, and the data at `addresses`. */
+const preloads = ({ page, base }: FoundPage, addresses: readonly string[]): string => {
   const integrityOf = (file: string) => checked(page.integrity?.[file]);
-  const api = (page.reads?.api ?? []).map(path => apiUrl + fillPath(path, values));
   const styles = page.first
     ? page.first.styles.map(({ file, text }) => `<style data-href="${attribute(base + file)}">${text}</style>`)
     : page.styles.map(file => preload('style', base + file, integrityOf(file)));
@@ -53,7 +64,7 @@ const preloads = ({ page, values, base }: FoundPage, apiUrl: string): string => 
     ...styles,
     // Low priority, as for the shell's scripts: the first view needs its styles, font and picture, but no script.
     ...page.scripts.map(file => preload('script', base + file, `${integrityOf(file)} fetchpriority="low"`)),
-    ...[...api, ...(page.reads?.shop ?? [])].map(href => preload('fetch', href, ' crossorigin="anonymous"')),
+    ...addresses.map(href => preload('fetch', href, ' crossorigin="anonymous"')),
   ].join('');
 };
 
@@ -63,27 +74,39 @@ const ownParts = (pathname: string, shopUrl: string): PageParts | undefined => {
   return summary && { head: headTags(summary, pathname), main: undefined, hashes: [], title: summary.title };
 };
 
+/** The responses as one JSON object. Their texts are JSON already. */
+const dataJson = (found: readonly (readonly [string, Found])[]) =>
+  scriptText(`{${found.map(([address, { text }]) => `${JSON.stringify(address)}:${text}`).join(',')}}`);
+
 /**
- * The parts of the page at an address, or undefined if there is none or its release describes it wrongly. `item` is the
- * one that the page is about, if the API has answered.
+ * The parts of the page at an address, or undefined if there is none or its release describes it wrongly. `data` is what
+ * the API answered to the reads of the page. The browser preloads the others.
  */
 export const pageParts = (
-  pathname: string,
+  { pathname, query }: Address,
   { config, map, shopUrl }: Documents,
   pagesOf: PagesOf,
-  item?: Item,
+  data: PageData = new Map(),
 ): PageParts | undefined => {
   try {
     const found = findPage(pathname, map.remotes, pagesOf);
     if (!found) return ownParts(pathname, shopUrl);
-    const { page, values } = found;
-    const summary = pageSummary(found, shopUrl, item);
+    const { page } = found;
+    const item = data.get(itemRead(found) ?? '')?.body;
+    const summary = pageSummary(found, shopUrl, isItem(item) ? item : undefined);
+    const reads = readsOf(found, query);
+    const served = reads.flatMap(read => {
+      const answer = data.get(read);
+      return answer ? [[read, answer] as const] : [];
+    });
+    const missing = reads.filter(read => !data.get(read)).map(read => config.apiUrl + read);
+    const bodies = reads.map(read => data.get(read)?.body);
     return {
-      head: (summary ? headTags(summary, pathname) : '') + preloads(found, config.apiUrl),
-      main: page.first?.html,
+      head: (summary ? headTags(summary, pathname) : '') + preloads(found, [...missing, ...(page.reads?.shop ?? [])]),
+      main: page.first && fillView(page.first.html, bodies),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,
-      itemId: page.about === 'item' ? values.id : undefined,
+      data: served.length > 0 ? dataJson(served) : undefined,
     };
   } catch {
     return undefined;
@@ -108,7 +131,9 @@ export const writePage = (
   const title = parts?.title ? `${escapeText(parts.title)} · ` : '';
   const html = template
     .replace('<title>', () => `<title>${title}`)
-    .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`);
+    .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
+    // Behind the view, which does not wait for it.
+    .replace('</body>', () => `${parts?.data ? jsonBlock('kerf-data', parts.data) : ''}</body>`);
   const main = parts?.main;
   return {
     html: main
@@ -122,4 +147,5 @@ export const writePage = (
 export const composePage = (
   template: string,
   { pathname, pagesOf, ...documents }: Documents & { pathname: string; pagesOf: PagesOf },
-): ComposedPage => writePage(template, documents, pageParts(pathname, documents, pagesOf));
+): ComposedPage =>
+  writePage(template, documents, pageParts({ pathname, query: new URLSearchParams() }, documents, pagesOf));

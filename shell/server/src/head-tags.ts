@@ -15,8 +15,9 @@ export interface PageSummary {
 export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that cannot end its script element. */
-export const scriptJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** JSON that cannot end its script element. In JSON, `<` occurs in strings only. */
+export const scriptText = (json: string) => json.replaceAll('<', '\\u003c');
+export const scriptJson = (data: unknown) => scriptText(JSON.stringify(data));
 
 /**
  * The tags of a page for the head. `path` is the requested path: the browser keeps these tags while it shows that page, and removes

@@ -1,4 +1,4 @@
-import type { Item } from './item-reader.ts';
+import type { Item } from './item.ts';
 import { itemSummary } from './item-summary.ts';
 
 const item: Item = {
@@ -64,6 +64,14 @@ test('has the breadcrumbs in order, and a short description in one line', () => 
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://shop.test/' },
       { position: 2, name: 'Saw', item: 'https://shop.test/items/a/saw' },
+    ],
+  });
+  const way = [{ name: 'Power Saw', path: '/tools?category=power-saw' }];
+  expect(itemSummary(item, '/items/a/saw', 'https://shop.test', way).data?.[1]).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Power Saw', item: 'https://shop.test/tools?category=power-saw' },
+      { position: 3, name: 'Saw' },
     ],
   });
   expect(summary().description).toBe('Cuts straight.');

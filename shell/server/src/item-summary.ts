@@ -1,5 +1,5 @@
 import type { PageSummary } from './head-tags.ts';
-import type { Item } from './item-reader.ts';
+import type { Item } from './item.ts';
 
 /** Longer descriptions are cut off in search results. */
 const DESCRIPTION_LENGTH = 200;
@@ -43,8 +43,14 @@ const breadcrumbs = (crumbs: readonly { name: string; item: string }[]) => ({
   itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 });
 
-/** The summary of the page of an item at `path`. */
-export const itemSummary = (item: Item, path: string, shopUrl: string): PageSummary => {
+/** An address on the way to an item. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The summary of the page of an item at `path`. `way` leads there from the home page. */
+export const itemSummary = (item: Item, path: string, shopUrl: string, way: readonly Crumb[] = []): PageSummary => {
   const url = new URL(path, shopUrl).href;
   const images = item.pictures.map(picture => new URL(picture, shopUrl).href);
   return {
@@ -55,10 +61,12 @@ export const itemSummary = (item: Item, path: string, shopUrl: string): PageSumm
     image: images[0],
     data: [
       product(item, url, images),
-      breadcrumbs([
-        { name: 'Home', item: new URL('/', shopUrl).href },
-        { name: item.name, item: url },
-      ]),
+      breadcrumbs(
+        [{ name: 'Home', path: '/' }, ...way, { name: item.name, path }].map(crumb => ({
+          name: crumb.name,
+          item: new URL(crumb.path, shopUrl).href,
+        })),
+      ),
     ],
   };
 };

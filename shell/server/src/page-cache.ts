@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type PageParts, pageParts, writePage } from './compose-page.ts';
-import { declaredPaths, mostUsed } from './find-page.ts';
-import type { Item, ItemAnswer } from './item-reader.ts';
+import type { ApiAnswer } from './api-reader.ts';
+import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
+import { declaredPaths, findPage, mostUsed } from './find-page.ts';
 import { LastGoodLines } from './last-good-lines.ts';
 import type { OverriddenMap } from './overrides/choices.ts';
 import type { OverrideSettings } from './overrides/settings.ts';
+import { itemRead, servedReads } from './page-reads.ts';
 import type { PageRelease, PagesOf } from './page-release.ts';
 import { PreparedText } from './prepared-text.ts';
 import type { RemoteMap } from './remote-line.ts';
@@ -14,8 +15,9 @@ import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { WatchedFiles } from './watched-files.ts';
 
-/** Addresses with parameters are unlimited in number. A composed page is about 60 KB with its compressed forms. */
+/** Addresses with parameters are unlimited in number. A composed page is about 60 KB with its compressed forms, more with data. */
 const MAX_PAGES = 200;
+const MAX_CHARACTERS = 20_000_000;
 
 export interface PageSettings {
   /** The folder of the shell's build. */
@@ -42,11 +44,27 @@ export interface CachedPage {
   status: 200 | 404;
 }
 
+/** A page that is composed with what the API answers to its reads. */
+export interface DataPage {
+  address: Address;
+  /** Addresses of the API. */
+  reads: readonly string[];
+  /** The one of its item; without that item there is no such page. */
+  item: string | undefined;
+}
+
+interface KeptPage extends CachedPage {
+  answers: readonly ApiAnswer[];
+}
+
 /** The pages of one state of the map, the releases and the template. */
 export class Snapshot {
   readonly #files = new WatchedFiles();
-  readonly #pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
-  readonly #itemPages = new LRUCache<string, CachedPage & { item: Item | undefined }>({ max: MAX_PAGES });
+  readonly #pages = new LRUCache<string, KeptPage>({
+    max: MAX_PAGES,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ text }) => text.text.length,
+  });
   readonly #config: ShopConfig;
   readonly #shopUrl: string;
   readonly #template: string;
@@ -76,28 +94,45 @@ export class Snapshot {
     return !this.#files.hasChanged();
   }
 
-  /** The page at an address, or the id in the path of a page about an item: `itemPage` composes that one. */
-  page(pathname: string): CachedPage | { itemId: string } {
-    const known = this.#pages.get(pathname);
+  /** The page at an address, or its reads: `filledPage` composes that one. */
+  page(address: Address): CachedPage | DataPage {
+    const known = this.#pages.get(address.pathname);
     if (known) return known;
-    const parts = pageParts(pathname, this.#documents(), this.#pagesOf);
-    if (parts?.itemId !== undefined) return { itemId: parts.itemId };
+    const { reads, item, isMissing } = this.#readsOf(address);
+    if (isMissing) return { text: this.#frame, status: 404 };
+    if (reads.length > 0) return { address, reads, item };
+    return this.#compose(address.pathname, address, []);
+  }
+
+  /** The page with the answers to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
+  filledPage({ address, reads, item }: DataPage, answers: readonly ApiAnswer[]): CachedPage {
+    const data: PageData = new Map(reads.map((read, index) => [read, answers[index]]));
+    if (item && data.get(item) === null) return { text: this.#frame, status: 404 };
+    const key = [address.pathname, ...reads].join('\n');
+    const known = this.#pages.get(key);
+    if (known?.answers.every((answer, index) => answer === answers[index])) return known;
+    return this.#compose(key, address, answers, data);
+  }
+
+  #compose(key: string, address: Address, answers: readonly ApiAnswer[], data?: PageData): CachedPage {
+    const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
     // Unknown addresses, and pages whose release has not answered yet, share the frame.
-    if (!parts) return { text: this.#frame, status: this.#isUnknown(pathname) ? 404 : 200 };
-    const page: CachedPage = { text: this.#write(parts), status: 200 };
-    this.#pages.set(pathname, page);
+    if (!parts) return { text: this.#frame, status: this.#isUnknown(address.pathname) ? 404 : 200 };
+    const page: KeptPage = { text: this.#write(parts), status: 200, answers };
+    this.#pages.set(key, page);
     return page;
   }
 
-  /** The page about an item. An item that does not exist has the frame, so that such addresses do not fill the cache. */
-  itemPage(pathname: string, item: ItemAnswer): CachedPage {
-    if (item === null) return { text: this.#frame, status: 404 };
-    const known = this.#itemPages.get(pathname);
-    if (known && known.item === item) return known;
-    const text = this.#write(pageParts(pathname, this.#documents(), this.#pagesOf, item));
-    const page = { item, text, status: 200 as const };
-    this.#itemPages.set(pathname, page);
-    return page;
+  #readsOf({ pathname, query }: Address) {
+    try {
+      const found = findPage(pathname, this.map.remotes, this.#pagesOf);
+      const item = found && itemRead(found);
+      const isMissing = found?.page.about === 'item' && !item;
+      return { reads: found ? servedReads(found, query) : [], item, isMissing };
+    } catch {
+      // A release describes its pages wrongly.
+      return { reads: [], item: undefined, isMissing: false };
+    }
   }
 
   /** The pages of the releases that most visitors get. */
@@ -120,7 +155,11 @@ export class Snapshot {
     const documents = { ...this.#documents(), map, override };
     // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
     const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
-    const { html, styleHashes } = writePage(this.#template, documents, pageParts(pathname, documents, pagesOf));
+    const { html, styleHashes } = writePage(
+      this.#template,
+      documents,
+      pageParts({ pathname, query: new URLSearchParams() }, documents, pagesOf),
+    );
     return { html, headers: pageHeaders(this.#config, map.remotes, styleHashes) };
   }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FileServer } from './file-server.ts';
-import { PageCache } from './page-cache.ts';
+import { type DataPage, PageCache } from './page-cache.ts';
 import { pageServer } from './page-server.ts';
 import { sha256Of } from './release-pages.ts';
 import type { RemoteMap } from './remote-line.ts';
@@ -21,7 +21,20 @@ const PAGES = JSON.stringify({
     { path: '/order/:id', scripts: ['order.js'], styles: [], reads: { api: ['/items/:id'] } },
     { path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: ['item.js'], styles: [] },
     { path: '/blog', access: 'public', title: 'Blog', description: 'Notes.', scripts: [], styles: [] },
-    { path: '/dashboard', access: 'signed-in', title: 'Profile', scripts: [], styles: [] },
+    {
+      path: '/dashboard',
+      ...{ access: 'signed-in', title: 'Profile', scripts: [], styles: [] },
+      reads: { api: ['/items?limit=6'] },
+    },
+    {
+      path: '/tools',
+      ...{ access: 'public', title: 'Tools', scripts: [], styles: [] },
+      reads: { api: ['/search/items?q=:q&category=:category&sort=:sort&limit=24', '/reviews'] },
+      first: {
+        html: '<ul><template data-served="0.items"><li><a href="/items/{_id}">{name}</a> {price:dollars}</li></template><li>wait</ul>',
+        styles: [],
+      },
+    },
   ],
 });
 
@@ -39,7 +52,7 @@ const write = (path: string, content: string | Buffer) => {
 };
 const line = (release = '7') => ({
   name: 'mf_catalog',
-  paths: ['/', '/order', '/items', '/blog', '/dashboard'],
+  paths: ['/', '/order', '/items', '/blog', '/dashboard', '/tools'],
   entry: `${ORIGIN}/mf_catalog/${release}/remoteEntry.js`,
   release,
   integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) },
@@ -208,6 +221,7 @@ const item = {
   name: 'Saw </script><script>alert(1)</script>',
   description: 'Cuts "straight".',
   pictures: ['/pictures/saw.svg'],
+  category: 'power-saw',
   price: 139.5,
   minquantity: 5,
   avilablequantity: 4,
@@ -223,6 +237,7 @@ describe('head of a page', () => {
     expect(page).toContain('<title>Blog · Kerf</title>');
     expect(page).toContain('<link rel="canonical" href="https://shop.example/blog" data-served="/BLOG/">');
     expect(page).toContain('<meta name="description" content="Notes." data-served>');
+    expect(page).toContain('<meta property="og:image" content="https://shop.example/pictures/social.png" data-served>');
     expect(page).toContain('<meta property="og:url" content="https://shop.example/blog" data-served>');
   });
 
@@ -238,6 +253,7 @@ describe('head of a page', () => {
     expect(page).toContain('<title>Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Kerf</title>');
     expect(page).toContain(`rel="canonical" href="https://shop.example/items/${item._id}/saw"`);
     expect(page.match(/"@type":"Product"/g)).toHaveLength(1);
+    expect(page).toContain('"position":3,"name":"Power Saw","item":"https://shop.example/tools?category=power-saw"');
     expect(page).not.toContain('<script>alert(1)');
   });
 
@@ -263,6 +279,80 @@ describe('head of a page', () => {
   });
 });
 
+describe('data of the first view', () => {
+  const noCache = { 'cache-control': 'no-cache' };
+  const dataIn = (page: string) => {
+    const block = /<script type="application\/json" id="kerf-data">(.*?)<\/script>/.exec(page)?.[1];
+    return block === undefined ? undefined : JSON.parse(block);
+  };
+  const asked: (string | undefined)[] = [];
+  const respond = (body: (url: string) => unknown, headers = noCache) => {
+    answer = ({ url = '' }, response) => {
+      asked.push(url);
+      json(response, 200, body(url), headers);
+    };
+  };
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  test('is in the HTML, and cannot end its script', async () => {
+    respond(url => (url === '/reviews' ? [] : { items: [item], next: '<' }));
+    const page = await html('/tools');
+    expect(dataIn(page)).toEqual({ '/search/items?limit=24': { items: [item], next: '<' }, '/reviews': [] });
+    expect(page).not.toContain('<script>alert(1)');
+    expect(page).not.toContain('as="fetch"');
+  });
+
+  test('is also in the view, escaped', async () => {
+    respond(() => ({ items: [item, { ...item, name: 'Drill', price: 1234 }] }));
+    expect(await html('/tools')).toContain(
+      `<ul><li><a href="/items/${item._id}">Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</a> $139.50</li>` +
+        `<li><a href="/items/${item._id}">Drill</a> $1,234.00</li><li>wait</ul>`,
+    );
+  });
+
+  test('is what the query of the address asks for, and each query has its own page', async () => {
+    respond(url => ({ items: [{ ...item, name: url }] }));
+    const path = '/tools?sort=price&limit=9&q=%22a+b%22&other=1';
+    expect(Object.keys(dataIn(await html(path)))[0]).toBe('/search/items?q=%22a+b%22&sort=price&limit=24');
+    expect(asked).toContain('/search/items?q=%22a+b%22&sort=price&limit=24');
+    expect(Object.keys(dataIn(await html('/tools?q=c')))[0]).toBe('/search/items?q=c&limit=24');
+  });
+
+  test('is as current as the API', async () => {
+    for (const name of ['Saw', 'Drill']) {
+      respond(() => ({ items: [{ ...item, name }] }));
+      expect(await html('/tools')).toContain(`>${name}</a>`);
+    }
+  });
+
+  test('is missing when the API fails or hangs; the browser then reads it', async () => {
+    for (const [index, fails] of [
+      (_: IncomingMessage, response: ServerResponse) => json(response, 503, {}),
+      (_: IncomingMessage, response: ServerResponse) => response.destroy(),
+      () => undefined,
+    ].entries()) {
+      answer = fails;
+      const page = await html(`/tools?q=${index}`);
+      expect(dataIn(page)).toBeUndefined();
+      expect(page).toContain('<ul><li>wait</ul>');
+      expect(page).toContain(`as="fetch" href="https://api.example/search/items?q=${index}&amp;limit=24"`);
+    }
+  });
+
+  test('is never private', async () => {
+    respond(() => ({ items: [item] }), { 'cache-control': 'private, max-age=60' });
+    expect(dataIn(await html('/tools?q=private'))).toBeUndefined();
+  });
+
+  test('is public: pages behind the sign-in have none', async () => {
+    respond(() => []);
+    expect(dataIn(await html('/dashboard'))).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
 test('/robots.txt names the private pages and the sitemap', async () => {
   const text = await html('/robots.txt');
   expect(text).toContain('Disallow: /dashboard\n');
@@ -280,7 +370,7 @@ test('/sitemap.xml answers 503 without the API, and then lists the public pages 
   const addresses = [...(await html('/sitemap.xml')).matchAll(/<loc>https:\/\/shop\.example([^<]*)/g)].map(
     ([, path]) => path,
   );
-  expect(addresses).toEqual(['/blog', `/items/${item._id}/saw`, `/items/${'b'.repeat(24)}/drill`]);
+  expect(addresses).toEqual(['/blog', '/tools', `/items/${item._id}/saw`, `/items/${'b'.repeat(24)}/drill`]);
 });
 
 test('/sitemap.xml answers 503 while the pages of no release are known', async () => {
@@ -291,12 +381,14 @@ test('/sitemap.xml answers 503 while the pages of no release are known', async (
 
 test('addresses of missing items and unknown addresses do not fill the cache of pages', () => {
   const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
-  const home = snapshot.page('/');
+  const query = new URLSearchParams();
+  const blog = snapshot.page({ pathname: '/blog', query });
   for (let index = 0; index < 300; index += 1) {
-    snapshot.page(`/nowhere/${index}`);
-    const path = `/items/${index}/x`;
-    expect(snapshot.page(path)).toEqual({ itemId: String(index) });
-    expect(snapshot.itemPage(path, null).status).toBe(404);
+    snapshot.page({ pathname: `/nowhere/${index}`, query });
+    const id = index.toString(16).padStart(24, '0');
+    const page = snapshot.page({ pathname: `/items/${id}/x`, query }) as DataPage;
+    expect(page.reads).toEqual([`/items/${id}`]);
+    expect(snapshot.filledPage(page, [null]).status).toBe(404);
   }
-  expect(snapshot.page('/')).toBe(home);
+  expect(snapshot.page({ pathname: '/blog', query })).toBe(blog);
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiReader } from './api-reader.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { type FileServer, fileServer } from './file-server.ts';
 import { pathOf } from './find-page.ts';
-import { ItemReader } from './item-reader.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
 import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot } from './page-cache.ts';
@@ -26,10 +26,12 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   const configJson = jsonText(settings.config, headers);
 
   const { store, origins, config, apiUrl, shopUrl } = settings;
-  const items = new ItemReader(apiUrl);
-  const pageAt = (snapshot: Snapshot, pathname: string): CachedPage | Promise<CachedPage> => {
-    const page = snapshot.page(pathname);
-    return 'itemId' in page ? items.read(page.itemId).then(item => snapshot.itemPage(pathname, item)) : page;
+  const api = new ApiReader(apiUrl);
+  const pageAt = (snapshot: Snapshot, { url }: FastifyRequest): CachedPage | Promise<CachedPage> => {
+    const [pathname = '/', query] = url.split('?', 2);
+    const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
+    if ('text' in page) return page;
+    return Promise.all(page.reads.map(read => api.read(read))).then(answers => snapshot.filledPage(page, answers));
   };
   const send = (request: FastifyRequest, reply: FastifyReply, { text, status }: CachedPage) =>
     text.send(request, reply, status);
@@ -50,7 +52,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const snapshot = cache.current();
     const overridden = overrides?.sendPage(request, reply, snapshot);
     if (overridden) return overridden;
-    const page = pageAt(snapshot, pathname);
+    const page = pageAt(snapshot, request);
     return page instanceof Promise ? page.then(each => send(request, reply, each)) : send(request, reply, page);
   });
   return app;

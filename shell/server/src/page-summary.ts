@@ -1,7 +1,7 @@
 import { type FoundPage, fillPath, matchPath, withoutSlash } from './find-page.ts';
 import type { PageSummary } from './head-tags.ts';
-import type { Item } from './item-reader.ts';
-import { itemSummary } from './item-summary.ts';
+import type { Item } from './item.ts';
+import { type Crumb, itemSummary } from './item-summary.ts';
 import type { PageRelease } from './page-release.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -17,6 +17,23 @@ export const itemPath = (pages: readonly PageRelease[], { _id: id, slug }: { _id
   return pattern && fillPath(pattern, { id: encodeURIComponent(id), slug: encodeURIComponent(slug) });
 };
 
+/** The category as its id says it: `power-saw` is Power Saw. */
+const categoryName = (id: string) =>
+  id.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
+
+/** The page that shows the items of a category, and the category on it. Empty if the release has no such page. */
+const wayTo = ({ category }: Item, pages: readonly PageRelease[]): Crumb[] => {
+  const list = pages.find(({ reads }) => reads?.api?.some(read => read.includes('category=:category')));
+  if (!list?.title) return [];
+  const all = { name: list.title, path: list.path };
+  return category
+    ? [all, { name: categoryName(category), path: `${list.path}?category=${encodeURIComponent(category)}` }]
+    : [all];
+};
+
+/** For pages that show no item. 1200 by 630 pixels, as link previews have it. */
+const PICTURE = '/pictures/social.png';
+
 /** The summary of a remote's page, or undefined if its release is too old to have one. */
 export const pageSummary = (
   { page, values, pages }: FoundPage,
@@ -25,12 +42,20 @@ export const pageSummary = (
 ): PageSummary | undefined => {
   const { path, title, description } = page;
   if (!title) return undefined;
-  if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl);
-  return { title, description, url: shopUrl + fillPath(path, values), type: 'website' };
+  if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl, wayTo(item, pages));
+  return { title, description, url: shopUrl + fillPath(path, values), type: 'website', image: shopUrl + PICTURE };
 };
 
 /** The summary of a page of the shell itself, or undefined if it has none at this address. */
 export const ownSummary = (pathname: string, shopUrl: string): PageSummary | undefined => {
   const page = shellPages.find(({ path }) => matchPath(path, withoutSlash(pathname)));
-  return page && { title: page.title, description: page.description, url: shopUrl + page.path, type: 'website' };
+  return (
+    page && {
+      title: page.title,
+      description: page.description,
+      url: shopUrl + page.path,
+      type: 'website',
+      image: shopUrl + PICTURE,
+    }
+  );
 };

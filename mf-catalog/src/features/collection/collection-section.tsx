@@ -31,7 +31,7 @@ export function CollectionSection() {
         loadingLabel="Loading the tools"
         skeleton={
           <CardGrid>
-            <ItemSkeletons cards={SHOWN} />
+            <ItemSkeletons cards={SHOWN} from="0" />
           </CardGrid>
         }
         empty={<EmptyState title="No tools yet" text="New tools show here as soon as they are in the shop." />}

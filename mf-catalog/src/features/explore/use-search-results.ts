@@ -1,20 +1,18 @@
-import { call } from '@kerf/api-client';
+import { call, served } from '@kerf/api-client';
 import type { SearchResult } from '@kerf/contracts';
 import { useInfiniteQuery } from '@kerf/federation/query';
-import { moreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
+import { firstPage, moreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
 import { type Filters, PAGE_SIZE, searchQuery } from './filters';
 
 /** The items that match, page by page, as many as the address says. Total and facets are those of the first page's response. */
 export const useSearchResults = (filters: Filters) => {
   const query = searchQuery(filters);
+  const input = { query: { ...query, limit: String(PAGE_SIZE) } };
   const results = useInfiniteQuery({
     queryKey: ['searchItems', { query }],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'searchItems',
-        { query: { ...query, limit: String(PAGE_SIZE), ...(pageParam && { after: pageParam }) } },
-        { signal },
-      ),
+      call('searchItems', pageParam ? { query: { ...input.query, after: pageParam } } : input, { signal }),
+    initialData: () => firstPage(served('searchItems', input)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: SearchResult) => next,
     // The last result stays in place while the next selection loads.

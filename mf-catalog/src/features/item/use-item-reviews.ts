@@ -1,20 +1,20 @@
-import { call } from '@kerf/api-client';
+import { call, served } from '@kerf/api-client';
 import type { ItemReviewSort, ItemReviews } from '@kerf/contracts';
 import { useInfiniteQuery } from '@kerf/federation/query';
-import { moreRows } from '@kerf/federation/use-list';
+import { firstPage, moreRows } from '@kerf/federation/use-list';
 
 const PAGE_SIZE = '10';
 
 /** The reviews of an item, page by page. Rating and distribution are those of the first page's response. */
 export const useItemReviews = (id: string, sort: ItemReviewSort) => {
+  const input = { params: { id }, query: { sort, limit: PAGE_SIZE } };
   const query = useInfiniteQuery({
     queryKey: ['listItemReviews', { params: { id }, query: { sort } }],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'listItemReviews',
-        { params: { id }, query: { sort, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) } },
-        { signal },
-      ),
+      call('listItemReviews', pageParam ? { ...input, query: { ...input.query, after: pageParam } } : input, {
+        signal,
+      }),
+    initialData: () => firstPage(served('listItemReviews', input)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: ItemReviews) => next,
     // Another order of the same reviews keeps the list in place.

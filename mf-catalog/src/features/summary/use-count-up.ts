@@ -1,20 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onceInView } from '../../hooks/once-in-view';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 
 const DURATION_MS = 2000;
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
-
-/** Calls `onVisible` once when the element scrolls into view. Returns the function that cancels it. */
-const onceInView = (element: Element, onVisible: () => void) => {
-  const observer = new IntersectionObserver(entries => {
-    if (!entries.some(entry => entry.isIntersecting)) return;
-    observer.disconnect();
-    onVisible();
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-};
 
 /**
  * Counts from 0 to `end` in two seconds, once, when the element scrolls into view. With reduced motion the value is `end`

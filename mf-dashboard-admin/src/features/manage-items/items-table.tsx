@@ -6,6 +6,7 @@ import { buttonClass, type Column, EmptyState, Picture, Price } from '@kerf/ui';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { messages } from '../../messages';
+import { ownPaths } from '../../paths';
 import styles from './items-table.module.css';
 import { Stock } from './stock';
 import { useRemoveItem } from './use-remove-item';
@@ -29,7 +30,21 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
       key: 'remove',
       header: removal.column,
       align: 'end',
-      cell: item => <DeleteButton of={item.name} onClick={() => remove(item)} />,
+      cell: item => (
+        <span className={styles.actions}>
+          <Link
+            className={buttonClass('quiet')}
+            to={ownPaths.itemReviews(item._id)}
+            aria-label={texts.reviewsOf(item.name)}
+          >
+            {texts.reviews}
+          </Link>
+          <Link className={buttonClass('quiet')} to={ownPaths.editItem(item._id)} aria-label={texts.editOf(item.name)}>
+            {texts.edit}
+          </Link>
+          <DeleteButton of={item.name} onClick={() => remove(item)} />
+        </span>
+      ),
     },
   ];
   return (

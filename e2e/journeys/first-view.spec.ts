@@ -1,0 +1,101 @@
+import type { Item } from '@kerf/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { apiUrl } from '../support/shop';
+import { waitForStart } from '../support/start';
+
+const MOST = 0.02;
+const RESULTS = '/home/explore?category=power-saw&sort=price';
+
+const anItem = async (page: Page): Promise<Item> => {
+  const [item]: Item[] = await (await page.request.get(`${apiUrl}/items?limit=1`)).json();
+  if (!item) throw new Error('The shop has no item.');
+  return item;
+};
+const itemPath = ({ _id, slug }: Item) => `/items/${_id}/${slug}`;
+
+/** A page server that has just started does not know the pages of the remotes yet. */
+const servesData = (page: Page, path: string) =>
+  expect.poll(async () => (await page.request.get(path)).text()).toContain('id="kerf-data"');
+
+/** Collects what the page reads from the API. */
+const watchReads = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'GET' && request.url().startsWith(apiUrl)) calls.push(request.url());
+  });
+  return calls;
+};
+
+/** Sums up all layout shifts from the first byte of the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [375, 1280])
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`the first view reads nothing from the API and moves nothing (${width})`, async ({ context }) => {
+      const item = await anItem(await context.newPage());
+      for (const [path, name] of [
+        ['/', 'Our Tools Collections'],
+        [RESULTS, 'Power Saw'],
+        [itemPath(item), item.name],
+      ] as const) {
+        const page = await context.newPage();
+        await servesData(page, path);
+        const reads = watchReads(page);
+        await watchShifts(page);
+        await page.goto(path);
+        await waitForStart(page);
+        await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Purchase Now' }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(reads).toEqual([]);
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toBeLessThan(MOST);
+        await page.close();
+      }
+    });
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('results and categories are links, with names and prices', async ({ page }) => {
+    const { items } = await (await page.request.get(`${apiUrl}/search/items?category=power-saw&sort=price`)).json();
+    await servesData(page, RESULTS);
+    await page.goto(RESULTS);
+    const names = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+    await expect(names).toHaveText(items.map(({ name }: Item) => name));
+    await expect(names.first()).toHaveAttribute('href', itemPath(items[0]));
+    await expect(page.getByText(`$${items[0].price.toFixed(2)}`).first()).toBeVisible();
+    await page.getByRole('region', { name: 'Category' }).getByRole('link', { name: 'Tools Box' }).click();
+    await expect(page).toHaveURL('/home/explore?category=tools-box');
+    await names.first().click();
+    await expect(page).toHaveURL(/\/items\//);
+  });
+
+  test('an item page has the name, the price and the description', async ({ page }) => {
+    const item = await anItem(page);
+    await servesData(page, itemPath(item));
+    await page.goto(itemPath(item));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
+    await expect(page.getByText(`$${item.price.toFixed(2)}`)).toBeVisible();
+    await expect(page.getByText(item.description.split('\n')[0] ?? '')).toBeVisible();
+  });
+});
+
+test('the next results come from the API', async ({ page }) => {
+  await servesData(page, RESULTS);
+  const reads = watchReads(page);
+  await page.goto(RESULTS);
+  await waitForStart(page);
+  await page.getByRole('link', { name: /^In stock/ }).click();
+  await expect(page).toHaveURL(/inStock=true/);
+  await expect.poll(() => reads.filter(url => url.includes('inStock=true')).length).toBe(1);
+});

@@ -1,0 +1,52 @@
+import { paths } from '@kerf/federation';
+import { Skeleton } from '@kerf/ui';
+import price from '../../components/item-price.module.css';
+import { useIsServed } from '../../hooks/use-is-served';
+import { messages } from '../../messages';
+import trail from './breadcrumbs.module.css';
+import styles from './item-loading.module.css';
+
+/** The place of an item while it loads. The page server writes the fields of the item into the braces of the first view. */
+export function ItemLoading() {
+  const isServed = useIsServed();
+  return (
+    <div className={styles.page} aria-busy="true">
+      {isServed ? (
+        <template data-served="0">
+          <div className={styles.served}>
+            <ol className={trail.trail}>
+              <li>
+                <a href={paths.home}>{messages.brand}</a>
+              </li>
+              <li>
+                <a href={paths.explore}>All tools</a>
+              </li>
+              <li dir="auto">{'{name}'}</li>
+            </ol>
+            <div className={styles.top}>
+              <Skeleton shape="box" />
+              <div className={styles.box}>
+                <h1 className={styles.name} dir="auto">
+                  {'{name}'}
+                </h1>
+                <div className={styles.rating} />
+                <p className={price.large}>
+                  <span className={price.now}>{'{price:dollars}'}</span>
+                </p>
+                <p className={styles.description} dir="auto">
+                  {'{description}'}
+                </p>
+              </div>
+            </div>
+          </div>
+        </template>
+      ) : null}
+      <div className={styles.waiting}>
+        <div className={styles.top}>
+          <Skeleton shape="box" />
+          <Skeleton lines={8} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { categories, type ItemChanges, type NewItem, newItem } from '@kerf/contracts';
+import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import styles from './item-form.module.css';
+import { ItemPreview } from './item-preview';
+
+const { addItem: texts } = messages;
+
+/** What was typed, or the number of the stored item. */
+const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
+const asNumber = { setValueAs: numberIn };
+const asNumberOrNull = { setValueAs: (value: unknown) => numberIn(value) ?? null };
+const orNone = { setValueAs: (chosen: string) => chosen || undefined };
+
+interface ItemFormProps {
+  /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
+  item?: NewItem;
+  submitLabel: string;
+  isBusy: boolean;
+  /** Above the button. */
+  message?: ReactNode;
+  /** `changes` are the edited fields only. */
+  onSubmit: (item: NewItem, changes: ItemChanges) => void;
+}
+
+/** The fields of an item, with a preview. */
+export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemFormProps) {
+  const { register, handleSubmit, formState, watch } = useForm<NewItem>({
+    resolver: zodResolver(newItem),
+    defaultValues: { name: '', image: '', description: '' },
+    ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),
+  });
+  const typed = watch();
+  const { dirtyFields, errors } = formState;
+  const errorOf = (name: keyof NewItem) => {
+    const problem = errors[name]?.message;
+    if (!problem) return undefined;
+    if (Number.isNaN(typed[name])) return texts.notNumber;
+    return String(typed[name] ?? '').trim() ? problem : texts.required;
+  };
+  const submit = handleSubmit(values => {
+    const edited = Object.entries(values).filter(([name]) => dirtyFields[name as keyof NewItem]);
+    onSubmit(values, Object.fromEntries(edited));
+  });
+
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <Field label={texts.name} error={errorOf('name')}>
+            <Input autoComplete="off" dir="auto" {...register('name')} />
+          </Field>
+          <Field
+            label={texts.image}
+            hint={isImageAllowed(typed.image) ? texts.imageHint : texts.foreignPicture}
+            error={errorOf('image')}
+          >
+            <Input type="url" autoComplete="off" {...register('image')} />
+          </Field>
+          <div className={styles.pair}>
+            <Field label={texts.minquantity} error={errorOf('minquantity')}>
+              <Input inputMode="numeric" autoComplete="off" {...register('minquantity', asNumber)} />
+            </Field>
+            <Field label={texts.avilablequantity} error={errorOf('avilablequantity')}>
+              <Input inputMode="numeric" autoComplete="off" {...register('avilablequantity', asNumber)} />
+            </Field>
+            <Field label={texts.price} hint={texts.priceHint} error={errorOf('price')}>
+              <Input inputMode="decimal" autoComplete="off" {...register('price', asNumber)} />
+            </Field>
+            {item ? (
+              <Field label={texts.wasPrice} hint={texts.wasPriceHint} error={errorOf('wasPrice')}>
+                <Input inputMode="decimal" autoComplete="off" {...register('wasPrice', asNumberOrNull)} />
+              </Field>
+            ) : null}
+            <Field label={texts.category}>
+              <Select {...register('category', orNone)}>
+                {/* The API cannot take a category away. */}
+                {item?.category ? null : <option value="">{texts.noCategory}</option>}
+                {Object.entries(categories).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Field label={texts.description} error={errorOf('description')}>
+            <TextArea rows={6} dir="auto" {...register('description')} />
+          </Field>
+          {message}
+          <Button type="submit" variant="primary" size="large" busy={isBusy}>
+            {submitLabel}
+          </Button>
+        </form>
+      </Card>
+      <ItemPreview name={typed.name} image={typed.image} price={typed.price} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@kerf/api-client';
+import type { ItemDetail, NewItem } from '@kerf/contracts';
+import { ErrorText } from '@kerf/ui';
+import { useMemo, useState } from 'react';
+import { ItemForm } from '../../components/item-form/item-form';
+import { messages } from '../../messages';
+import { useChangeItem } from './use-change-item';
+
+const { editItem: texts } = messages;
+
+/** The fields that the form has. */
+const fieldsOf = ({
+  name,
+  image,
+  minquantity,
+  avilablequantity,
+  price,
+  description,
+  ...item
+}: ItemDetail): NewItem => ({
+  ...{ name, image, minquantity, avilablequantity, price, description },
+  category: item.category ?? undefined,
+  wasPrice: item.wasPrice ?? null,
+});
+
+interface EditItemFormProps {
+  item: ItemDetail;
+  /** The version of `item`. */
+  version: string;
+  /** Loads the newest version. What has been typed stays. */
+  onReload: () => Promise<unknown>;
+}
+
+/** Changes an item. If somebody else has changed it meanwhile, it keeps what was typed and offers the newer version. */
+export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
+  const change = useChangeItem(item._id);
+  const [notice, setNotice] = useState<string>();
+  const fields = useMemo(() => fieldsOf(item), [item]);
+  // The error is about the version that was sent.
+  const [sentVersion, setSentVersion] = useState<string>();
+  const error = sentVersion === version ? change.error : null;
+  const isOutdated = error instanceof ApiError && error.status === 412;
+
+  const reload = async () => {
+    await onReload();
+    setNotice(texts.reloaded);
+  };
+  return (
+    <ItemForm
+      item={fields}
+      submitLabel={texts.submit}
+      isBusy={change.isBusy}
+      message={
+        error ? (
+          <ErrorText
+            message={isOutdated ? texts.outdated : error.message}
+            {...(isOutdated && { onRetry: () => void reload(), retryLabel: texts.reload })}
+          />
+        ) : (
+          <p role="status">{notice}</p>
+        )
+      }
+      onSubmit={({ name }, changes) => {
+        setNotice(Object.keys(changes).length === 0 ? texts.unchanged : undefined);
+        if (Object.keys(changes).length === 0) return;
+        setSentVersion(version);
+        change.submit({ name, changes, version });
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Review } from '@kerf/contracts';
+import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages';
+import { ModerationForm } from './moderation-form';
+import styles from './reviews.module.css';
+import { useModerate } from './use-moderate';
+
+const { reviews: texts } = messages;
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** One review with the way to hide it, or to show it again. */
+export function ModeratedReview({ review }: { review: Review }) {
+  const [isHidden, setHidden] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const item = useRef<HTMLElement>(null);
+  const close = () => {
+    setAsking(false);
+    item.current?.focus({ preventScroll: true });
+  };
+  const moderation = useModerate(review._id, hidden => {
+    setHidden(hidden);
+    close();
+  });
+  return (
+    <Card
+      as="li"
+      ref={(element: HTMLElement | null) => {
+        item.current = element;
+      }}
+      tabIndex={-1}
+      aria-label={texts.reviewBy(review.name)}
+      className={styles.review}
+    >
+      <p className={styles.head}>
+        <Stars value={review.rating} />
+        <strong dir="auto">{review.name}</strong>
+        <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
+        {isHidden ? <Badge tone="signal">{texts.hiddenBadge}</Badge> : null}
+      </p>
+      <p className={styles.text} dir="auto">
+        {review.description}
+      </p>
+      {isAsking ? (
+        <ModerationForm
+          hidden={!isHidden}
+          isBusy={moderation.isPending}
+          error={moderation.error}
+          onSubmit={values => moderation.mutate(values)}
+          onCancel={close}
+        />
+      ) : (
+        <Button onClick={() => setAsking(true)}>
+          {isHidden ? texts.show : texts.hide}
+          <VisuallyHidden> {texts.reviewBy(review.name)}</VisuallyHidden>
+        </Button>
+      )}
+    </Card>
+  );
+}

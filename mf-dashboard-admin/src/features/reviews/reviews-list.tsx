@@ -1,0 +1,28 @@
+import type { Review } from '@kerf/contracts';
+import type { List } from '@kerf/federation/use-list';
+import { EmptyState, Loaded, LoadMore } from '@kerf/ui';
+import { messages } from '../../messages';
+import { ModeratedReview } from './moderated-review';
+import styles from './reviews.module.css';
+
+const { reviews: texts } = messages;
+
+/** Reviews to moderate. */
+export function ReviewsList({ reviews }: { reviews: List<Review> }) {
+  return (
+    <Loaded query={reviews} lines={12} empty={<EmptyState title={texts.empty} text={texts.emptyText} icon="star" />}>
+      {shown => (
+        <>
+          <ul className={styles.list}>
+            {shown.map(review => (
+              <ModeratedReview key={review._id} review={review} />
+            ))}
+          </ul>
+          <LoadMore list={reviews} end={texts.end}>
+            {texts.more}
+          </LoadMore>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,23 @@
+import { call } from '@kerf/api-client';
+import type { ReviewModeration } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { toast } from '@kerf/ui';
+import { messages } from '../../messages';
+
+const { reviews: texts } = messages;
+
+/** Everything that shows reviews or their average. */
+const OUTDATED = ['listReviews', 'listItemReviews', 'getItem', 'listItems', 'searchItems'];
+
+/** Hides a review, or shows it again. The open list is not read again: it would lose the hidden review. */
+export const useModerate = (id: string, onDone: (hidden: boolean) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (moderation: ReviewModeration) => call('moderateReview', { params: { id }, body: moderation }),
+    onSuccess: (_answer, { hidden }) => {
+      for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route], refetchType: 'none' });
+      toast.success(hidden ? texts.hidden : texts.shown);
+      onDone(hidden);
+    },
+  });
+};

@@ -1,0 +1,18 @@
+import { useParams } from '@kerf/federation/router';
+import { Loaded, Page } from '@kerf/ui';
+import { EditItemForm } from '../features/edit-item/edit-item-form';
+import { useStoredItem } from '../features/edit-item/use-stored-item';
+import { messages } from '../messages';
+
+/** `/dashboard/manageitems/:id`: changes one item. */
+export default function EditItemPage() {
+  const { id = '' } = useParams();
+  const stored = useStoredItem(id);
+  return (
+    <Page title={messages.editItem.title} intro={stored.data?.answer.name}>
+      <Loaded lines={12} query={stored}>
+        {({ answer, version }) => <EditItemForm key={id} item={answer} version={version} onReload={stored.refetch} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { answers, makeItem, makeItemReview, makeReview, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const ok = { acknowledged: true, modifiedCount: 1 } as const;
+const aiko = makeReview({ name: 'Aiko', description: 'Rude words.' });
+const ren = makeReview({ name: 'Ren', description: 'Cuts well.' });
+const open = async () => {
+  answers('listReviews', [aiko, ren]);
+  const page = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
+  await screen.findByText('Rude words.');
+  return page;
+};
+const review = (name: string) => within(screen.getByRole('listitem', { name: `the review by ${name}` }));
+
+test('hides a review with a reason, and shows it again', async () => {
+  const sent = answers('moderateReview', ok);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Hide the review by Aiko' }));
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+  await user.type(screen.getByLabelText('Reason'), 'Insults a customer{Enter}');
+  expect(await review('Aiko').findByText('Hidden')).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: 'the review by Aiko' })).toHaveFocus();
+  expect(review('Ren').queryByText('Hidden')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show again the review by Aiko' }));
+  await user.type(screen.getByLabelText('Reason'), 'Edited');
+  await user.click(screen.getByRole('button', { name: 'Show review' }));
+  expect(await screen.findByRole('button', { name: 'Hide the review by Aiko' })).toBeInTheDocument();
+  expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
+    [aiko._id, { hidden: true, reason: 'Insults a customer' }],
+    [aiko._id, { hidden: false, reason: 'Edited' }],
+  ]);
+});
+
+test('needs a reason, and Cancel changes nothing', async () => {
+  const sent = answers('moderateReview', ok);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Hide the review by Ren' }));
+  await user.click(screen.getByRole('button', { name: 'Hide review' }));
+  expect(await screen.findByText('Enter the reason.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Reason')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('keeps the reason after a failed request', async () => {
+  refuses('moderateReview', 503, 'The shop is having trouble.');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Hide the review by Ren' }));
+  await user.type(screen.getByLabelText('Reason'), 'Spam{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is having trouble.');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Spam');
+});
+
+test('lists the reviews of an item', async () => {
+  const item = makeItem({ name: 'Track Saw' });
+  answers('getItem', item);
+  const asked = answers('listItemReviews', {
+    reviews: [makeItemReview({ name: 'Yui' })],
+    rating: { average: 4, count: 1 },
+    distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: Number(value === 4) })),
+  });
+  await renderPage(remote, `/dashboard/manageitems/${item._id}/reviews`, { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Hide the review by Yui' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reviews of Track Saw' })).toBeInTheDocument();
+  expect(asked[0]?.params).toEqual({ id: item._id });
+});

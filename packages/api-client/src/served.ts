@@ -1,0 +1,32 @@
+import { type RouteName, routes } from '@kerf/contracts';
+import { type Answer, addressOf, type Input, type LooseInput } from './request';
+
+interface Served {
+  /** The address of the document. */
+  page: string;
+  /** Responses by address of the API. */
+  responses: Map<string, unknown>;
+}
+
+const readDocument = (): Served => {
+  const text = document.getElementById('kerf-data')?.textContent;
+  return { page: location.href, responses: new Map(Object.entries(text ? JSON.parse(text) : {})) };
+};
+
+let first: Served | undefined;
+
+/**
+ * The response of the API that the page server wrote into the HTML for this read, once. Undefined if there is none, and after
+ * the first navigation, when it may be out of date.
+ */
+export const served = <N extends RouteName>(name: N, input: Input<N>): Answer<N> | undefined => {
+  // The build renders first views without a document.
+  if (typeof document === 'undefined') return undefined;
+  first ??= readDocument();
+  const { page, responses } = first;
+  if (page !== location.href) responses.clear();
+  const address = addressOf(routes[name], input as LooseInput);
+  const answer = routes[name].answer.safeParse(responses.get(address));
+  responses.delete(address);
+  return answer.success ? (answer.data as Answer<N>) : undefined;
+};

@@ -1,0 +1,102 @@
+import { ApiReader } from './api-reader.ts';
+
+const items = [{ _id: 'a'.repeat(24), price: 10 }];
+const noCache = { 'cache-control': 'no-cache', etag: 'W/"1"' };
+
+let now = 0;
+const reader = (load: (init: RequestInit) => Promise<Response>) => {
+  const loaded = jest.fn((_url: string, init: RequestInit) => load(init));
+  return { loaded, api: new ApiReader('http://api.test', { load: loaded, now: () => now }) };
+};
+const sent = (init: RequestInit | undefined) => new Headers(init?.headers).get('if-none-match');
+
+test('sends one request for concurrent reads of an address', async () => {
+  const { loaded, api } = reader(async () => Response.json(items, { headers: noCache }));
+  const [first, second] = await Promise.all([api.read('/items?limit=6'), api.read('/items?limit=6')]);
+  expect(first).toEqual({ text: JSON.stringify(items), body: items });
+  expect(second).toBe(first);
+  expect(loaded.mock.calls.map(([url]) => url)).toEqual(['http://api.test/items?limit=6']);
+});
+
+test('sends neither cookies nor an Authorization header', async () => {
+  const { loaded, api } = reader(async () => Response.json(items, { headers: noCache }));
+  await api.read('/items');
+  expect([...new Headers(loaded.mock.calls[0]?.[1].headers).keys()]).toEqual([]);
+});
+
+test('revalidates a no-cache response by its ETag, and returns the same object while it is unchanged', async () => {
+  const { loaded, api } = reader(async init =>
+    sent(init) === noCache.etag
+      ? new Response(null, { status: 304, headers: noCache })
+      : Response.json(items, { headers: noCache }),
+  );
+  const first = await api.read('/items');
+  expect(await api.read('/items')).toBe(first);
+  expect(loaded.mock.calls.map(([, init]) => sent(init))).toEqual([null, noCache.etag]);
+});
+
+test('returns a changed response to the next read', async () => {
+  let price = 10;
+  const { api } = reader(async () => Response.json({ price }, { headers: noCache }));
+  await api.read('/items/1');
+  price = 9;
+  expect(await api.read('/items/1')).toMatchObject({ body: { price: 9 } });
+});
+
+test('keeps a response for the max-age of its Cache-Control and not longer', async () => {
+  const { loaded, api } = reader(async () => Response.json(items, { headers: { 'cache-control': 'max-age=2' } }));
+  await api.read('/items');
+  now += 1_999;
+  await api.read('/items');
+  expect(loaded).toHaveBeenCalledTimes(1);
+  now += 1;
+  await api.read('/items');
+  expect(loaded).toHaveBeenCalledTimes(2);
+});
+
+test.each(['private, max-age=60', 'no-store'])('has no answer for a response with Cache-Control: %s', async value => {
+  const { api } = reader(async () => Response.json(items, { headers: { 'cache-control': value } }));
+  expect(await api.read('/items')).toBeUndefined();
+});
+
+test('tells a record that does not exist from a 404 of something else', async () => {
+  const { api } = reader(async () => Response.json({ statusCode: 404 }, { status: 404 }));
+  expect(await api.read('/items/1')).toBeNull();
+  const proxy = reader(async () => Response.json({}, { status: 404 }));
+  expect(await proxy.api.read('/items/1')).toBeUndefined();
+});
+
+test.each([
+  ['HTML', async () => new Response('<html>')],
+  ['an error', async () => Response.json({ statusCode: 429 }, { status: 429 })],
+  ['a very long response', async () => Response.json('x'.repeat(300_000))],
+  ['a network failure', async () => Promise.reject(new Error('down'))],
+])('has no answer for %s, and does not repeat the request within a second', async (_, load) => {
+  const { loaded, api } = reader(load);
+  expect(await api.read('/items')).toBeUndefined();
+  expect(await api.read('/items')).toBeUndefined();
+  expect(loaded).toHaveBeenCalledTimes(1);
+  now += 1_000;
+  await api.read('/items');
+  expect(loaded).toHaveBeenCalledTimes(2);
+});
+
+test('keeps a limited number of characters', async () => {
+  const { loaded, api } = reader(async () =>
+    Response.json('x'.repeat(200_000), { headers: { 'cache-control': 'max-age=60' } }),
+  );
+  for (let index = 0; index < 50; index += 1) await api.read(`/items?limit=${index}`);
+  await api.read('/items?limit=49');
+  expect(loaded).toHaveBeenCalledTimes(50);
+  await api.read('/items?limit=0');
+  expect(loaded).toHaveBeenCalledTimes(51);
+});
+
+test('waits for 32 requests at most while the API hangs', async () => {
+  const { loaded, api } = reader(() => new Promise(() => undefined));
+  const waiting = Array.from({ length: 32 }, (_, index) => api.read(`/items/${index}`));
+  for (let index = 32; index < 40; index += 1) expect(await api.read(`/items/${index}`)).toBeUndefined();
+  expect(loaded).toHaveBeenCalledTimes(32);
+  expect(loaded.mock.calls.every(([, { signal }]) => signal instanceof AbortSignal)).toBe(true);
+  expect(waiting).toHaveLength(32);
+});

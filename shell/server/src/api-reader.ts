@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache';
+
+/** A public response of the API. Its text is JSON. */
+export interface Found {
+  text: string;
+  body: unknown;
+}
+
+/** Null: the API has no such record. Undefined: the API does not answer, or not with something public. */
+export type ApiAnswer = Found | null | undefined;
+
+type Load = (url: string, init: RequestInit) => Promise<Response>;
+
+interface Known {
+  answer: ApiAnswer;
+  etag: string | undefined;
+  /** Until then it is used without asking the API. */
+  until: number;
+}
+
+/** No page waits longer for the API. */
+const TIMEOUT_MS = 500;
+/** After a failure, pages do not wait for the same address again for this long. */
+const RETRY_AFTER_MS = 1_000;
+/** Further pages do not wait for a slow API at all. */
+const MAX_REQUESTS = 32;
+const MAX_CHARACTERS = 8_000_000;
+/** A larger response would make the page larger than it saves. */
+const LONGEST = 300_000;
+
+/** How long a shared cache may use a response without asking again. Undefined: it must not keep it. */
+const lifetimeOf = (cacheControl: string | null): number | undefined => {
+  const directives = (cacheControl ?? 'no-cache').toLowerCase();
+  if (/\b(private|no-store)\b/.test(directives)) return undefined;
+  if (/\bno-cache\b/.test(directives)) return 0;
+  return Number(/\b(?:s-maxage|max-age)=(\d+)/.exec(directives)?.[1] ?? 0) * 1_000;
+};
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A 404 of something else, such as a proxy, says nothing about the record. */
+const isMissing = (status: number, body: unknown) =>
+  status === 404 && (body as { statusCode?: unknown } | null | undefined)?.statusCode === 404;
+
+/**
+ * Reads public responses of the API, with one request at a time for each address. Keeps them as their Cache-Control allows, in
+ * a bounded cache, and revalidates them by their ETag. An unchanged response stays the same object.
+ */
+export class ApiReader {
+  readonly #known = new LRUCache<string, Known>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ answer }, address) => address.length + (answer?.text.length ?? 0),
+  });
+  readonly #running = new Map<string, Promise<ApiAnswer>>();
+  readonly #apiUrl: string;
+  readonly #load: Load;
+  readonly #now: () => number;
+
+  constructor(apiUrl: string, { load = fetch as Load, now = () => performance.now() } = {}) {
+    this.#apiUrl = apiUrl;
+    this.#load = load;
+    this.#now = now;
+  }
+
+  /** @param address path and query */
+  async read(address: string): Promise<ApiAnswer> {
+    const known = this.#known.get(address);
+    if (known && this.#now() < known.until) return known.answer;
+    const running = this.#running.get(address);
+    if (running || this.#running.size >= MAX_REQUESTS) return running;
+    const request = this.#request(address, known)
+      .catch(() => this.#keep(address, { answer: undefined, etag: undefined, until: this.#now() + RETRY_AFTER_MS }))
+      .finally(() => this.#running.delete(address));
+    this.#running.set(address, request);
+    return request;
+  }
+
+  async #request(address: string, known: Known | undefined): Promise<ApiAnswer> {
+    const response = await this.#load(this.#apiUrl + address, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      headers: known?.etag ? { 'if-none-match': known.etag } : {},
+    });
+    const { status, headers } = response;
+    const text = await response.text();
+    const lifetime = lifetimeOf(headers.get('cache-control'));
+    if (status === 304 && known && lifetime !== undefined)
+      return this.#keep(address, { ...known, until: this.#now() + lifetime });
+    const body = bodyOf(text);
+    if (isMissing(status, body)) return null;
+    if (status !== 200 || body === undefined || lifetime === undefined || text.length > LONGEST)
+      throw new Error(`The API's response to ${address} cannot be part of a page.`);
+    const answer = known?.answer?.text === text ? known.answer : { text, body };
+    return this.#keep(address, { answer, etag: headers.get('etag') ?? undefined, until: this.#now() + lifetime });
+  }
+
+  #keep(address: string, known: Known): ApiAnswer {
+    this.#known.set(address, known);
+    return known.answer;
+  }
+}
