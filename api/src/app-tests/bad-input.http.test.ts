@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type RouteName, routes } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
+import { orderRoutes } from '@kerf/contracts/orders';
 import type { Call } from '../testing/call.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
@@ -199,7 +201,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ),
 };
 
-const takesInput = Object.entries(routes).filter(
+const takesInput = Object.entries(allRoutes).filter(
   ([, route]) => 'params' in route || 'body' in route || 'query' in route,
 );
 
@@ -210,17 +212,17 @@ it('has a case for every call with input', () => {
 it.each(Object.entries(bad))('returns 400 from %s and changes nothing', async (name, calls) => {
   const before = await snapshot(shop.db);
   for (const call of calls) {
-    const answer = await shop.call(routes[name as RouteName], { ...call, token: admin.token });
+    const answer = await shop.call(allRoutes[name as RouteName], { ...call, token: admin.token });
     expect({ call, ...answer }).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } });
   }
   expect(await snapshot(shop.db)).toBe(before);
 });
 
-it.each(Object.values(routes).map(route => [`${route.method} ${route.path}`, route] as const))(
+it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, route] as const))(
   'is any unknown query parameter of %s',
   async (_call, route) => {
     const before = await snapshot(shop.db);
-    const known: Record<string, string> = route === routes.listMyOrders ? { email: admin.email } : {};
+    const known: Record<string, string> = route === orderRoutes.listMyOrders ? { email: admin.email } : {};
     const call = { token: admin.token, params: { id, email: admin.email }, query: { ...known, j: '1' } };
     const answer = await shop.call(route, call);
     expect(answer).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { errorAnswer, nothing, type Route, type RouteName, routes } from '@kerf/contracts';
+import { errorAnswer, nothing, type Route, type RouteName } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import { routeDocs } from '@kerf/contracts/route-docs';
 import { z } from 'zod';
 
@@ -53,7 +54,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const paths = () => {
   const found: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+  for (const [name, route] of Object.entries(allRoutes) as [RouteName, Route][]) {
     const path = openApiPath(route.path);
     found[path] = { ...found[path], [route.method.toLowerCase()]: operation(name, route) };
   }

@@ -1,4 +1,5 @@
-import { type Inserted, type NewOrder, type Order, type Page, routes } from '@kerf/contracts';
+import { type Inserted, type NewOrder, type Order, type Page } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Ip } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
@@ -20,7 +21,7 @@ export class OrdersController {
     private readonly placing: PlaceOrder,
   ) {}
 
-  @Endpoint(routes.placeOrder)
+  @Endpoint(orderRoutes.placeOrder)
   async place(
     @CurrentUser() caller: SignedInUser,
     @Body() body: NewOrder,
@@ -30,12 +31,12 @@ export class OrdersController {
     return { acknowledged: true, insertedId: await this.placing.place(caller, body, { address, key }) };
   }
 
-  @Endpoint(routes.listOrders)
+  @Endpoint(orderRoutes.listOrders)
   async all(@Query() page: Page, @Reply() reply: FastifyReply) {
     return sendList(reply, await this.orders.all(page));
   }
 
-  @Endpoint(routes.listMyOrders)
+  @Endpoint(orderRoutes.listMyOrders)
   async mine(
     @CurrentUser() caller: SignedInUser,
     @Query() { email, ...page }: Page & { email: string },
@@ -44,7 +45,7 @@ export class OrdersController {
     return sendList(reply, await this.orders.of(caller, email, page));
   }
 
-  @Endpoint(routes.getMyOrder)
+  @Endpoint(orderRoutes.getMyOrder)
   async one(@CurrentUser() caller: SignedInUser, @Params() { id }: ById): Promise<Order> {
     return toOrder(await this.orders.readable(caller, id));
   }

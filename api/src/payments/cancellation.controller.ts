@@ -1,4 +1,5 @@
 import { type Deleted, routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
@@ -16,7 +17,7 @@ export class CancellationController {
     private readonly cancellation: Cancellation,
   ) {}
 
-  @Endpoint(routes.cancelMyOrder)
+  @Endpoint(orderRoutes.cancelMyOrder)
   async cancel(@CurrentUser() caller: SignedInUser, @Params() { id }: ById): Promise<Deleted> {
     await this.orders.own(caller, id);
     await this.cancellation.cancel(id, caller.id, 'order.cancel');
@@ -28,7 +29,7 @@ export class CancellationController {
     return { acknowledged: true, deletedCount: await this.cancellation.cancelAll(id, admin.id) };
   }
 
-  @Endpoint(routes.removeOrder)
+  @Endpoint(orderRoutes.removeOrder)
   async remove(@CurrentUser() admin: SignedInUser, @Params() { id }: ById): Promise<Deleted> {
     await this.cancellation.cancel(id, admin.id, 'order.delete');
     return one;

@@ -3,8 +3,8 @@ import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
   type ReportPayment,
-  routes,
 } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
@@ -19,12 +19,12 @@ export class PaymentsController {
     private readonly reports: PaymentReport,
   ) {}
 
-  @Endpoint(routes.createPaymentIntent)
+  @Endpoint(orderRoutes.createPaymentIntent)
   async open(@CurrentUser() caller: SignedInUser, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
     return { clientSecret: await this.payments.open(caller, body) };
   }
 
-  @Endpoint(routes.reportPayment)
+  @Endpoint(orderRoutes.reportPayment)
   async report(
     @CurrentUser() caller: SignedInUser,
     @Params() { id }: { id: string },
