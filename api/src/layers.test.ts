@@ -20,6 +20,8 @@ const layers = [
   'remote-reports',
   'search',
   'items',
+  'pricing',
+  'carts',
   'orders',
   'reviews',
   'users',
