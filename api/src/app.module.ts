@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
+import { AddressesModule } from './addresses/addresses.module.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { EntryGuard } from './auth/entry.guard.js';
@@ -37,6 +38,7 @@ import { UsersModule } from './users/users.module.js';
     ItemsModule,
     PricingModule,
     CartsModule,
+    AddressesModule,
     OrdersModule,
     PaymentsModule,
     ReviewsModule,

@@ -22,6 +22,7 @@ const layers = [
   'items',
   'pricing',
   'carts',
+  'addresses',
   'orders',
   'reviews',
   'users',
