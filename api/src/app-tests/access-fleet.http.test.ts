@@ -1,4 +1,5 @@
 import { type RouteName, routes, type Session } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import type { Program } from '@kerf/tooling/start-program';
 import { type Caller, caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
@@ -23,7 +24,7 @@ afterAll(async () => {
 const host = () => shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 /** The status of a call at each process. */
 const everywhere = (name: RouteName, token: string, params = {}) =>
-  Promise.all(processes.map(async call => (await call(routes[name], { token, params })).status));
+  Promise.all(processes.map(async call => (await call(allRoutes[name], { token, params })).status));
 const exchangeEverywhere = (email: string, idToken: string) =>
   Promise.all(processes.map(call => call(routes.exchangeSession, { params: { email }, body: { email, idToken } })));
 const removeAt = (call: Caller | undefined, admin: Person, id: string) =>

@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import type { OpenApi } from '../docs/openapi.js';
 import { type AccessRow, type CallerName, callers, type World } from '../testing/access-row.js';
 import { accessTable } from '../testing/access-table.js';
@@ -33,12 +33,12 @@ const cases = accessTable.flatMap(row =>
 );
 
 it('has a row for every call', () => {
-  expect(accessTable.map(row => row.route).sort()).toEqual(Object.keys(routes).sort());
+  expect(accessTable.map(row => row.route).sort()).toEqual(Object.keys(allRoutes).sort());
 });
 
 it.each(cases)('%s as %s: %i', async (_route, caller, status, row) => {
   const { db, call } = world.shop;
-  const route = routes[row.route];
+  const route = allRoutes[row.route];
   const prepared = await row.prepare(world, caller);
   const before = await snapshot(db);
   const answer = await call(route, { ...prepared, token: tokenOf(caller) });

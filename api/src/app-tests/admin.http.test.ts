@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { routes, type Session } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { signUp } from '../testing/identities.js';
 import { addPerson } from '../testing/people.js';
 import { recordOf } from '../testing/records.js';
@@ -33,10 +34,10 @@ it('makes the first admin of a shop without one, at once for sessions that are o
   const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email);
   const exchanged = await shop.call(routes.exchangeSession, { params: { email }, body: { email, idToken } });
   const { token, user } = exchanged.body as Session;
-  expect((await shop.call(routes.listOrders, { token })).status).toBe(403);
+  expect((await shop.call(orderRoutes.listOrders, { token })).status).toBe(403);
 
   expect(await admin(['grant', 'Owner@Kerf.Test'])).toMatchObject({ code: 0, stdout: `${email} is an admin now.\n` });
-  expect((await shop.call(routes.listOrders, { token })).status).toBe(200);
+  expect((await shop.call(orderRoutes.listOrders, { token })).status).toBe(200);
   expect(
     await shop.db
       .collection('audit')

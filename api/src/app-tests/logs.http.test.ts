@@ -1,4 +1,5 @@
 import { routes, type Session } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
@@ -25,7 +26,7 @@ it('contain every request with its id, and no token, e-mail address, IP address 
   const requests = [
     { route: routes.updateProfile, call: { token, params: { email }, body: profile } },
     { route: routes.getProfile, call: { token, params: { email } } },
-    { route: routes.listMyOrders, call: { token, query: { email } } },
+    { route: orderRoutes.listMyOrders, call: { token, query: { email } } },
     { route: routes.isAdmin, call: { token: `${token}x`, params: { email } } },
     { route: routes.listUsers, call: { token, headers: { 'x-request-id': 'given-by-a-proxy' } } },
     { route: { method: 'GET', path: `/nowhere/${email}?email=${email}` } as const, call: { token } },

@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { orderBody } from '../orders/testing/buying.js';
@@ -54,7 +55,7 @@ afterAll(async () => {
 /** Returns a function that places a new order of one item of $19.99 for a buyer. */
 const orderOf = async (buyer: Person, item?: string) => {
   const body = orderBody(item ?? (await addItem(shop.db)));
-  return () => call(routes.placeOrder, { token: buyer.token, body });
+  return () => call(orderRoutes.placeOrder, { token: buyer.token, body });
 };
 
 const unavailable = { status: 503, body: { statusCode: 503, message: expect.stringMatching(/Please try again/) } };
@@ -124,7 +125,7 @@ it('reports that the payment service is down, accepts orders, and recovers by it
   await payment.cut();
   const { body } = await place();
   const { insertedId: order } = body as { insertedId: string };
-  const pay = () => call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
+  const pay = () => call(orderRoutes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
   expect(await pay()).toMatchObject({
     status: 503,
     body: { message: 'Payment is not available right now. Please try again in a moment.' },
@@ -167,7 +168,7 @@ describe('a dependency that does not answer', () => {
   const orderToPay = async () => {
     const buyer = await addPerson(shop.db);
     const { insertedId: order } = (await (await orderOf(buyer))()).body as { insertedId: string };
-    return () => call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
+    return () => call(orderRoutes.createPaymentIntent, { token: buyer.token, body: { order, totalprice: 19.99 } });
   };
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { place } from '../orders/testing/buying.js';
 import { idOf } from '../payments/testing/paying.js';
 import { eventually } from '../testing/eventually.js';
@@ -33,7 +33,7 @@ const seenByProvider = (trace: string) =>
 const openWith = async (headers: Record<string, string>) => {
   const order = await place(shop, ann, await addItem(shop.db));
   const body = { order, totalprice: 19.99 };
-  const answer = await shop.call(routes.createPaymentIntent, { token: ann.token, body, headers });
+  const answer = await shop.call(orderRoutes.createPaymentIntent, { token: ann.token, body, headers });
   return { order, answer, trace: answer.headers.get('x-request-id') ?? '' };
 };
 

@@ -1,4 +1,6 @@
 import { type Route, routes } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { type Document, Types } from 'mongoose';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { orderRecord } from '../orders/testing/order-record.js';
@@ -62,15 +64,15 @@ const cases = accessTable.flatMap(row =>
 it.each(cases)('%s as %s reads what it needs and nothing else', async (_route, caller, row) => {
   const call = await row.prepare(world, caller);
   const token = world[caller as 'customer' | 'other' | 'admin'].token;
-  expect(scans(await lookingAt(routes[row.route], { ...call, token }))).toEqual([]);
+  expect(scans(await lookingAt(allRoutes[row.route], { ...call, token }))).toEqual([]);
 });
 
 it.each([
   ['items', routes.listItems, {}],
   ['reviews', routes.listReviews, {}],
-  ['orders', routes.listOrders, {}],
+  ['orders', orderRoutes.listOrders, {}],
   ['users', routes.listUsers, {}],
-  ['own orders', routes.listMyOrders, { own: true }],
+  ['own orders', orderRoutes.listMyOrders, { own: true }],
 ])('so does the next page of %s', async (_name, route, { own = false }: { own?: boolean }) => {
   const { admin, customer, shop } = world;
   const { token, email } = own ? customer : admin;
@@ -91,7 +93,7 @@ it('an order by item name and a payment by total use indexes', async () => {
   const looked = await profiled(shop.db, async () => {
     expect(await tryToPlace(shop, customer, body)).toMatchObject({ status: 201 });
     const named = { token: customer.token, body: { totalprice: 50.07 } };
-    expect(await shop.call(routes.createPaymentIntent, named)).toMatchObject({ status: 200 });
+    expect(await shop.call(orderRoutes.createPaymentIntent, named)).toMatchObject({ status: 200 });
   });
   expect(scans(looked)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { errorAnswer, nothing, type Route, type RouteName, routes } from '@kerf/contracts';
+import { errorAnswer, nothing, type Route, type RouteName } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import { routeDocs } from '@kerf/contracts/route-docs';
 import { z } from 'zod';
 
@@ -26,6 +27,13 @@ const accessSentences: Record<Route['access'], string> = {
   'signed-in': 'Needs a session.',
   owner: 'Needs the session of the owner of the record.',
   admin: 'Needs the session of an administrator.',
+  guest: 'Anyone may call. With a session, the call is its user’s.',
+  order: 'Needs the session of the owner of the order or of an administrator, or the token of the order.',
+};
+
+const securityOf = ({ access }: Route) => {
+  if (access === 'anyone') return [];
+  return access === 'guest' ? [{}, { session: [] }] : [{ session: [] }];
 };
 
 const success = ({ status, answer }: Route) => ({
@@ -40,7 +48,7 @@ const operation = (name: RouteName, route: Route) => ({
   tags: [routeDocs[name].tag],
   summary: routeDocs[name].summary,
   description: accessSentences[route.access],
-  security: route.access === 'anyone' ? [] : [{ session: [] }],
+  security: securityOf(route),
   parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
   ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
   responses: {
@@ -53,7 +61,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const paths = () => {
   const found: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+  for (const [name, route] of Object.entries(allRoutes) as [RouteName, Route][]) {
     const path = openApiPath(route.path);
     found[path] = { ...found[path], [route.method.toLowerCase()]: operation(name, route) };
   }

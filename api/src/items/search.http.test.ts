@@ -6,6 +6,7 @@ import {
   type SearchResult,
   type Suggestion,
 } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -175,7 +176,7 @@ describe('changes are found at once', () => {
     expect(status).toBe(201);
     expect(await inStock()).toBe(0);
     const { insertedId } = body as Inserted;
-    await shop.call(routes.cancelMyOrder, { token: buyer.token, params: { id: insertedId } });
+    await shop.call(orderRoutes.cancelMyOrder, { token: buyer.token, params: { id: insertedId } });
     expect(await inStock()).toBe(1);
   });
 

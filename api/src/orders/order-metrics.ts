@@ -1,4 +1,4 @@
-import { orderStatus } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

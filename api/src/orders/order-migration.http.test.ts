@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -60,8 +60,8 @@ it('finds an order of an earlier release by its id alone', async () => {
   const id = await addOldOrder();
   await startAnother();
   const admin = await addAdmin(shop.db);
-  const answer = await shop.call(routes.getMyOrder, { token: admin.token, params: { id } });
+  const answer = await shop.call(orderRoutes.getMyOrder, { token: admin.token, params: { id } });
   expect(answer).toMatchObject({ status: 200, body: { _id: id } });
-  const { body } = await shop.call(routes.listMyOrders, { token: ann.token, query: { email: ann.email } });
+  const { body } = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
   expect((body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
 });

@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import { type OrderStatus } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
 import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderKeys } from './order-keys.js';

@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import { type OrderStatus } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
 import { canMove, hiddenStatuses, initialStatus, listed } from './order-transitions.js';
 
 const statuses = orderStatus.options;

@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import { type OrderStatus } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
 
 /** The transition table of an order. A cancelled order becomes refunded if its payment succeeds later. */
 export const transitions = {

@@ -1,4 +1,5 @@
-import { type Order, routes } from '@kerf/contracts';
+import { type Order } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
@@ -29,11 +30,11 @@ beforeEach(async () => {
 const setStatus = (id: string, status: string) =>
   shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status } });
 const mine = async (caller: Person, email = caller.email) =>
-  shop.call(routes.listMyOrders, { token: caller.token, query: { email } });
+  shop.call(orderRoutes.listMyOrders, { token: caller.token, query: { email } });
 const ids = (body: unknown) => (body as Order[]).map(({ _id }) => _id);
 const shift = (id: string) =>
-  shop.call(routes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
-const remove = (id: string) => shop.call(routes.removeOrder, { token: admin.token, params: { id } });
+  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
+const remove = (id: string) => shop.call(orderRoutes.removeOrder, { token: admin.token, params: { id } });
 
 describe('the lists', () => {
   it('show the newest first and hide cancelled orders', async () => {
@@ -41,7 +42,7 @@ describe('the lists', () => {
     const [oldest = '', middle = '', newest] = placed;
     await setStatus(middle, 'cancelled');
     expect(ids((await mine(ann)).body)).toEqual([newest, oldest]);
-    const all = ids((await shop.call(routes.listOrders, { token: admin.token })).body);
+    const all = ids((await shop.call(orderRoutes.listOrders, { token: admin.token })).body);
     expect(all.filter(id => placed.includes(id))).toEqual([newest, oldest]);
     await setStatus(oldest, 'refunded');
     expect(ids((await mine(ann)).body)).toEqual([newest]);
@@ -59,18 +60,20 @@ describe('the lists', () => {
 it("returns 404 for another customer's order", async () => {
   const id = await place(shop, ann, item);
   const none = '0'.repeat(24);
-  for (const route of [routes.getMyOrder, routes.cancelMyOrder]) {
+  for (const route of [orderRoutes.getMyOrder, orderRoutes.cancelMyOrder]) {
     const foreign = await shop.call(route, { token: bob.token, params: { id } });
     const missing = await shop.call(route, { token: bob.token, params: { id: none } });
     expect(foreign).toMatchObject({ status: 404, body: missing.body as object });
   }
   expect(await seen(shop, admin, id)).toMatchObject({ _id: id, email: ann.email });
-  expect(await shop.call(routes.cancelMyOrder, { token: admin.token, params: { id } })).toMatchObject({ status: 404 });
+  expect(await shop.call(orderRoutes.cancelMyOrder, { token: admin.token, params: { id } })).toMatchObject({
+    status: 404,
+  });
   expect(await seen(shop, ann, id)).toMatchObject({ status: 'unpaid' });
 });
 
 it('returns 400 for a malformed id', async () => {
-  const { status } = await shop.call(routes.getMyOrder, { token: ann.token, params: { id: 'abc' } });
+  const { status } = await shop.call(orderRoutes.getMyOrder, { token: ann.token, params: { id: 'abc' } });
   expect(status).toBe(400);
 });
 
@@ -112,7 +115,7 @@ describe('shifting', () => {
   it('changes nothing else', async () => {
     const id = await place(shop, ann, item);
     const call = { token: admin.token, params: { id }, body: { role: 'paid' } };
-    expect(await shop.call(routes.shiftOrder, call)).toMatchObject({ status: 400 });
+    expect(await shop.call(orderRoutes.shiftOrder, call)).toMatchObject({ status: 400 });
     expect(await seen(shop, ann, id)).toMatchObject({ status: 'unpaid' });
   });
 });

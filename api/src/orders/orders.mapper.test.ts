@@ -1,4 +1,4 @@
-import { order as orderAnswer, orderStatus } from '@kerf/contracts';
+import { order as orderAnswer, orderStatus } from '@kerf/contracts/orders';
 import { exactly } from '../testing/exactly.js';
 import { toOrder } from './orders.mapper.js';
 import { orderRecord } from './testing/order-record.js';

@@ -1,6 +1,8 @@
-import { type OrderStatus, orderStatus } from '@kerf/contracts';
+import type { OrderStatus, PostalAddress } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
 import { bought, initialStatus, listed } from './order-transitions.js';
+import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './orders.refunds.js';
 
 /** What was ordered, as the item was at that moment. */
 export interface OrderLine {
@@ -9,6 +11,22 @@ export interface OrderLine {
   image: string;
   unitPriceCents: number;
   quantity: number;
+  /** Of the whole line. Absent where no tax is known. */
+  taxCents?: number;
+}
+
+/** How the order is delivered, and what that cost when it was placed. */
+export interface OrderDelivery {
+  method: string;
+  name: string;
+  priceCents: number;
+  taxCents: number;
+}
+
+/** The parcel at the carrier. */
+export interface OrderTracking {
+  carrier?: string;
+  number: string;
 }
 
 /** The order's one payment at the provider. */
@@ -32,12 +50,24 @@ export interface OrderRecord {
   _id: Types.ObjectId;
   /** The shard key: see owner-key.ts. */
   owner: string;
+  /** The customer; for a guest, an id of this order alone. */
   user: Types.ObjectId;
+  /** The order was placed without an account. */
+  isGuest?: true;
+  /** For people: see order-number.ts. Absent in records of earlier releases. */
+  number?: string;
   email: string;
   username: string;
   lines: OrderLine[];
   totalCents: number;
+  /** On one line. */
   address: string;
+  /** The parts of the address, for the order of a cart. */
+  deliveryAddress?: PostalAddress;
+  delivery?: OrderDelivery;
+  /** Whether the prices contain the tax. Absent where no tax is known. */
+  taxIncluded?: boolean;
+  tracking?: OrderTracking;
   phone: string;
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
@@ -49,7 +79,13 @@ export interface OrderRecord {
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
-  /** The Idempotency-Key of the request that placed the order, and a digest of what it asked for. */
+  refunds?: OrderRefund[];
+  returns?: OrderReturn[];
+  /** The number of changes of refunds and returns. A change is written only on the number that was read. */
+  revision?: number;
+  /** When a refund that the provider has not confirmed is sent again. Absent if there is none. */
+  refundAt?: Date;
+  /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
   request?: { key: string; digest: string };
   createdAt: Date;
   updatedAt: Date;
@@ -67,9 +103,30 @@ const lineSchema = new Schema<OrderLine>(
     image: required(String),
     unitPriceCents: required(Number),
     quantity: required(Number),
+    taxCents: Number,
   },
   { _id: false },
 );
+
+const deliverySchema = new Schema<OrderDelivery>(
+  { method: required(String), name: required(String), priceCents: required(Number), taxCents: required(Number) },
+  { _id: false },
+);
+
+const addressSchema = new Schema<PostalAddress>(
+  {
+    name: required(String),
+    line1: required(String),
+    line2: String,
+    city: required(String),
+    region: String,
+    postcode: required(String),
+    country: required(String),
+  },
+  { _id: false },
+);
+
+const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
 const intentSchema = new Schema<OrderIntent>(
   { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date },
@@ -87,11 +144,17 @@ export const orderSchema = new Schema<OrderRecord>(
   {
     owner: required(String),
     user: required(Schema.Types.ObjectId),
+    isGuest: Boolean,
+    number: String,
     email: required(String),
     username: required(String),
     lines: [lineSchema],
     totalCents: required(Number),
     address: required(String),
+    deliveryAddress: addressSchema,
+    delivery: deliverySchema,
+    taxIncluded: Boolean,
+    tracking: trackingSchema,
     phone: required(String),
     status: { type: String, enum: orderStatus.options, default: initialStatus },
     held: required(Boolean),
@@ -100,6 +163,10 @@ export const orderSchema = new Schema<OrderRecord>(
     intent: intentSchema,
     transactionId: String,
     reversal: reversalSchema,
+    refunds: { type: [refundSchema], default: undefined },
+    returns: { type: [returnSchema], default: undefined },
+    revision: Number,
+    refundAt: Date,
     request: requestSchema,
   },
   { collection: 'orders', timestamps: true, versionKey: false },
@@ -129,8 +196,9 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'bought', part
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });
 
-/** The reconciler's two queues. */
+/** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
+orderSchema.index({ refundAt: 1 }, { sparse: true });
 const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
 // With all fields of the filter, so that the metrics count in the index.
 orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);

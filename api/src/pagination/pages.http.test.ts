@@ -1,4 +1,5 @@
 import { type Route, routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { type Document, Types } from 'mongoose';
 import { orderRecord } from '../orders/testing/order-record.js';
 import type { Answer, Call } from '../testing/call.js';
@@ -28,8 +29,8 @@ const user = ({ _id }: { _id: Types.ObjectId }) => ({ email: `${_id}@kerf.test`,
 const lists: [string, List][] = [
   ['items', { route: routes.listItems, add: changes => addItem(shop.db, { slug: String(changes._id), ...changes }) }],
   ['reviews', { route: routes.listReviews, add: changes => insert('reviews', { ...review, ...changes }) }],
-  ['orders', { route: routes.listOrders, add: orders }],
-  ['own orders', { route: routes.listMyOrders, query: () => ({ email: admin.email }), add: orders }],
+  ['orders', { route: orderRoutes.listOrders, add: orders }],
+  ['own orders', { route: orderRoutes.listMyOrders, query: () => ({ email: admin.email }), add: orders }],
   [
     'users',
     { route: routes.listUsers, add: changes => insert('users', { ...user(changes), removedAt: null, ...changes }) },
@@ -122,7 +123,10 @@ it('ends a public list without a limit after 500 entries, or before 1.5 MB, and 
 it("streams an administrator's list of megabytes, complete and in order", async () => {
   const address = 'x'.repeat(9_000);
   for (let at = 0; at < 300; at++) await orders({ createdAt: new Date(at), address } as { createdAt: Date });
-  const long = await shop.call(routes.listOrders, { token: admin.token, headers: { 'accept-encoding': 'identity' } });
+  const long = await shop.call(orderRoutes.listOrders, {
+    token: admin.token,
+    headers: { 'accept-encoding': 'identity' },
+  });
   expect(long.headers.get('transfer-encoding')).toBe('chunked');
   expect(long.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const stored = await shop.db.collection('orders').find().sort({ createdAt: -1, _id: -1 }).toArray();

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
 import { orderRecord } from '../orders/testing/order-record.js';
 import type { IntentStatus, PaymentIntent } from './payment-provider.js';
 import { type Verdict, verdictOn } from './payment-verdict.js';

@@ -3,10 +3,10 @@ import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
   type ReportPayment,
-  routes,
 } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
+import { CurrentUser, type OrderCaller } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params } from '../http/parameters.js';
 import { PaymentReport } from './payment-report.js';
@@ -19,14 +19,14 @@ export class PaymentsController {
     private readonly reports: PaymentReport,
   ) {}
 
-  @Endpoint(routes.createPaymentIntent)
-  async open(@CurrentUser() caller: SignedInUser, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
+  @Endpoint(orderRoutes.createPaymentIntent)
+  async open(@CurrentUser() caller: OrderCaller, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
     return { clientSecret: await this.payments.open(caller, body) };
   }
 
-  @Endpoint(routes.reportPayment)
+  @Endpoint(orderRoutes.reportPayment)
   async report(
-    @CurrentUser() caller: SignedInUser,
+    @CurrentUser() caller: OrderCaller,
     @Params() { id }: { id: string },
     @Body() body: ReportPayment,
   ): Promise<Modified> {

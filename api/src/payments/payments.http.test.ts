@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { actionsOn, place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
@@ -112,7 +112,7 @@ describe('opening the payment page', () => {
   it('finds the only unpaid order of a total and asks for the id if there are more', async () => {
     const bob = await addPerson(shop.db);
     const ask = (totalprice: number) =>
-      shop.call(routes.createPaymentIntent, { token: bob.token, body: { totalprice } });
+      shop.call(orderRoutes.createPaymentIntent, { token: bob.token, body: { totalprice } });
     const order = await place(shop, bob, item);
     await place(shop, bob, item, 2);
     expect(idOf(await ask(19.99))).toBe(await open(shop, bob, order));
@@ -145,7 +145,7 @@ describe('opening the payment page', () => {
 
   it('returns 409 for a total that is too small for a card', async () => {
     const cheap = await addItem(shop.db, { priceCents: 1 });
-    const { body } = await shop.call(routes.placeOrder, {
+    const { body } = await shop.call(orderRoutes.placeOrder, {
       token: ann.token,
       body: { item: cheap, quantity: 1, totalprice: 0.01, address: '1 Saw Street', phone: '555 1234' },
     });
@@ -184,7 +184,7 @@ describe('rejects a report and changes nothing', () => {
     const order = await place(shop, ann, item);
     const [named, transactionId] = await prepare(order, await open(shop, ann, order));
     const call = { token: ann.token, params: { id: order }, body: { order: named, transactionId } };
-    expect(await shop.call(routes.reportPayment, call)).toMatchObject({ status });
+    expect(await shop.call(orderRoutes.reportPayment, call)).toMatchObject({ status });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid', paid: false });
   });
 

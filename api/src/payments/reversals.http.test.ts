@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { actionsOn, place, seen, stepsOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -46,7 +46,7 @@ const paidOrder = async (card?: string) => {
   return { order, intent };
 };
 const shift = (id: string) =>
-  shop.call(routes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
+  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 const reversalOf = async (order: string) => (await recordOf(shop.db, 'orders', order))?.reversal;
 const reversals = async (order: string) =>
   (await actionsOn(shop, order)).filter(action => action === 'payment.reverse').length;

@@ -1,4 +1,5 @@
-import { type Modified, routes } from '@kerf/contracts';
+import type { Modified, ShiftOrder } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
@@ -9,13 +10,13 @@ import { Shifting } from './shifting.js';
 export class ShiftingController {
   constructor(private readonly shifting: Shifting) {}
 
-  @Endpoint(routes.shiftOrder)
+  @Endpoint(orderRoutes.shiftOrder)
   async shift(
     @CurrentUser() admin: SignedInUser,
     @Params() { id }: { id: string },
-    @Body() _body: { role: 'shift' },
+    @Body() body: ShiftOrder,
   ): Promise<Modified> {
-    await this.shifting.shift(id, admin.id);
+    await this.shifting.shift(id, admin.id, body);
     return { acknowledged: true, modifiedCount: 1 };
   }
 }

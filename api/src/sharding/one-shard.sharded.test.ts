@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { orderBody, place, tryToPlace } from '../orders/testing/buying.js';
 import { cancel, confirm, deliver, eventAbout, fault, idOf, refund, tryToOpen } from '../payments/testing/paying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -48,20 +49,20 @@ const hot: [string, (buyer: Person) => Promise<Prepared>][] = [
   ],
   [
     "a customer's orders",
-    async ({ token, email }) => ({ work: () => shop.call(routes.listMyOrders, { token, query: { email } }) }),
+    async ({ token, email }) => ({ work: () => shop.call(orderRoutes.listMyOrders, { token, query: { email } }) }),
   ],
   [
     'an order page',
     async buyer => {
       const order = await place(shop, buyer, item);
-      return { work: () => shop.call(routes.getMyOrder, ofOrder(order, buyer)) };
+      return { work: () => shop.call(orderRoutes.getMyOrder, ofOrder(order, buyer)) };
     },
   ],
   [
     'an order by its id alone',
     async buyer => {
       const order = await place(shop, buyer, item);
-      return { work: () => shop.call(routes.getMyOrder, ofOrder(order, admin)) };
+      return { work: () => shop.call(orderRoutes.getMyOrder, ofOrder(order, admin)) };
     },
   ],
   [
@@ -84,7 +85,7 @@ const hot: [string, (buyer: Person) => Promise<Prepared>][] = [
       const { order, intent } = await openPayment(buyer);
       await confirm(shop, intent);
       const body = { order, transactionId: intent };
-      return { work: () => shop.call(routes.reportPayment, { ...ofOrder(order, buyer), body }) };
+      return { work: () => shop.call(orderRoutes.reportPayment, { ...ofOrder(order, buyer), body }) };
     },
   ],
   [
@@ -127,7 +128,7 @@ it.each(hot)('%s uses one shard', async (_name, prepare) => {
 it("detects a call that asks every shard: all customers' orders", async () => {
   const { token } = admin;
   const executed = await shards.executing('orders', () =>
-    shop.call(routes.listOrders, { token, query: { limit: '5' } }),
+    shop.call(orderRoutes.listOrders, { token, query: { limit: '5' } }),
   );
   expect(executed.size).toBeGreaterThan(1);
 });

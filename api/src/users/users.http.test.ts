@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { recordOf } from '../testing/records.js';
 import { snapshot } from '../testing/snapshot.js';
@@ -89,7 +90,7 @@ describe('demoting', () => {
   it('makes an admin a customer at once and writes an audit record', async () => {
     const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
     expect(await demote(one, two.email)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
-    expect(await shop.call(routes.listOrders, { token: two.token })).toMatchObject({ status: 403 });
+    expect(await shop.call(orderRoutes.listOrders, { token: two.token })).toMatchObject({ status: 403 });
     expect(await shop.db.collection('audit').findOne({ subject: `user:${two.id}` })).toMatchObject({
       actor: one.id,
       action: 'user.demote',

@@ -58,8 +58,17 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
   }
 };
 
+/** A call about orders is in a script of its own, which the first of them loads. */
+const routeOf = async (name: RouteName): Promise<Route> => {
+  if (name in routes) return routes[name as keyof typeof routes];
+  const { orderRoutes } = await import('@kerf/contracts/orders').catch(() => {
+    throw unreachable();
+  });
+  return orderRoutes[name as keyof typeof orderRoutes];
+};
+
 const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions) => {
-  const route: Route = routes[name];
+  const route = await routeOf(name);
   const response = await send(route, input as LooseInput, options);
   if (!response.ok) {
     const error = await toApiError(response);

@@ -1,15 +1,16 @@
 import './no-eval.js';
 
+export type { RouteName, Routes } from './all-routes.js';
 export * from './answers.js';
 export * from './csp-reports.js';
 export * from './items.js';
 export * from './money.js';
-export * from './orders.js';
+export type * from './orders/index.js';
 export * from './paging.js';
-export * from './payments.js';
 export * from './primitives.js';
 export * from './remote-reports.js';
 export * from './reviews.js';
+export * from './route.js';
 export * from './routes.js';
 export * from './search.js';
 export * from './users.js';

@@ -1,8 +1,18 @@
-import type { RouteName } from './routes.js';
+import type { RouteName } from './all-routes.js';
 
 export interface RouteDocs {
   /** The group of calls in the API's documentation. */
-  readonly tag: 'Sessions' | 'Users' | 'Items' | 'Search' | 'Orders' | 'Payments' | 'Reviews' | 'Reports';
+  readonly tag:
+    | 'Sessions'
+    | 'Users'
+    | 'Items'
+    | 'Search'
+    | 'Cart'
+    | 'Orders'
+    | 'Payments'
+    | 'Addresses'
+    | 'Reviews'
+    | 'Reports';
   /** What the call does, in one line. */
   readonly summary: string;
 }
@@ -32,16 +42,29 @@ export const routeDocs = {
   searchItems: { tag: 'Search', summary: 'Search, filter and sort the items' },
   suggest: { tag: 'Search', summary: 'Suggest items, categories and searches while a text is typed' },
 
-  placeOrder: { tag: 'Orders', summary: 'Place an order and reserve its stock' },
+  getCart: { tag: 'Cart', summary: 'Read your cart' },
+  putCart: { tag: 'Cart', summary: 'Replace your cart, or merge lines into it' },
+  quoteCart: { tag: 'Cart', summary: 'Calculate what an order would cost, in cents; stores nothing' },
+  listDeliveryMethods: { tag: 'Cart', summary: 'List the delivery methods to a country, with prices in cents' },
+
+  placeOrder: { tag: 'Orders', summary: 'Place an order, of one item or of a cart, and reserve its stock' },
   listOrders: { tag: 'Orders', summary: 'List all orders' },
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
   shiftOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
+  requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
+  decideReturn: { tag: 'Orders', summary: 'Accept or decline a return' },
 
   createPaymentIntent: { tag: 'Payments', summary: 'Start the payment of an order' },
   reportPayment: { tag: 'Payments', summary: 'Report that a payment was confirmed in the browser' },
+  refundOrder: { tag: 'Payments', summary: 'Refund a part or all of a payment' },
+
+  listAddresses: { tag: 'Addresses', summary: 'List your addresses' },
+  addAddress: { tag: 'Addresses', summary: 'Add an address' },
+  changeAddress: { tag: 'Addresses', summary: 'Change an address' },
+  removeAddress: { tag: 'Addresses', summary: 'Remove an address' },
 
   listReviews: { tag: 'Reviews', summary: 'List the reviews' },
   listItemReviews: { tag: 'Reviews', summary: 'List the reviews of one item' },

@@ -2,36 +2,21 @@ import * as z from 'zod/mini';
 import { deleted, inserted, modified, nothing } from './answers.js';
 import { cspReport } from './csp-reports.js';
 import { item, itemChanges, itemDetail, newItem } from './items.js';
-import { newOrder, order, reportPayment, shiftOrder } from './orders.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
-import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
 import { itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
+import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
 import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
-
-/** Who may call. `owner` is the signed-in user the record belongs to. */
-export type Access = 'anyone' | 'signed-in' | 'admin' | 'owner';
-
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly access: Access;
-  /** The HTTP status of a successful call. */
-  readonly status: 200 | 201 | 204;
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
-  readonly answer: z.ZodMiniType;
-}
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
 
 /**
- * Every call of the API. The controllers, their guards and their validation, the client, the forms and the OpenAPI document follow
- * it. The browser loads this table, so the descriptions that only the API serves are in `route-docs.ts`.
+ * The calls of the API that the first page may need; those about orders are in `orders/order-routes.ts`, which the browser loads
+ * later. The controllers, their guards and their validation, the client, the forms and the OpenAPI document follow these tables.
+ * The descriptions that only the API serves are in `route-docs.ts`.
  */
 export const routes = {
   exchangeSession: {
@@ -149,54 +134,6 @@ export const routes = {
     answer: z.array(suggestion),
   },
 
-  placeOrder: { method: 'POST', path: '/orders', access: 'signed-in', status: 201, body: newOrder, answer: inserted },
-  listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, answer: z.array(order) },
-  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, answer: deleted },
-  shiftOrder: {
-    method: 'PATCH',
-    path: '/orders/:id',
-    access: 'admin',
-    status: 200,
-    params: byId,
-    body: shiftOrder,
-    answer: modified,
-  },
-  listMyOrders: {
-    method: 'GET',
-    path: '/myitems',
-    access: 'owner',
-    status: 200,
-    query: query({ ...page.shape, email }),
-    answer: z.array(order),
-  },
-  getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'owner', status: 200, params: byId, answer: order },
-  cancelMyOrder: {
-    method: 'DELETE',
-    path: '/myitems/:id',
-    access: 'owner',
-    status: 200,
-    params: byId,
-    answer: deleted,
-  },
-  reportPayment: {
-    method: 'PATCH',
-    path: '/myitems/:id',
-    access: 'owner',
-    status: 200,
-    params: byId,
-    body: reportPayment,
-    answer: modified,
-  },
-
-  createPaymentIntent: {
-    method: 'POST',
-    path: '/create-payment-intent',
-    access: 'owner',
-    status: 200,
-    body: paymentIntentRequest,
-    answer: paymentIntent,
-  },
-
   listReviews: {
     method: 'GET',
     path: '/reviews',
@@ -236,6 +173,3 @@ export const routes = {
     answer: nothing,
   },
 } as const satisfies Record<string, Route>;
-
-export type Routes = typeof routes;
-export type RouteName = keyof Routes;

@@ -1,4 +1,5 @@
-import { type Order, routes } from '@kerf/contracts';
+import { type Order } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import type { Answer } from '../../testing/call.js';
 import type { Person } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
@@ -15,7 +16,7 @@ export const orderBody = (item: string, quantity = 1, changes: object = {}) => (
 });
 
 export const tryToPlace = (shop: Shop, buyer: Person, body: object, headers = {}): Promise<Answer> =>
-  shop.call(routes.placeOrder, { token: buyer.token, body, headers });
+  shop.call(orderRoutes.placeOrder, { token: buyer.token, body, headers });
 
 /** Places an order and gives its id. */
 export const place = async (shop: Shop, buyer: Person, item: string, quantity = 1): Promise<string> => {
@@ -26,7 +27,7 @@ export const place = async (shop: Shop, buyer: Person, item: string, quantity = 
 
 /** The order as its owner sees it. */
 export const seen = async (shop: Shop, owner: Person, id: string): Promise<Order> =>
-  (await shop.call(routes.getMyOrder, { token: owner.token, params: { id } })).body as Order;
+  (await shop.call(orderRoutes.getMyOrder, { token: owner.token, params: { id } })).body as Order;
 
 export const stockOf = async (shop: Shop, item: string): Promise<number> =>
   (await recordOf(shop.db, 'items', item))?.avilablequantity;

@@ -1,4 +1,5 @@
-import { type PaymentIntentAnswer, routes } from '@kerf/contracts';
+import { type PaymentIntentAnswer } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { localStripe } from '@kerf/tooling/local-stripe';
 import Stripe from 'stripe';
 import type { Answer } from '../../testing/call.js';
@@ -14,7 +15,7 @@ export const stripeOf = ({ stripe }: Shop): Stripe => {
 };
 
 export const tryToOpen = (shop: Shop, buyer: Person, order: string, totalprice: number): Promise<Answer> =>
-  shop.call(routes.createPaymentIntent, { token: buyer.token, body: { order, totalprice } });
+  shop.call(orderRoutes.createPaymentIntent, { token: buyer.token, body: { order, totalprice } });
 
 export const idOf = ({ body }: Answer): string => (body as PaymentIntentAnswer).clientSecret.split('_secret_')[0] ?? '';
 
@@ -31,10 +32,10 @@ export const confirm = (shop: Shop, intent: string, card = 'pm_card_visa') =>
 
 /** What the browser says after a success. */
 export const report = (shop: Shop, buyer: Person, order: string, transactionId: string): Promise<Answer> =>
-  shop.call(routes.reportPayment, { token: buyer.token, params: { id: order }, body: { order, transactionId } });
+  shop.call(orderRoutes.reportPayment, { token: buyer.token, params: { id: order }, body: { order, transactionId } });
 
 export const cancel = (shop: Shop, buyer: Person, id: string): Promise<Answer> =>
-  shop.call(routes.cancelMyOrder, { token: buyer.token, params: { id } });
+  shop.call(orderRoutes.cancelMyOrder, { token: buyer.token, params: { id } });
 
 export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refund[]> =>
   (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
@@ -42,6 +43,9 @@ export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refu
 /** Gives money back at the payment service, as somebody in its dashboard would; all of it unless an amount is named. */
 export const refund = (shop: Shop, payment_intent: string, amount?: number): Promise<Stripe.Refund> =>
   stripeOf(shop).refunds.create({ payment_intent, ...(amount && { amount }) });
+
+/** A card whose refunds succeed at first and fail then. */
+export const failingRefundsCard = 'pm_card_refundFail';
 
 /** A card whose payments succeed and are disputed at once. */
 export const disputingCard = 'pm_card_createDispute';

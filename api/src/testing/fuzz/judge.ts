@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import type { RawAnswer } from './send.js';
 
 const isWrite = ({ text, request }: RawAnswer) =>
@@ -6,7 +6,7 @@ const isWrite = ({ text, request }: RawAnswer) =>
 const succeeded = ({ statuses }: RawAnswer) => statuses.some(status => status >= 200 && status < 300);
 const leaks = /node_modules|at \w+ \(|\/dist\/|MongoServerError|ECONN|BSON|CastError|ZodError/;
 
-const isForAdmins = (name: string) => name in routes && routes[name as keyof typeof routes].access === 'admin';
+const isForAdmins = (name: string) => name in allRoutes && allRoutes[name as keyof typeof allRoutes].access === 'admin';
 
 /** The faults of a response, whatever the caller. Empty if it has none. */
 const complaintsOf = (answer: RawAnswer): string[] => {

@@ -1,4 +1,5 @@
-import { type Item, orderDetails } from '@kerf/contracts';
+import { type Item } from '@kerf/contracts';
+import { orderDetails } from '@kerf/contracts/orders';
 import { messages } from '../../messages';
 
 const { order } = messages;

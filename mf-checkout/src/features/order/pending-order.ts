@@ -1,4 +1,5 @@
-import { type NewOrder, newOrder } from '@kerf/contracts';
+import { type NewOrder } from '@kerf/contracts';
+import { newOrder } from '@kerf/contracts/orders';
 
 const NAME = 'unansweredOrder';
 

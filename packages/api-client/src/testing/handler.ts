@@ -1,4 +1,5 @@
-import { type RouteName, routes } from '@kerf/contracts';
+import { type RouteName } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import { http } from 'msw';
 
 export const API_URL = 'http://api.test';
@@ -13,7 +14,7 @@ export interface Sent {
 
 /** An MSW handler for one route of the contract, for Node and browsers. */
 export const handler = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) => {
-  const { method, path } = routes[name];
+  const { method, path } = allRoutes[name];
   const verb = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
   return verb(API_URL + path, async ({ request, params }) =>
     respond({

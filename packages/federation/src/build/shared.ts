@@ -14,6 +14,7 @@ export const sharedLibraries = [
   '@kerf/api-client',
   '@kerf/federation/router',
   '@kerf/contracts',
+  '@kerf/contracts/orders',
   '@kerf/session',
   '@kerf/ui',
 ] as const;
@@ -23,9 +24,17 @@ const inDevelopment = ['react-refresh/runtime'];
 
 const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(libraries.map(name => [name, config]));
 
-/** Sharing options of the shell: the libraries are in its first scripts. */
+/** Loaded when the first page needs it; all others are in the shell's first scripts. */
+const later: readonly string[] = ['@kerf/contracts/orders'];
+
+/** Sharing options of the shell. */
 export const provided = (dev: boolean) =>
-  each([...sharedLibraries, ...(dev ? inDevelopment : [])], { eager: true, singleton: true });
+  Object.fromEntries(
+    [...sharedLibraries, ...(dev ? inDevelopment : [])].map(name => [
+      name,
+      { eager: !later.includes(name), singleton: true },
+    ]),
+  );
 
 /** The shop's packages are installed side by side, in the repository and in `node_modules/@kerf`. */
 const installedVersion = (name: string): string | undefined => {

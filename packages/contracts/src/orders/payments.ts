@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, totalDollars } from './primitives.js';
+import { id, totalDollars } from '../primitives.js';
 
 export const paymentIntentRequest = z.object({ totalprice: totalDollars, order: z.optional(id) });
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;

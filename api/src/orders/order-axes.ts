@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@kerf/contracts';
+import type { OrderRecord } from './orders.schema.js';
+
+const fulfilments = {
+  unpaid: 'unfulfilled',
+  paid: 'unfulfilled',
+  shifted: 'shipped',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+} as const;
+
+/** Where the goods are, whatever happened to the money. An order is returned once all of its lines are. */
+export const fulfilmentOf = (order: OrderRecord): OrderDetail['fulfilment'] =>
+  order.status === 'shifted' && isReturned(order) ? 'returned' : fulfilments[order.status];
+
+const isReturned = ({ lines, returns = [] }: OrderRecord): boolean => {
+  const accepted = returns.filter(({ status }) => status === 'accepted').flatMap(each => each.lines);
+  return lines.every(({ item, quantity }) => {
+    const returned = accepted.filter(line => String(line.item) === String(item));
+    return returned.reduce((sum, line) => sum + line.quantity, 0) >= quantity;
+  });
+};
+
+/** What the customer has paid in cents, before refunds. A payment that came too late was taken and then refunded. */
+export const paidCents = ({ status, totalCents, reversal }: OrderRecord): number =>
+  status === 'paid' || status === 'shifted' ? totalCents : status === 'refunded' ? (reversal?.refundedCents ?? 0) : 0;
+
+/** How much of the total the shop has: what was paid less what went back, by refunds or by a lost dispute. */
+export const chargeOf = (order: OrderRecord): OrderDetail['charge'] => {
+  const { totalCents, reversal } = order;
+  const kept = reversal?.dispute === 'lost' ? 0 : paidCents(order) - (reversal?.refundedCents ?? 0);
+  if (kept <= 0) return 'none';
+  return kept === totalCents ? 'full' : kept < totalCents ? 'partial' : 'overcharged';
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { id, phone, text } from '../primitives.js';
+
+/** ISO 3166-1 alpha-2, e.g. `US`. */
+export const country = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
+
+export const postalAddress = z.object({
+  name: text(120),
+  line1: text(200),
+  line2: z.optional(text(200)),
+  city: text(120),
+  region: z.optional(text(120)),
+  postcode: text(20),
+  country,
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+/** The address on one line, for callers who show one text. */
+export const addressText = ({ name, line1, line2, city, region, postcode, country }: PostalAddress): string =>
+  [name, line1, line2, `${postcode} ${city}`, region, country].filter(Boolean).join(', ');
+
+export const newAddress = z.extend(postalAddress, {
+  phone: z.optional(phone),
+  /** The one that the checkout fills in. The first address always is. */
+  default: z.optional(z.boolean()),
+});
+export type NewAddress = z.infer<typeof newAddress>;
+
+export const addressChanges = z
+  .partial(newAddress)
+  .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the address.'));
+export type AddressChanges = z.infer<typeof addressChanges>;
+
+export const address = z.extend(newAddress, { _id: id, default: z.boolean() });
+export type Address = z.infer<typeof address>;
+
+/** The largest number of addresses of one account. */
+export const maxAddresses = 20;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../primitives.js';
+import { country } from './addresses.js';
+
+/** The largest number of lines of a cart. */
+export const maxCartLines = 50;
+
+export const units = z
+  .int('Enter a whole number.')
+  .check(z.minimum(1, 'Order at least one.'), z.maximum(1_000_000, 'Order at most 1,000,000.'));
+
+const wholeCents = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** `price`: what one unit cost in cents when the buyer saw it last, so that a change can be shown. It decides nothing. */
+export const cartLine = z.object({ item: id, quantity: units, price: z.optional(wholeCents) });
+export type CartLine = z.infer<typeof cartLine>;
+
+const namesEachOnce = (lines: readonly { item: string }[]) =>
+  new Set(lines.map(({ item }) => item)).size === lines.length;
+
+const someLines = z
+  .array(cartLine)
+  .check(
+    z.maxLength(maxCartLines, `A cart has at most ${maxCartLines} lines.`),
+    z.refine(namesEachOnce, 'Name each item in one line only.'),
+  );
+export const cartLines = someLines.check(z.minLength(1, 'The cart is empty.'));
+
+/** One filling of a cart, until it is ordered. The browser chooses a guest's. */
+export const cartId = z.uuid();
+
+/** PUT /cart: replaces the cart; with `merge` it keeps all lines, each with the larger quantity. */
+export const cartUpdate = z.object({ lines: someLines, merge: z.optional(z.boolean()) });
+export type CartUpdate = z.infer<typeof cartUpdate>;
+
+export const cart = z.object({ id: cartId, lines: z.array(cartLine), updatedAt: z.nullable(timestamp) });
+export type Cart = z.infer<typeof cart>;
+
+export const quoteRequest = z.object({
+  lines: cartLines,
+  /** A delivery method's id. Without it the cheapest is taken. */
+  delivery: z.optional(z.string().check(z.maxLength(40))),
+  /** Only its country counts. Without it the shop's own country is taken. */
+  address: z.optional(z.object({ country })),
+});
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+
+/** Why a line cannot be ordered as it is. Prices in cents. */
+export const cartProblem = z.discriminatedUnion('code', [
+  z.object({ item: id, code: z.literal('price_changed'), was: z.optional(z.number()), price: z.number() }),
+  z.object({ item: id, code: z.literal('out_of_stock'), available: z.number() }),
+  z.object({ item: id, code: z.literal('below_minimum'), minimum: z.number() }),
+  z.object({ item: id, code: z.literal('removed') }),
+]);
+export type CartProblem = z.infer<typeof cartProblem>;
+
+const quoteLine = z.object({
+  item: id,
+  name: z.string(),
+  image: z.string(),
+  slug: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  total: z.number(),
+  minimum: z.number(),
+  available: z.number(),
+});
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+/**
+ * What an order of these lines costs now. All amounts are integer cents; `total` is `subtotal` + `delivery` + `tax`, or without
+ * `tax` where `taxIncluded`. Removed items have no line.
+ */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  subtotal: z.number(),
+  delivery: z.number(),
+  tax: z.number(),
+  taxIncluded: z.boolean(),
+  total: z.number(),
+  /** The delivery method that the quote is for; absent where the shop does not deliver. */
+  method: z.optional(z.string()),
+  problems: z.array(cartProblem),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** `price` and `freeFrom` (the subtotal from which the delivery is free) in cents; working days from the payment. */
+export const deliveryMethod = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  freeFrom: z.optional(z.number()),
+  days: z.object({ min: z.number(), max: z.number() }),
+});
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;

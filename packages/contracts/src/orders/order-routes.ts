@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { deleted, inserted, modified } from '../answers.js';
+import { page, query } from '../paging.js';
+import { email, id } from '../primitives.js';
+import type { Route } from '../route.js';
+import { address, addressChanges, country, newAddress } from './addresses.js';
+import { cart, cartUpdate, deliveryMethod, quote, quoteRequest } from './cart.js';
+import { order, orderDetail, orderRequest, placedOrder, reportPayment, shiftOrder } from './orders.js';
+import { paymentIntent, paymentIntentRequest } from './payments.js';
+import { newRefund, placedRefund } from './refunds.js';
+import { newReturn, returnDecision } from './returns.js';
+
+const byId = z.object({ id });
+
+/** The calls about carts, orders and their money. */
+export const orderRoutes = {
+  getCart: { method: 'GET', path: '/cart', access: 'signed-in', status: 200, answer: cart },
+  putCart: { method: 'PUT', path: '/cart', access: 'signed-in', status: 200, body: cartUpdate, answer: cart },
+  quoteCart: {
+    method: 'POST',
+    path: '/cart/quote',
+    access: 'anyone',
+    status: 200,
+    body: quoteRequest,
+    answer: quote,
+  },
+  listDeliveryMethods: {
+    method: 'GET',
+    path: '/delivery-methods',
+    access: 'anyone',
+    status: 200,
+    query: query({ country: z.optional(country) }),
+    answer: z.array(deliveryMethod),
+  },
+
+  placeOrder: {
+    method: 'POST',
+    path: '/orders',
+    access: 'guest',
+    status: 201,
+    body: orderRequest,
+    answer: placedOrder,
+  },
+  listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, answer: z.array(order) },
+  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+  shiftOrder: {
+    method: 'PATCH',
+    path: '/orders/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    body: shiftOrder,
+    answer: modified,
+  },
+  listMyOrders: {
+    method: 'GET',
+    path: '/myitems',
+    access: 'owner',
+    status: 200,
+    query: query({ ...page.shape, email }),
+    answer: z.array(order),
+  },
+  getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'order', status: 200, params: byId, answer: orderDetail },
+  cancelMyOrder: {
+    method: 'DELETE',
+    path: '/myitems/:id',
+    access: 'order',
+    status: 200,
+    params: byId,
+    answer: deleted,
+  },
+  reportPayment: {
+    method: 'PATCH',
+    path: '/myitems/:id',
+    access: 'order',
+    status: 200,
+    params: byId,
+    body: reportPayment,
+    answer: modified,
+  },
+
+  createPaymentIntent: {
+    method: 'POST',
+    path: '/create-payment-intent',
+    access: 'order',
+    status: 200,
+    body: paymentIntentRequest,
+    answer: paymentIntent,
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/orders/:id/refunds',
+    access: 'admin',
+    status: 201,
+    params: byId,
+    body: newRefund,
+    answer: placedRefund,
+  },
+  requestReturn: {
+    method: 'POST',
+    path: '/orders/:id/return',
+    access: 'owner',
+    status: 201,
+    params: byId,
+    body: newReturn,
+    answer: inserted,
+  },
+  decideReturn: {
+    method: 'PATCH',
+    path: '/orders/:id/returns/:return',
+    access: 'admin',
+    status: 200,
+    params: z.object({ id, return: id }),
+    body: returnDecision,
+    answer: modified,
+  },
+
+  listAddresses: { method: 'GET', path: '/addresses', access: 'owner', status: 200, answer: z.array(address) },
+  addAddress: {
+    method: 'POST',
+    path: '/addresses',
+    access: 'owner',
+    status: 201,
+    body: newAddress,
+    answer: inserted,
+  },
+  changeAddress: {
+    method: 'PATCH',
+    path: '/addresses/:id',
+    access: 'owner',
+    status: 200,
+    params: byId,
+    body: addressChanges,
+    answer: modified,
+  },
+  removeAddress: {
+    method: 'DELETE',
+    path: '/addresses/:id',
+    access: 'owner',
+    status: 200,
+    params: byId,
+    answer: deleted,
+  },
+} as const satisfies Record<string, Route>;

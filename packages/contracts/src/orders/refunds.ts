@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { inserted } from '../answers.js';
+import { id, text, timestamp, totalDollars } from '../primitives.js';
+import { units } from './cart.js';
+
+/** Quantities of an order's lines. */
+export const lineQuantities = z.array(z.object({ item: id, quantity: units })).check(
+  z.minLength(1, 'Name at least one line.'),
+  z.refine(lines => new Set(lines.map(({ item }) => item)).size === lines.length, 'Name each item in one line only.'),
+);
+
+/** POST /orders/{id}/refunds. Without `amount` (dollars) it is what was paid for `lines`; without both, all that is left. */
+export const newRefund = z.object({
+  lines: z.optional(lineQuantities),
+  amount: z.optional(totalDollars),
+  reason: text(300),
+  /** Whether the quantities of `lines` return to the stock. */
+  restock: z.boolean(),
+  /** Whether the customer gets a message. Yes unless it says false. */
+  notify: z.optional(z.boolean()),
+});
+export type NewRefund = z.infer<typeof newRefund>;
+
+export const refundStatus = z.enum(['pending', 'succeeded', 'failed']);
+export type RefundStatus = z.infer<typeof refundStatus>;
+
+/** `amount` in dollars. A refund made at the payment provider has no lines and no reason. */
+export const refund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: refundStatus,
+  lines: z.array(z.object({ item: id, quantity: z.number() })),
+  reason: z.optional(z.string()),
+  at: timestamp,
+});
+export type Refund = z.infer<typeof refund>;
+
+export const placedRefund = z.extend(inserted, { refund });
+export type PlacedRefund = z.infer<typeof placedRefund>;
