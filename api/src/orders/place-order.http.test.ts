@@ -23,12 +23,12 @@ it('takes price, name and owner from its own records and takes the stock', async
   const body = orderBody(item, 3, { email: 'else@kerf.test', username: 'Else', name: 'Else', image: '/else.svg' });
   const { body: answer } = await tryToPlace(shop, ann, body);
   const { insertedId } = answer as { insertedId: string };
+  const tool = { item, name: 'Jigsaw', image: '/pictures/tools/jigsaw.svg', quantity: 3 };
   expect(await seen(shop, ann, insertedId)).toEqual({
+    ...tool,
     _id: insertedId,
-    item,
-    name: 'Jigsaw',
-    image: '/pictures/tools/jigsaw.svg',
-    quantity: 3,
+    number: expect.stringMatching(/^K-/),
+    lines: [{ ...tool, price: 19.99, total: 59.97 }],
     totalprice: 59.97,
     address: '1 Saw Street',
     phone: '555 1234',
@@ -37,6 +37,15 @@ it('takes price, name and owner from its own records and takes the stock', async
     status: 'unpaid',
     paid: false,
     createdAt: expect.any(String),
+    subtotal: 59.97,
+    tax: 0,
+    taxIncluded: true,
+    fulfilment: 'unfulfilled',
+    charge: 'none',
+    payment: { paid: 0, refunded: 0 },
+    refunds: [],
+    returns: [],
+    timeline: [{ at: expect.any(String), status: 'placed', by: 'customer' }],
   });
   expect(await stockOf(shop, item)).toBe(7);
   expect(await actionsOn(shop, insertedId)).toEqual(['order.place']);

@@ -15,7 +15,7 @@ export type Charge = Pick<
   Stripe.Charge,
   'id' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'disputed' | 'livemode' | 'metadata' | 'object'
 > &
-  Pick<Stripe.Charge, 'paid' | 'refunded' | 'status'> & { payment_intent: string; refundsFail: boolean };
+  Pick<Stripe.Charge, 'paid' | 'refunded' | 'status'> & { payment_intent: string };
 
 export type Refund = Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'currency' | 'object' | 'status'> & {
   metadata: Record<string, string>;

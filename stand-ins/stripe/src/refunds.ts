@@ -4,6 +4,7 @@ import { invalidRequest, resourceMissing, unexpectedState } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
 import { listObject, paymentListParams } from './lists.js';
 import { positiveInteger } from './params.js';
+import { testCardOf } from './payment-methods.js';
 import type { Charge, Refund } from './records.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
@@ -40,6 +41,11 @@ function checkDispute(store: Store, charge: Charge): void {
   });
 }
 
+const refundsFail = (store: Store, { payment_intent }: Charge): boolean => {
+  const method = store.get('payment_method', String(store.get('payment_intent', payment_intent)?.payment_method));
+  return method !== undefined && testCardOf(method).refundsFail === true;
+};
+
 /** The bank sends the money back. */
 function fail(transaction: Transaction, charge: Charge, refund: Refund): void {
   const failed = transaction.put('refund', { ...refund, status: 'failed' });
@@ -75,7 +81,7 @@ export const refundEndpoints = [
       });
       transaction.emit('charge.refunded', transaction.put('charge', refunded));
       transaction.emit('refund.created', refund);
-      if (charge.refundsFail) fail(transaction, charge, refund);
+      if (refundsFail(transaction.store, charge)) fail(transaction, charge, refund);
       return refund;
     },
   ),
