@@ -10,6 +10,7 @@ import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { QueryGuard } from './http/query.guard.js';
 import { ItemsModule } from './items/items.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
@@ -33,6 +34,7 @@ import { UsersModule } from './users/users.module.js';
     ItemsModule,
     OrdersModule,
     PaymentsModule,
+    MailModule,
     ReviewsModule,
     RemoteReportsModule,
     CspReportsModule,

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { ItemsModule } from '../items/items.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
 import { HoldLimits } from './hold-limits.js';
 import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
 import { Holds } from './holds.js';
@@ -10,6 +11,7 @@ import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderMigration } from './order-migration.js';
+import { OrderNotices } from './order-notices.js';
 import { OrderQueues } from './order-queues.js';
 import { OrderStore } from './order-store.js';
 import { OrdersController } from './orders.controller.js';
@@ -30,6 +32,7 @@ import { StockQueue } from './stock-queue.js';
     AuditModule,
     HealthModule,
     ItemsModule,
+    OutboxModule,
   ],
   controllers: [OrdersController],
   providers: [
@@ -38,6 +41,7 @@ import { StockQueue } from './stock-queue.js';
     OrderKeys,
     OrderMetrics,
     OrderMigration,
+    OrderNotices,
     OrderQueues,
     OrderStore,
     OrdersService,
@@ -46,6 +50,6 @@ import { StockQueue } from './stock-queue.js';
     Stock,
     StockQueue,
   ],
-  exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
+  exports: [Holds, OrderNotices, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
 })
 export class OrdersModule {}

@@ -1,0 +1,49 @@
+import { Inject, Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { ORDER_MESSAGE, type OrderEvent } from '../orders/order-notices.js';
+import { OrderStore } from '../orders/order-store.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
+import type { OutboxRecord } from '../outbox/outbox.schema.js';
+import { OutboxHandlers } from '../outbox/outbox-handlers.js';
+import { toHtml } from './layout.js';
+import { Mailer } from './mailer.js';
+import { orderLetter } from './order-letters.js';
+import { toText } from './plain-text.js';
+import { Recipients } from './recipients.js';
+
+/** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
+@Injectable()
+export class OrderMessages implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly handlers: OutboxHandlers,
+    private readonly orders: OrderStore,
+    private readonly recipients: Recipients,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(ORDER_MESSAGE, job => this.send(job));
+  }
+
+  private async send({ _id, about, createdAt }: OutboxRecord): Promise<void> {
+    const order = await this.read(String(about.owner), String(about.order));
+    const to = order && (await this.recipients.ofAccount(order.user));
+    if (!to) return;
+    const href = `${this.env.SHOP_URL}/dashboard/order`;
+    const letter = orderLetter(about.event as OrderEvent, { order, href, cents: Number(about.cents ?? 0) });
+    const { SHOP_URL } = this.env;
+    const { subject } = letter;
+    const [text, html] = [toText(letter, SHOP_URL), toHtml(letter, SHOP_URL)];
+    await this.mailer.send({ event: _id, at: createdAt, to, subject, text, html });
+  }
+
+  /** Orders are never deleted; this is for a database that was restored from a backup. */
+  private read(owner: string, id: string): Promise<OrderRecord | undefined> {
+    return this.orders.getOf(owner, id).catch(error => {
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    });
+  }
+}
