@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccessModule } from './access/access.module.js';
+import { AddressesModule } from './addresses/addresses.module.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { EntryGuard } from './auth/entry.guard.js';
+import { CartsModule } from './carts/carts.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { CspReportsModule } from './csp-reports/csp-reports.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -13,6 +16,7 @@ import { ItemsModule } from './items/items.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './rate-limit/address-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
@@ -24,6 +28,7 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     ConfigModule,
+    AccessModule,
     DatabaseModule,
     RateLimitModule,
     ResponseCacheModule,
@@ -32,6 +37,9 @@ import { UsersModule } from './users/users.module.js';
     AuthModule,
     UsersModule,
     ItemsModule,
+    PricingModule,
+    CartsModule,
+    AddressesModule,
     OrdersModule,
     PaymentsModule,
     MailModule,

@@ -22,7 +22,20 @@ export interface SignedInUser {
   session?: { id: string; expiresAt: Date };
 }
 
-/** The caller of a route that is not public. */
+/** Somebody who has an order's token, and no session. */
+export interface OrderHolder {
+  order: string;
+}
+
+/** Who calls a route with the access `order`. */
+export type OrderCaller = SignedInUser | OrderHolder;
+
+export const isHolder = (caller: OrderCaller): caller is OrderHolder => 'order' in caller;
+
+/**
+ * The caller of a route that is not public, as the guard found them: an `OrderCaller` for `order`, and undefined for a guest of
+ * `guest`.
+ */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedInUser => context.switchToHttp().getRequest().user,
 );

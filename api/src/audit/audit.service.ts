@@ -17,6 +17,11 @@ export class AuditService {
     await this.records.create([recordOf(entry)], { session });
   }
 
+  /** The records about a subject, oldest first. */
+  async about(subject: string): Promise<AuditRecord[]> {
+    return this.records.find({ subject }).sort({ at: 1, _id: 1 }).lean();
+  }
+
   /** For placed orders: see decision 17. */
   async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
     await raw(this.records).insertMany(entries.map(recordOf), { session });

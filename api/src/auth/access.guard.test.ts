@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Public } from '../access/access.js';
+import type { OrderTokens } from '../access/order-tokens.js';
 import { AccessGuard } from './access.guard.js';
 
 class Routes {
@@ -12,7 +13,7 @@ class Routes {
 
 const enter = (handler: () => void) => {
   const context = { getHandler: () => handler } as unknown as ExecutionContext;
-  return new AccessGuard(new Reflector()).canActivate(context);
+  return new AccessGuard(new Reflector(), {} as OrderTokens).canActivate(context);
 };
 
 it('allows every caller on a public route', async () => {

@@ -2,12 +2,22 @@ import type { Access } from '@kerf/contracts';
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ACCESS, type SignedInUser } from '../access/access.js';
+import { ACCESS, type OrderHolder, type SignedInUser } from '../access/access.js';
+import { OrderTokens } from '../access/order-tokens.js';
+import { bearerToken } from './bearer-token.js';
+
+interface Request {
+  headers: { authorization?: string };
+  user?: SignedInUser | OrderHolder;
+}
 
 /** Checks on every route that the caller has the access its decorator asks for. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly orderTokens: OrderTokens,
+  ) {
     super();
   }
 
@@ -15,8 +25,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (access === 'anyone') return true;
     if (!access) throw new ForbiddenException('This call is closed.');
+    const request = context.switchToHttp().getRequest<Request>();
+    const { authorization } = request.headers;
+    if (access === 'guest' && authorization === undefined) return true;
+    const order = access === 'order' ? this.orderTokens.orderOf(bearerToken(authorization) ?? '') : undefined;
+    if (order) {
+      request.user = { order };
+      return true;
+    }
     await super.canActivate(context);
-    const { isAdmin }: SignedInUser = context.switchToHttp().getRequest().user;
+    const { isAdmin } = request.user as SignedInUser;
     if (access === 'admin' && !isAdmin) throw new ForbiddenException('Only an admin may do this.');
     return true;
   }

@@ -63,6 +63,8 @@ const variables = z.object({
   /** The bearer token for /metrics in production. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
+  /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
+  SHOP_RULES: z.string().optional(),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** Deprecated, see deprecations.ts. */

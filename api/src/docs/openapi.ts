@@ -27,6 +27,13 @@ const accessSentences: Record<Route['access'], string> = {
   'signed-in': 'Needs a session.',
   owner: 'Needs the session of the owner of the record.',
   admin: 'Needs the session of an administrator.',
+  guest: 'Anyone may call. With a session, the call is its user’s.',
+  order: 'Needs the session of the owner of the order or of an administrator, or the token of the order.',
+};
+
+const securityOf = ({ access }: Route) => {
+  if (access === 'anyone') return [];
+  return access === 'guest' ? [{}, { session: [] }] : [{ session: [] }];
 };
 
 const success = ({ status, answer }: Route) => ({
@@ -41,7 +48,7 @@ const operation = (name: RouteName, route: Route) => ({
   tags: [routeDocs[name].tag],
   summary: routeDocs[name].summary,
   description: accessSentences[route.access],
-  security: route.access === 'anyone' ? [] : [{ session: [] }],
+  security: securityOf(route),
   parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
   ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
   responses: {

@@ -18,13 +18,14 @@ const sentences: Record<number, string> = {
   503: 'The shop cannot do this right now. Please try again in a moment.',
 };
 
-type Said = Partial<Pick<ErrorAnswer, 'message' | 'issues'>>;
+type Said = Partial<Pick<ErrorAnswer, 'message' | 'issues' | 'problems'>>;
 
 const answer = (statusCode: number, said: Said = {}): ErrorAnswer => ({
   statusCode,
   error: STATUS_CODES[statusCode] ?? 'Error',
   message: said.message ?? sentences[statusCode] ?? 'This request could not be answered.',
   ...(said.issues && { issues: said.issues }),
+  ...(said.problems && { problems: said.problems }),
 });
 
 /** Our own messages come as objects. A framework's text, or none, is replaced by the standard sentence of the status. */

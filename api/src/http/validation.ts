@@ -1,5 +1,15 @@
 import type { Route } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** Of a value that may have one of several forms, the errors of the form that it matches best: the one with the fewest. */
+const plainIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.flatMap(issue => {
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+    const forms = issue.errors.map(errors => plainIssues(errors));
+    const best = forms.reduce((least, errors) => (errors.length < least.length ? errors : least));
+    return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
 
 /**
  * Parses a value with a schema of the contract.
@@ -8,7 +18,7 @@ import { BadRequestException } from '@nestjs/common';
 export const validate = (schema: NonNullable<Route['body']>, value: unknown): unknown => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const issues = plainIssues(error.issues).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   const message = issues.length === 1 ? issues[0]?.message : 'Some fields are not right. Please check them.';
   throw new BadRequestException({ message, issues });
 };

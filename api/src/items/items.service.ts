@@ -67,8 +67,13 @@ export class ItemsService {
 
   /** These items in this order, without removed ones. */
   async getAll(ids: readonly string[]): Promise<Item[]> {
+    return [...(await this.records(ids)).values()].map(toItem);
+  }
+
+  /** The records of these items by id, without removed ones. */
+  async records(ids: readonly string[]): Promise<Map<string, ItemRecord>> {
     const records = await Promise.all(ids.map(id => this.soldById(new Types.ObjectId(id))));
-    return records.filter(record => record !== undefined).map(toItem);
+    return new Map(records.filter(record => record !== undefined).map(record => [String(record._id), record]));
   }
 
   /** @throws NotFoundException */

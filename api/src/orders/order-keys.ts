@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
+import { TransientConflict } from '../database/transient-conflict.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
+import type { OrderDraft } from './order-request.js';
 import type { OrderRecord } from './orders.schema.js';
+
+/** The key of an order's number, which people name. */
+export const numberKey = (number: string) => `number ${number}`;
 
 /** The key of a payment at the provider. An order's `intent.id` and `transactionId` are such payments. */
 export const paymentKey = (payment: string) => `payment ${payment}`;
@@ -11,6 +18,22 @@ export const paymentKey = (payment: string) => `payment ${payment}`;
 @Injectable()
 export class OrderKeys {
   constructor(@InjectModel(ORDER_KEY) private readonly keys: Model<OrderKeyRecord>) {}
+
+  /**
+   * Claims the numbers of new orders.
+   * @throws TransientConflict if a number is in use, so that the transaction is tried again with other numbers
+   */
+  async claimNumbers(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+    const at = new Date();
+    const claims = drafts.flatMap(({ order: { _id, owner, number } }) =>
+      number ? [{ _id: numberKey(number), order: _id, owner, at }] : [],
+    );
+    try {
+      await raw(this.keys).insertMany(claims, { session });
+    } catch (error) {
+      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
+    }
+  }
 
   /**
    * Claims a payment for an order, in the transaction that writes the payment to the order. Claiming it again changes nothing.

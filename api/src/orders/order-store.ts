@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
+import { isHolder, type OrderCaller } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
 import { raw } from '../database/raw.js';
 import { OrderKeys } from './order-keys.js';
@@ -11,7 +12,7 @@ import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
 
-type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal';
+type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal' | 'tracking';
 
 export interface OrderChange {
   /** A user's id, or the part of the shop that acts. */
@@ -24,7 +25,13 @@ export interface OrderChange {
   details?: Record<string, string | number | boolean>;
 }
 
-const subject = (id: Types.ObjectId) => `order:${id}`;
+/** Who acts on an order with its token, in the audit. */
+export const guestActor = 'guest';
+
+export const actorOf = (caller: OrderCaller): string => (isHolder(caller) ? guestActor : caller.id);
+
+/** What the audit calls an order. */
+export const subject = (id: Types.ObjectId) => `order:${id}`;
 
 /** Writes orders: each write inside a transaction, only on the state that was read, and with its audit record. */
 @Injectable()
@@ -65,10 +72,11 @@ export class OrderStore {
       drafts.map(({ order }) => ({ ...order, ...stamps })),
       { session },
     );
+    await this.keys.claimNumbers(session, drafts);
     const placed = { action: 'order.place', to: initialStatus };
     const entries = drafts.map(({ order, trace }) => ({
       ...placed,
-      actor: String(order.user),
+      actor: order.isGuest ? guestActor : String(order.user),
       subject: subject(order._id),
       trace,
     }));

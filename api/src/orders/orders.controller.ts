@@ -1,13 +1,14 @@
-import { type Inserted, type NewOrder, type Order, type Page } from '@kerf/contracts';
+import type { NewCartOrder, NewOrder, OrderDetail, Page, PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Ip } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
+import { CurrentUser, type OrderCaller, type SignedInUser } from '../access/access.js';
+import { OrderTokens } from '../access/order-tokens.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { sendList } from '../pagination/send-list.js';
 import { IdempotencyKey } from './idempotency-key.js';
-import { toOrder } from './orders.mapper.js';
+import { OrderDetails } from './order-details.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -19,16 +20,19 @@ export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
     private readonly placing: PlaceOrder,
+    private readonly details: OrderDetails,
+    private readonly tokens: OrderTokens,
   ) {}
 
   @Endpoint(orderRoutes.placeOrder)
   async place(
-    @CurrentUser() caller: SignedInUser,
-    @Body() body: NewOrder,
+    @CurrentUser() caller: SignedInUser | undefined,
+    @Body() body: NewOrder | NewCartOrder,
     @IdempotencyKey() key: string | undefined,
     @Ip() address: string | undefined,
-  ): Promise<Inserted> {
-    return { acknowledged: true, insertedId: await this.placing.place(caller, body, { address, key }) };
+  ): Promise<PlacedOrder> {
+    const { id, number } = await this.placing.place(caller, body, { address, key });
+    return { acknowledged: true, insertedId: id, number, ...(!caller && { orderToken: this.tokens.issue(id) }) };
   }
 
   @Endpoint(orderRoutes.listOrders)
@@ -46,7 +50,7 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.getMyOrder)
-  async one(@CurrentUser() caller: SignedInUser, @Params() { id }: ById): Promise<Order> {
-    return toOrder(await this.orders.readable(caller, id));
+  async one(@CurrentUser() caller: OrderCaller, @Params() { id }: ById): Promise<OrderDetail> {
+    return this.details.of(await this.orders.readable(caller, id));
   }
 }

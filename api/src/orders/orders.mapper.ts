@@ -1,16 +1,29 @@
-import { type Order, toDollars } from '@kerf/contracts';
-import type { OrderRecord } from './orders.schema.js';
+import { type Order, type OrderLine, toDollars } from '@kerf/contracts';
+import { lineTotal } from './order-lines.js';
+import { numberOf } from './order-number.js';
+import type { OrderLine as LineRecord, OrderRecord } from './orders.schema.js';
 
-/** Maps a record to the flat order of the API, which only this function knows. */
+const toLine = (line: LineRecord): OrderLine => ({
+  item: line.item.toString(),
+  name: line.name,
+  image: line.image,
+  quantity: line.quantity,
+  price: toDollars(line.unitPriceCents),
+  total: toDollars(lineTotal(line)),
+});
+
+/** Maps a record to the order of the API's lists: the first line is also in its flat fields, which the spec has. */
 export const toOrder = (order: OrderRecord): Order => {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);
   return {
     _id: order._id.toString(),
+    number: numberOf(order),
     item: line.item.toString(),
     name: line.name,
     image: line.image,
     quantity: line.quantity,
+    lines: order.lines.map(toLine),
     totalprice: toDollars(order.totalCents),
     address: order.address,
     phone: order.phone,

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { CartsModule } from '../carts/carts.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { HoldLimits } from './hold-limits.js';
 import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
 import { Holds } from './holds.js';
+import { OrderDetails } from './order-details.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
 import { OrderMetrics } from './order-metrics.js';
@@ -14,6 +16,7 @@ import { OrderMigration } from './order-migration.js';
 import { OrderNotices } from './order-notices.js';
 import { OrderQueues } from './order-queues.js';
 import { OrderStore } from './order-store.js';
+import { OrderTimeline } from './order-timeline.js';
 import { OrdersController } from './orders.controller.js';
 import { ORDER, orderSchema } from './orders.schema.js';
 import { OrdersService } from './orders.service.js';
@@ -30,6 +33,7 @@ import { StockQueue } from './stock-queue.js';
       { name: HOLD_LOCK, schema: holdLockSchema },
     ]),
     AuditModule,
+    CartsModule,
     HealthModule,
     ItemsModule,
     OutboxModule,
@@ -38,12 +42,14 @@ import { StockQueue } from './stock-queue.js';
   providers: [
     HoldLimits,
     Holds,
+    OrderDetails,
     OrderKeys,
     OrderMetrics,
     OrderMigration,
     OrderNotices,
     OrderQueues,
     OrderStore,
+    OrderTimeline,
     OrdersService,
     PlaceOrder,
     PlaceBatch,

@@ -1,4 +1,4 @@
-import { type OrderStatus } from '@kerf/contracts';
+import type { OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatus } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
 import { bought, initialStatus, listed } from './order-transitions.js';
@@ -10,6 +10,22 @@ export interface OrderLine {
   image: string;
   unitPriceCents: number;
   quantity: number;
+  /** Of the whole line. Absent where no tax is known. */
+  taxCents?: number;
+}
+
+/** How the order is delivered, and what that cost when it was placed. */
+export interface OrderDelivery {
+  method: string;
+  name: string;
+  priceCents: number;
+  taxCents: number;
+}
+
+/** The parcel at the carrier. */
+export interface OrderTracking {
+  carrier?: string;
+  number: string;
 }
 
 /** The order's one payment at the provider. */
@@ -33,12 +49,24 @@ export interface OrderRecord {
   _id: Types.ObjectId;
   /** The shard key: see owner-key.ts. */
   owner: string;
+  /** The customer; for a guest, an id of this order alone. */
   user: Types.ObjectId;
+  /** The order was placed without an account. */
+  isGuest?: true;
+  /** For people: see order-number.ts. Absent in records of earlier releases. */
+  number?: string;
   email: string;
   username: string;
   lines: OrderLine[];
   totalCents: number;
+  /** On one line. */
   address: string;
+  /** The parts of the address, for the order of a cart. */
+  deliveryAddress?: PostalAddress;
+  delivery?: OrderDelivery;
+  /** Whether the prices contain the tax. Absent where no tax is known. */
+  taxIncluded?: boolean;
+  tracking?: OrderTracking;
   phone: string;
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
@@ -50,7 +78,7 @@ export interface OrderRecord {
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
-  /** The Idempotency-Key of the request that placed the order, and a digest of what it asked for. */
+  /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
   request?: { key: string; digest: string };
   createdAt: Date;
   updatedAt: Date;
@@ -68,9 +96,30 @@ const lineSchema = new Schema<OrderLine>(
     image: required(String),
     unitPriceCents: required(Number),
     quantity: required(Number),
+    taxCents: Number,
   },
   { _id: false },
 );
+
+const deliverySchema = new Schema<OrderDelivery>(
+  { method: required(String), name: required(String), priceCents: required(Number), taxCents: required(Number) },
+  { _id: false },
+);
+
+const addressSchema = new Schema<PostalAddress>(
+  {
+    name: required(String),
+    line1: required(String),
+    line2: String,
+    city: required(String),
+    region: String,
+    postcode: required(String),
+    country: required(String),
+  },
+  { _id: false },
+);
+
+const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
 const intentSchema = new Schema<OrderIntent>(
   { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date },
@@ -88,11 +137,17 @@ export const orderSchema = new Schema<OrderRecord>(
   {
     owner: required(String),
     user: required(Schema.Types.ObjectId),
+    isGuest: Boolean,
+    number: String,
     email: required(String),
     username: required(String),
     lines: [lineSchema],
     totalCents: required(Number),
     address: required(String),
+    deliveryAddress: addressSchema,
+    delivery: deliverySchema,
+    taxIncluded: Boolean,
+    tracking: trackingSchema,
     phone: required(String),
     status: { type: String, enum: orderStatus.options, default: initialStatus },
     held: required(Boolean),

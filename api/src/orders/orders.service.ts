@@ -2,7 +2,7 @@ import type { Page } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
 import { raw } from '../database/raw.js';
 import { type ListJson, listJson } from '../pagination/list-json.js';
 import { OrderStore } from './order-store.js';
@@ -10,6 +10,8 @@ import { bought, listed } from './order-transitions.js';
 import { toOrder } from './orders.mapper.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
+
+const notFound = () => new NotFoundException('There is no such order.');
 
 @Injectable()
 export class OrdersService {
@@ -34,16 +36,20 @@ export class OrdersService {
     return listJson({ records: this.orders, filter, order: 'newest first' }, page, toOrder);
   }
 
-  /** @throws NotFoundException also for another user's order */
-  async own(user: SignedInUser, id: string): Promise<OrderRecord> {
-    const order = await this.store.getOf(ownerKey(user.id), id);
-    if (order.user.toString() !== user.id) throw new NotFoundException('There is no such order.');
+  /** The caller's own order, or the one of the caller's token. @throws NotFoundException also for another user's order */
+  async own(caller: OrderCaller, id: string): Promise<OrderRecord> {
+    if (isHolder(caller)) {
+      if (caller.order !== id) throw notFound();
+      return this.store.get(id);
+    }
+    const order = await this.store.getOf(ownerKey(caller.id), id);
+    if (order.user.toString() !== caller.id) throw notFound();
     return order;
   }
 
-  /** The caller's own order, or any order for an administrator. */
-  async readable(user: SignedInUser, id: string): Promise<OrderRecord> {
-    return user.isAdmin ? this.store.get(id) : this.own(user, id);
+  /** Such an order, or any order for an administrator. */
+  async readable(caller: OrderCaller, id: string): Promise<OrderRecord> {
+    return !isHolder(caller) && caller.isAdmin ? this.store.get(id) : this.own(caller, id);
   }
 
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */

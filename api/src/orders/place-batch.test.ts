@@ -1,5 +1,7 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { CartsService } from '../carts/carts.service.js';
 import type { ItemsService } from '../items/items.service.js';
+import { loadRules } from '../pricing/rules.js';
 import type { HoldLimits } from './hold-limits.js';
 import { HoldTally } from './hold-tally.js';
 import type { OrderStore } from './order-store.js';
@@ -29,7 +31,8 @@ const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
   const stock = { take: () => fail(at.stock) } as unknown as Stock;
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
   const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
-  return { placing: new PlaceBatch(connection, items, stock, store, limits), request };
+  const carts = { remove: async () => {} } as unknown as CartsService;
+  return { placing: new PlaceBatch(connection, items, stock, store, limits, carts, loadRules()), request };
 };
 
 it.each([

@@ -1,12 +1,16 @@
-import { HttpException, Injectable } from '@nestjs/common';
+import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { CartsService } from '../carts/carts.service.js';
 import { isServerError } from '../database/is-server-error.js';
 import { TransientConflict } from '../database/transient-conflict.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { ItemsService } from '../items/items.service.js';
+import { RULES } from '../pricing/pricing.module.js';
+import type { Rules } from '../pricing/rules.js';
 import { HoldLimits } from './hold-limits.js';
-import type { OrderDraft, OrderRequest } from './order-request.js';
+import { numberOf } from './order-number.js';
+import type { OrderDraft, OrderRequest, PlacedId } from './order-request.js';
 import { OrderStore } from './order-store.js';
 import { planOrders } from './plan-orders.js';
 import { Stock, StockGone } from './stock.js';
@@ -14,8 +18,8 @@ import { Stock, StockGone } from './stock.js';
 /** The database rejected the batch before its commit. None of its orders was written. */
 export class BatchConflict extends Error {}
 
-/** The id of the order, or the error to answer with. */
-type Outcome = string | HttpException;
+/** The order, or the error to answer with. */
+type Outcome = PlacedId | HttpException;
 
 /** Places a batch of orders in one transaction: stock, orders and audit records, all or nothing. */
 @Injectable()
@@ -26,6 +30,8 @@ export class PlaceBatch {
     private readonly stock: Stock,
     private readonly store: OrderStore,
     private readonly limits: HoldLimits,
+    private readonly carts: CartsService,
+    @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   /** Retries write conflicts. */
@@ -46,16 +52,23 @@ export class PlaceBatch {
   }
 
   private async write(session: ClientSession, requests: readonly OrderRequest[]): Promise<Outcome[]> {
-    const ids = new Map(requests.map(({ item }) => [String(item), item]));
-    const items = await this.items.findSold(session, [...ids.values()]);
-    const planned = planOrders(requests, items, await this.limits.tally(session, requests));
+    const ids = new Set(requests.flatMap(({ lines }) => lines.map(({ item }) => item)));
+    const items = await this.items.findSold(
+      session,
+      [...ids].map(id => new Types.ObjectId(id)),
+    );
+    const planned = planOrders(requests, items, await this.limits.tally(session, requests), this.rules);
     const drafts = planned.filter((each): each is OrderDraft => !(each instanceof HttpException));
     if (drafts.length > 0) {
       const lines = drafts.flatMap(({ order }) => order.lines);
       await this.stock.take(session, lines);
       await this.store.insert(session, drafts);
+      const ordered = drafts.flatMap(({ order: { user }, cart }) => (cart ? [{ user, id: cart }] : []));
+      await this.carts.remove(session, ordered);
     }
-    return planned.map(each => (each instanceof HttpException ? each : String(each.order._id)));
+    return planned.map(each =>
+      each instanceof HttpException ? each : { id: String(each.order._id), number: numberOf(each.order) },
+    );
   }
 }
 

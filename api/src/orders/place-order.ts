@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { NewOrder } from '@kerf/contracts';
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { type NewCartOrder, type NewOrder, toCents } from '@kerf/contracts';
+import { addressText } from '@kerf/contracts/orders';
+import { BadRequestException, ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { SignedInUser } from '../access/access.js';
 import { currentTrace } from '../common/trace.js';
 import { groupCommit } from '../database/group-commit.js';
 import { ItemsService } from '../items/items.service.js';
 import { addressDigest } from '../rate-limit/address-digest.js';
+import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
-import type { OrderRequest } from './order-request.js';
+import { numberOf } from './order-number.js';
+import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 import { StockQueue } from './stock-queue.js';
 
-const digestOf = (body: NewOrder) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+type Body = NewOrder | NewCartOrder;
 
 /** Where a request to order comes from. */
 export interface Sender {
@@ -26,7 +29,7 @@ export interface Sender {
 
 @Injectable()
 export class PlaceOrder {
-  private readonly inGroup = groupCommit<OrderRequest, string>(requests => this.batch.tryToPlace(requests));
+  private readonly inGroup = groupCommit<OrderRequest, PlacedId>(requests => this.batch.tryToPlace(requests));
 
   constructor(
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
@@ -37,17 +40,17 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Places an order and returns its id. With an idempotency key, a repeated request returns the id of the first.
-   * @throws BadRequestException if the item cannot be ordered like this
-   * @throws ConflictException if the price changed, the stock is gone or the caller holds too many unpaid orders
+   * Places an order and returns its id. A repeated request, with the same cart or the same idempotency key, returns the first order.
+   * @param caller undefined for a guest, who can order a cart only
+   * @throws BadRequestException if this cannot be ordered like this
+   * @throws ConflictException if a price changed, the stock is gone or the caller holds too many unpaid orders
    */
-  async place(user: SignedInUser, body: NewOrder, { address, key }: Sender): Promise<string> {
-    const request = key === undefined ? undefined : { key, digest: digestOf(body) };
+  async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
+    const request = requestOf(body, key);
+    const user = caller ?? guestOf(body, request?.key);
     try {
-      const item = new Types.ObjectId(body.item ?? (await this.onlyAlike(body)));
-      const network = addressDigest(address);
-      const heldUntil = this.holds.end();
-      return await this.placeFirst({ user, item, body, network, request, heldUntil, trace: currentTrace() });
+      const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
+      return await this.placeFirst({ ...basis, ...(await this.wanted(body)), trace: currentTrace() });
     } catch (error) {
       // The first copy of this request may have taken the last of the stock.
       const earlier = await this.earlier(user, request);
@@ -56,21 +59,38 @@ export class PlaceOrder {
     }
   }
 
-  private async earlier(user: SignedInUser, request: OrderRecord['request']): Promise<string | undefined> {
+  private async wanted(
+    body: Body,
+  ): Promise<Pick<OrderRequest, 'lines' | 'totalCents' | 'address' | 'phone' | 'terms'>> {
+    const { phone } = body;
+    const totalCents = toCents(body.totalprice);
+    if ('lines' in body) {
+      const { lines, address, delivery, cart } = body;
+      return { lines, totalCents, address: addressText(address), phone, terms: { delivery, address, cart } };
+    }
+    const { address, quantity } = body;
+    return { lines: [{ item: body.item ?? (await this.onlyAlike(body)), quantity }], totalCents, address, phone };
+  }
+
+  private async earlier(user: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
     if (!request) return undefined;
     const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
     const order = await this.orders.findOne(sent, null, { lean: true });
     if (order && order.request?.digest !== request.digest)
-      throw new ConflictException('This Idempotency-Key belongs to another order.');
-    return order?._id.toString();
+      throw new ConflictException(
+        isCart(request.key)
+          ? 'This cart has been ordered already. You find the order in My Order.'
+          : 'This Idempotency-Key belongs to another order.',
+      );
+    return order ? { id: String(order._id), number: numberOf(order) } : undefined;
   }
 
   /**
-   * Places the order in a group with others. If the group is rejected, or its item is contended, the order is placed alone, in
-   * the queue of its item: one rejected order or one locked item must not fail the others.
+   * Places the order in a group with others. If the group is rejected, or one of its items is contended, the order is placed alone,
+   * in the queue of its items: one rejected order or one locked item must not fail the others.
    */
-  private async placeFirst(request: OrderRequest): Promise<string> {
-    if (this.queue.isBusy(request)) return this.placeAlone(request);
+  private async placeFirst(request: OrderRequest): Promise<PlacedId> {
+    if (request.lines.some(line => this.queue.isBusy(line))) return this.placeAlone(request);
     try {
       return await this.inGroup(request);
     } catch (error) {
@@ -79,16 +99,33 @@ export class PlaceOrder {
     }
   }
 
-  private async placeAlone(request: OrderRequest): Promise<string> {
-    const [outcome] = await this.queue.run([request], () => this.batch.place([request]));
-    if (typeof outcome !== 'string') throw outcome;
+  private async placeAlone(request: OrderRequest): Promise<PlacedId> {
+    const [outcome] = await this.queue.run(request.lines, () => this.batch.place([request]));
+    if (!outcome) throw new Error('A batch of one order has no outcome.');
+    if (outcome instanceof Error) throw outcome;
     return outcome;
   }
 
   /** The one item of this name and picture, for callers who send no id. */
-  private async onlyAlike({ name, image }: NewOrder): Promise<Types.ObjectId> {
+  private async onlyAlike({ name, image }: NewOrder): Promise<string> {
     const [item, ...more] = name && image ? await this.items.findAlike(name, image) : [];
     if (!item || more.length > 0) throw new BadRequestException('Name the item to order by its id.');
-    return item._id;
+    return String(item._id);
   }
 }
+
+const cartPrefix = 'cart ';
+const isCart = (key: string) => key.startsWith(cartPrefix);
+
+/** A cart is its own key, because it is ordered once. An Idempotency-Key has no spaces, so the two cannot meet. */
+const requestOf = (body: Body, idempotencyKey: string | undefined): OrderRecord['request'] => {
+  const key = 'lines' in body && body.cart ? cartPrefix + body.cart : idempotencyKey;
+  if (key === undefined) return undefined;
+  return { key, digest: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+};
+
+const guestOf = (body: Body, key: string | undefined): Buyer => {
+  if (!('lines' in body)) throw new UnauthorizedException('Please sign in.');
+  if (!body.email) throw new UnauthorizedException('Please sign in, or order as a guest with your e-mail address.');
+  return guestBuyer(body.email, body.address.name, key);
+};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KeyedQueue } from './keyed-queue.js';
 import type { OrderLine } from './orders.schema.js';
 
-type Line = Pick<OrderLine, 'item'>;
+type Line = { item: OrderLine['item'] | string };
 
 /**
  * Runs this process's transactions that change the stock of one item one after another. Concurrent ones would abort each other

@@ -1,9 +1,10 @@
 import { type Deleted, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
+import { CurrentUser, type OrderCaller, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Params } from '../http/parameters.js';
+import { actorOf } from '../orders/order-store.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Cancellation } from './cancellation.js';
 
@@ -18,9 +19,9 @@ export class CancellationController {
   ) {}
 
   @Endpoint(orderRoutes.cancelMyOrder)
-  async cancel(@CurrentUser() caller: SignedInUser, @Params() { id }: ById): Promise<Deleted> {
+  async cancel(@CurrentUser() caller: OrderCaller, @Params() { id }: ById): Promise<Deleted> {
     await this.orders.own(caller, id);
-    await this.cancellation.cancel(id, caller.id, 'order.cancel');
+    await this.cancellation.cancel(id, actorOf(caller), 'order.cancel');
     return one;
   }
 

@@ -1,6 +1,7 @@
 import type { ReportPayment } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../access/access.js';
+import type { OrderCaller } from '../access/access.js';
+import { actorOf } from '../orders/order-store.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { PaymentProvider } from './payment-provider.js';
 import type { Verdict } from './payment-verdict.js';
@@ -28,13 +29,13 @@ export class PaymentReport {
    * @returns whether this report made the order paid; false if it was paid already
    * @throws ConflictException if the provider has no such payment of this order
    */
-  async accept(user: SignedInUser, id: string, report: ReportPayment): Promise<boolean> {
+  async accept(caller: OrderCaller, id: string, report: ReportPayment): Promise<boolean> {
     if (report.order !== id) throw new BadRequestException('The order in the address and the one in the body differ.');
-    const order = await this.orders.own(user, id);
+    const order = await this.orders.own(caller, id);
     if (order.intent?.id !== report.transactionId) throw new ConflictException(refusals.mismatch);
     const intent = await this.provider.getIntent(report.transactionId);
     if (!intent) throw new ConflictException(refusals.mismatch);
-    const verdict = await this.settlement.markPaid(id, intent, { actor: user.id });
+    const verdict = await this.settlement.markPaid(id, intent, { actor: actorOf(caller) });
     if (refusals[verdict]) throw new ConflictException(refusals[verdict]);
     return verdict === 'pay';
   }

@@ -6,7 +6,7 @@ import {
 } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
+import { CurrentUser, type OrderCaller } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params } from '../http/parameters.js';
 import { PaymentReport } from './payment-report.js';
@@ -20,13 +20,13 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(orderRoutes.createPaymentIntent)
-  async open(@CurrentUser() caller: SignedInUser, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
+  async open(@CurrentUser() caller: OrderCaller, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
     return { clientSecret: await this.payments.open(caller, body) };
   }
 
   @Endpoint(orderRoutes.reportPayment)
   async report(
-    @CurrentUser() caller: SignedInUser,
+    @CurrentUser() caller: OrderCaller,
     @Params() { id }: { id: string },
     @Body() body: ReportPayment,
   ): Promise<Modified> {

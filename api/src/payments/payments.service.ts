@@ -2,12 +2,12 @@ import { type PaymentIntentRequest, toCents } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Holds } from '../orders/holds.js';
-import { OrderStore } from '../orders/order-store.js';
+import { actorOf, OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { retryWhenStale, StaleOrder } from '../orders/stale-order.js';
@@ -34,13 +34,13 @@ export class PaymentsService {
    * Returns the client secret of the order's one payment, and opens that payment if there is none.
    * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold
    */
-  async open(user: SignedInUser, request: PaymentIntentRequest): Promise<string> {
-    const id = request.order ?? (await this.onlyUnpaid(user, request));
+  async open(caller: OrderCaller, request: PaymentIntentRequest): Promise<string> {
+    const id = request.order ?? (isHolder(caller) ? caller.order : await this.onlyUnpaid(caller, request));
     return retryWhenStale(async () => {
-      const order = this.payable(await this.orders.own(user, id), request);
-      const opened = await this.opened(user, order);
+      const order = this.payable(await this.orders.own(caller, id), request);
+      const opened = await this.opened(caller, order);
       if (!order.held) await this.stock.requireAvailable(order.lines);
-      return (opened ?? (await this.openAnother(user, order))).clientSecret;
+      return (opened ?? (await this.openAnother(caller, order))).clientSecret;
     });
   }
 
@@ -60,15 +60,15 @@ export class PaymentsService {
   }
 
   /** The payment opened before, or null if there is none or the provider has closed it. */
-  private async opened(user: SignedInUser, order: OrderRecord): Promise<PaymentIntent | null> {
+  private async opened(caller: OrderCaller, order: OrderRecord): Promise<PaymentIntent | null> {
     if (!order.intent) return null;
     const intent = await this.provider.getIntent(order.intent.id);
     if (intent?.status !== 'succeeded') return intent?.status === 'cancelled' ? null : intent;
-    await this.settlement.markPaid(order._id.toString(), intent, { actor: user.id });
+    await this.settlement.markPaid(order._id.toString(), intent, { actor: actorOf(caller) });
     throw alreadyPaid();
   }
 
-  private async openAnother(user: SignedInUser, order: OrderRecord): Promise<PaymentIntent> {
+  private async openAnother(caller: OrderCaller, order: OrderRecord): Promise<PaymentIntent> {
     const attempt = (order.intent?.attempt ?? 0) + 1;
     const intent = await this.create(order, attempt);
     const openedAt = new Date();
@@ -77,7 +77,7 @@ export class PaymentsService {
     const set = { intent: { id: intent.id, attempt, openedAt, checkAt }, ...extended };
     try {
       await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor: user.id, action: 'payment.open', set }),
+        this.store.change(session, order, { actor: actorOf(caller), action: 'payment.open', set }),
       );
     } catch (error) {
       // Nobody has its secret yet, but a cancelled order must not keep an open payment.

@@ -1,4 +1,4 @@
-import { type Modified } from '@kerf/contracts';
+import type { Modified, ShiftOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
@@ -14,9 +14,9 @@ export class ShiftingController {
   async shift(
     @CurrentUser() admin: SignedInUser,
     @Params() { id }: { id: string },
-    @Body() _body: { role: 'shift' },
+    @Body() body: ShiftOrder,
   ): Promise<Modified> {
-    await this.shifting.shift(id, admin.id);
+    await this.shifting.shift(id, admin.id, body);
     return { acknowledged: true, modifiedCount: 1 };
   }
 }

@@ -1,4 +1,4 @@
-import { toDollars } from '@kerf/contracts';
+import { type ShiftOrder, toDollars } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -22,7 +22,7 @@ export class Shifting {
    * @throws ConflictException unless the order is paid, not shifted yet, and its money is neither refunded nor disputed
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
-  async shift(id: string, actor: string): Promise<void> {
+  async shift(id: string, actor: string, { carrier, trackingNumber }: ShiftOrder): Promise<void> {
     await retryWhenStale(async () => {
       const order = await this.store.get(id);
       if (order.status === 'shifted') throw new ConflictException('This order has been shifted already.');
@@ -31,8 +31,9 @@ export class Shifting {
       if (payment) await this.reversals.write(order, payment, { actor });
       const refusal = order.intent && refusalOf(payment);
       if (refusal) throw new ConflictException(refusal);
+      const set = trackingNumber ? { tracking: { number: trackingNumber, ...(carrier && { carrier }) } } : {};
       await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor, action: 'order.shift', to: 'shifted' }),
+        this.store.change(session, order, { actor, action: 'order.shift', to: 'shifted', set }),
       );
     });
   }

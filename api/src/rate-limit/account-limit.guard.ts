@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../access/access.js';
+import { isHolder, type OrderCaller } from '../access/access.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { isRead } from './is-read.js';
@@ -15,10 +15,14 @@ export class AccountLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: SignedInUser }>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: OrderCaller }>();
     const { user, method, routeOptions } = request;
     if (user && !isRead(request))
-      await this.limits.countOfAccount(`${method} ${routeOptions.url}`, user.id, this.env.WRITE_RATE_LIMIT);
+      await this.limits.countOfAccount(
+        `${method} ${routeOptions.url}`,
+        isHolder(user) ? user.order : user.id,
+        this.env.WRITE_RATE_LIMIT,
+      );
     return true;
   }
 }

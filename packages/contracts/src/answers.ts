@@ -19,5 +19,7 @@ export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Why lines of a cart cannot be ordered: see `cartProblem`. */
+  problems: z.optional(z.array(z.looseObject({ item: id, code: z.string() }))),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

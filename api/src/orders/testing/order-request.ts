@@ -10,15 +10,11 @@ export const requestFor = (
 ): { item: ItemRecord; request: OrderRequest } => {
   const item = { ...itemRecord(), ...changes };
   const request: OrderRequest = {
-    user: { id: String(new Types.ObjectId()), email: 'ann@kerf.test', displayName: null, isAdmin: false },
-    item: item._id,
-    body: {
-      item: String(item._id),
-      quantity,
-      totalprice: (1999 * quantity) / 100,
-      address: '1 Saw Street',
-      phone: '555 1234',
-    },
+    user: { id: String(new Types.ObjectId()), email: 'ann@kerf.test', displayName: null },
+    lines: [{ item: String(item._id), quantity }],
+    totalCents: 1999 * quantity,
+    address: '1 Saw Street',
+    phone: '555 1234',
     network: 'network',
     request: undefined,
     heldUntil: new Date(0),

@@ -27,8 +27,9 @@ export type NewOrder = z.infer<typeof newOrder>;
 /** The part of an order that a customer fills in. */
 export const orderDetails = z.pick(newOrder, { address: true, phone: true, quantity: true });
 
-/** POST /orders for the lines of a cart. `totalprice` is the total that the buyer saw, with delivery and tax, in dollars. */
-export const newCartOrder = z.object({
+/** POST /orders for the lines of a cart. `totalprice` is the total that the buyer saw, with delivery and tax, in dollars. An
+ * unknown field, such as a discount, is refused. */
+export const newCartOrder = z.strictObject({
   lines: cartLines,
   /** A delivery method's id. */
   delivery: text(40),

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+
+const lifetime = '90d';
+/** Session tokens have another audience, so neither passes for the other. */
+const terms = { issuer: 'kerf-api', audience: 'kerf-order' };
+
+/** Tokens that give a guest access to one order: reading, paying and cancelling it. */
+@Injectable()
+export class OrderTokens {
+  private readonly jwt = new JwtService();
+  private readonly secrets: string[];
+
+  constructor(@Inject(ENV) private readonly env: Env) {
+    const { JWT_SECRET: current, JWT_PREVIOUS_SECRET: previous } = env;
+    this.secrets = previous ? [current, previous] : [current];
+  }
+
+  issue(order: string): string {
+    return this.jwt.sign(
+      {},
+      { ...terms, secret: this.env.JWT_SECRET, algorithm: 'HS256', expiresIn: lifetime, subject: order },
+    );
+  }
+
+  /** The id of the order that a token opens; undefined for any other token, and for one that has expired. */
+  orderOf(token: string): string | undefined {
+    for (const secret of this.secrets) {
+      try {
+        return this.jwt.verify<{ sub: string }>(token, { ...terms, secret, algorithms: ['HS256'] }).sub;
+      } catch {
+        // It was signed with the other secret, or it is not ours.
+      }
+    }
+    return undefined;
+  }
+}

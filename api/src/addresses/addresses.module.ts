@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ADDRESS_BOOK, addressBookSchema } from './address-books.schema.js';
+import { AddressesController } from './addresses.controller.js';
+import { AddressesService } from './addresses.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ADDRESS_BOOK, schema: addressBookSchema }])],
+  controllers: [AddressesController],
+  providers: [AddressesService],
+})
+export class AddressesModule {}

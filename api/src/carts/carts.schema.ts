@@ -1,0 +1,32 @@
+import type { CartLine } from '@kerf/contracts';
+import { Schema, type Types } from 'mongoose';
+
+/** The cart of one account. */
+export interface CartRecord {
+  /** The user's id. */
+  _id: Types.ObjectId;
+  /** Changes when the cart is ordered, because a cart is ordered at most once. */
+  id: string;
+  lines: CartLine[];
+  updatedAt: Date;
+}
+
+const lineSchema = new Schema<CartLine>(
+  { item: { type: String, required: true }, quantity: { type: Number, required: true }, price: Number },
+  { _id: false },
+);
+
+export const cartSchema = new Schema<CartRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    id: { type: String, required: true },
+    lines: [lineSchema],
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'carts', versionKey: false },
+);
+
+/** A cart that nobody has touched for 90 days is removed. */
+cartSchema.index({ updatedAt: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
+
+export const CART = 'Cart';

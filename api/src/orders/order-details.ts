@@ -1,0 +1,39 @@
+import { type OrderDetail, toDollars } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { chargeOf, fulfilmentOf, paidCents } from './order-axes.js';
+import { subtotalOf, taxOf } from './order-lines.js';
+import { OrderTimeline } from './order-timeline.js';
+import { toOrder } from './orders.mapper.js';
+import type { OrderRecord } from './orders.schema.js';
+
+/** The page of one order. */
+@Injectable()
+export class OrderDetails {
+  constructor(private readonly timeline: OrderTimeline) {}
+
+  async of(order: OrderRecord): Promise<OrderDetail> {
+    const { delivery, deliveryAddress, reversal, transactionId, tracking } = order;
+    return {
+      ...toOrder(order),
+      address: deliveryAddress ?? order.address,
+      subtotal: toDollars(subtotalOf(order)),
+      tax: toDollars(taxOf(order)),
+      taxIncluded: order.taxIncluded ?? true,
+      ...(delivery && {
+        delivery: { id: delivery.method, name: delivery.name, price: toDollars(delivery.priceCents) },
+      }),
+      fulfilment: fulfilmentOf(order),
+      charge: chargeOf(order),
+      ...(reversal?.dispute && { dispute: reversal.dispute }),
+      payment: {
+        paid: toDollars(paidCents(order)),
+        refunded: toDollars(reversal?.refundedCents ?? 0),
+        ...(transactionId && { transactionId }),
+      },
+      refunds: [],
+      returns: [],
+      ...(tracking && { tracking }),
+      timeline: await this.timeline.of(order),
+    };
+  }
+}

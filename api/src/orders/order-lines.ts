@@ -1,0 +1,11 @@
+import type { OrderLine, OrderRecord } from './orders.schema.js';
+
+/** The price of a line's units in cents, as the shop shows it. */
+export const lineTotal = ({ unitPriceCents, quantity }: OrderLine): number => unitPriceCents * quantity;
+
+export const subtotalOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
+  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** The tax of all lines and of the delivery, in cents. */
+export const taxOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): number =>
+  lines.reduce((sum, { taxCents = 0 }) => sum + taxCents, delivery?.taxCents ?? 0);

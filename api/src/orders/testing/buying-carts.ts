@@ -1,0 +1,30 @@
+import type { PlacedOrder } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import type { Answer } from '../../testing/call.js';
+import type { Shop } from '../../testing/start-shop.js';
+
+export const address = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
+
+/** Standard delivery within the shop's own country, below the amount from which it is free. */
+export const deliveryCents = 795;
+
+/** What POST /orders takes for one unit each of items of `addItem`, at $19.99. */
+export const cartBody = (items: readonly string[], changes: object = {}) => ({
+  lines: items.map(item => ({ item, quantity: 1 })),
+  delivery: 'standard',
+  address,
+  phone: '555 1234',
+  totalprice: (1999 * items.length + deliveryCents) / 100,
+  ...changes,
+});
+
+/** Orders a cart: as a guest without a token. */
+export const orderCart = (shop: Shop, body: object, token?: string, headers = {}): Promise<Answer> =>
+  shop.call(orderRoutes.placeOrder, { token, body, headers });
+
+/** Orders a cart and returns its answer. */
+export const placeCart = async (shop: Shop, body: object, token?: string): Promise<PlacedOrder> => {
+  const answer = await orderCart(shop, body, token);
+  expect(answer).toMatchObject({ status: 201, body: { acknowledged: true } });
+  return answer.body as PlacedOrder;
+};
