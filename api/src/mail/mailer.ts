@@ -35,8 +35,8 @@ export class Mailer {
   }
 
   /**
-   * Sends a message and waits until the server has accepted it. A repeated message is the same to the byte as long as its
-   * records are, and has the same Message-ID, so that a receiving server can drop the copy.
+   * Sends a message and waits until the server has accepted it. A repeated message has the same Message-ID, date and form,
+   * so that a receiving server can drop the copy.
    * @throws JobFailure without personal data
    */
   async send({ event, at, ...content }: Mail): Promise<void> {

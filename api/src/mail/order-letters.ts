@@ -1,4 +1,6 @@
+import { lineTotal, taxOf } from '../orders/order-lines.js';
 import type { OrderEvent } from '../orders/order-notices.js';
+import { numberOf } from '../orders/order-number.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { money } from './format.js';
 import type { Letter } from './letter.js';
@@ -13,17 +15,26 @@ export interface OrderLetterFacts {
 
 type Writer = (facts: OrderLetterFacts) => Letter;
 
-const numberOf = ({ _id }: OrderRecord) => String(_id);
+const bought = (order: OrderRecord) => {
+  const { lines, delivery, taxIncluded, totalCents } = order;
+  const tax = taxOf(order);
+  return {
+    lines: lines.map(line => ({
+      item: String(line.item),
+      name: line.name,
+      quantity: line.quantity,
+      cents: lineTotal(line),
+    })),
+    sums: [
+      ...(delivery ? [{ label: delivery.name, cents: delivery.priceCents }] : []),
+      ...(tax > 0 ? [{ label: taxIncluded === false ? 'Tax' : 'Tax, included in the prices', cents: tax }] : []),
+      { label: 'Total', cents: totalCents },
+    ],
+  };
+};
 
-const bought = (order: OrderRecord) => ({
-  lines: order.lines.map(({ item, name, quantity, unitPriceCents }) => ({
-    item: String(item),
-    name,
-    quantity,
-    cents: unitPriceCents * quantity,
-  })),
-  sums: [{ label: 'Total', cents: order.totalCents }],
-});
+const parcel = ({ tracking }: OrderRecord) =>
+  tracking ? [{ label: tracking.carrier ?? 'Tracking number', value: tracking.number }] : [];
 
 const page = (label: string, href: string) => ({ action: { label, href } });
 
@@ -51,7 +62,7 @@ const writers: Record<OrderEvent, Writer> = {
     heading: 'Your tools are on their way',
     paragraphs: [`We have shipped order ${numberOf(order)}.`],
     ...bought(order),
-    facts: [{ label: 'Delivery address', value: order.address }],
+    facts: [...parcel(order), { label: 'Delivery address', value: order.address }],
     ...page('See your order', href),
   }),
   cancelled: ({ order, href }) => ({

@@ -1,5 +1,6 @@
 import { orderRoutes } from '@kerf/contracts/orders';
 import { place } from '../orders/testing/buying.js';
+import { cartBody, placeCart } from '../orders/testing/buying-carts.js';
 import { cancel, confirm, open, refund, report } from '../payments/testing/paying.js';
 import { eventually } from '../testing/eventually.js';
 import { MailReceiver } from '../testing/mail-receiver.js';
@@ -40,8 +41,10 @@ it('reports an order when it is placed, paid, shipped and refunded', async () =>
   await confirm(shop, intent);
   await report(shop, buyer, order, intent);
   await received(buyer, 2);
-  await shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id: order }, body: { role: 'shift' } });
-  await received(buyer, 3);
+  const body = { role: 'shift', carrier: 'Parcel Post', trackingNumber: 'PP-123' };
+  await shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id: order }, body });
+  const [, , shipped] = await received(buyer, 3);
+  expect(shipped?.text).toContain('Parcel Post: PP-123');
   await refund(shop, intent, 500);
   expect(await subjects(buyer, 4)).toEqual([
     expect.stringMatching(/^We have your order /),
@@ -55,11 +58,27 @@ it('reports an order when it is placed, paid, shipped and refunded', async () =>
     from: { name: 'Kerf', address: 'shop@kerf.test' },
     to: [{ address: buyer.email }],
     text: expect.stringMatching(
-      /1 x Jigsaw: \$19\.99[\s\S]*Total: \$19\.99[\s\S]*https:\/\/shop\.example\/dashboard\/order/,
+      /1 x Jigsaw: \$19\.99[\s\S]*Total: \$19\.99[\s\S]*https:\/\/shop\.example\/dashboard\/order\/\w+/,
     ),
     html: expect.stringMatching(/Jigsaw[\s\S]*\$19\.99/),
   });
   expect(mails[3]?.text).toContain('We have returned $5.00');
+});
+
+it('sends a guest a link that opens the order, and lists delivery and total', async () => {
+  const email = 'guest@kerf.test';
+  const items = [await addItem(shop.db), await addItem(shop.db, { name: 'Try square' })];
+  const { insertedId, number } = await placeCart(shop, cartBody(items, { email }));
+  await eventually(() => expect(receiver.to(email)).toHaveLength(1));
+  const [message] = receiver.to(email);
+  expect(message?.mail.subject).toBe(`We have your order ${number}`);
+  expect(message?.mail.text).toContain(
+    '1 x Jigsaw: $19.99\n1 x Try square: $19.99\nStandard delivery: $7.95\nTotal: $47.93',
+  );
+  const [, id, token] = /\/orders\/(\w+)\?token=(\S+)/.exec(message?.mail.text ?? '') ?? [];
+  expect(id).toBe(insertedId);
+  const read = await shop.call(orderRoutes.getMyOrder, { token, params: { id: insertedId } });
+  expect(read).toMatchObject({ status: 200, body: { number } });
 });
 
 it('reports a cancellation', async () => {

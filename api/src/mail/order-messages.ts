@@ -1,4 +1,5 @@
 import { Inject, Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
+import { OrderTokens } from '../access/order-tokens.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { ORDER_MESSAGE, type OrderEvent } from '../orders/order-notices.js';
@@ -20,6 +21,7 @@ export class OrderMessages implements OnModuleInit {
     private readonly handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly recipients: Recipients,
+    private readonly tokens: OrderTokens,
     private readonly mailer: Mailer,
   ) {}
 
@@ -29,14 +31,23 @@ export class OrderMessages implements OnModuleInit {
 
   private async send({ _id, about, createdAt }: OutboxRecord): Promise<void> {
     const order = await this.read(String(about.owner), String(about.order));
-    const to = order && (await this.recipients.ofAccount(order.user));
+    const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
-    const href = `${this.env.SHOP_URL}/dashboard/order`;
-    const letter = orderLetter(about.event as OrderEvent, { order, href, cents: Number(about.cents ?? 0) });
+    const letter = orderLetter(about.event as OrderEvent, {
+      order,
+      href: this.pageOf(order),
+      cents: Number(about.cents ?? 0),
+    });
     const { SHOP_URL } = this.env;
     const { subject } = letter;
     const [text, html] = [toText(letter, SHOP_URL), toHtml(letter, SHOP_URL)];
     await this.mailer.send({ event: _id, at: createdAt, to, subject, text, html });
+  }
+
+  /** A guest's link has a new token, because an earlier one may have expired. */
+  private pageOf({ _id, isGuest }: OrderRecord): string {
+    const path = isGuest ? `/orders/${_id}?token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
+    return this.env.SHOP_URL + path;
   }
 
   /** Orders are never deleted; this is for a database that was restored from a backup. */
