@@ -21,6 +21,8 @@ export const ports = {
   AUTH_STAND_IN_PORT: base + 6,
   STRIPE_STAND_IN_PORT: base + 7,
   MONGO_STAND_IN_PORT: base + 8,
+  MAIL_STAND_IN_PORT: base + 16,
+  SMTP_STAND_IN_PORT: base + 17,
 };
 
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
@@ -47,7 +49,9 @@ export const apiUrl = `http://127.0.0.1:${ports.API_PORT}`;
 
 export const shopEnv: Record<string, string> = {
   // Tests never use real services, whatever .env contains.
-  ...Object.fromEntries(['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY'].map(name => [name, ''])),
+  ...Object.fromEntries(
+    ['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY', 'SMTP_URL'].map(name => [name, '']),
+  ),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   // The same database on every machine. `npm run test:mongodb` tests the real one.
   MONGOD_BINARY: 'none',
