@@ -24,6 +24,7 @@ import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WatchesModule } from './watches/watches.module.js';
 
 @Module({
   imports: [
@@ -43,6 +44,7 @@ import { UsersModule } from './users/users.module.js';
     OrdersModule,
     PaymentsModule,
     MailModule,
+    WatchesModule,
     ReviewsModule,
     RemoteReportsModule,
     CspReportsModule,

@@ -21,6 +21,7 @@ const layers = [
   'remote-reports',
   'search',
   'items',
+  'watches',
   'pricing',
   'carts',
   'addresses',

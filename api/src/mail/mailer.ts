@@ -14,7 +14,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
 /** Shorter together than the lease of a job. */

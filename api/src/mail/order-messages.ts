@@ -1,53 +1,43 @@
-import { Inject, Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
 import { OrderTokens } from '../access/order-tokens.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
 import { ORDER_MESSAGE, type OrderEvent } from '../orders/order-notices.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import type { OutboxRecord } from '../outbox/outbox.schema.js';
 import { OutboxHandlers } from '../outbox/outbox-handlers.js';
-import { toHtml } from './layout.js';
-import { Mailer } from './mailer.js';
 import { orderLetter } from './order-letters.js';
-import { toText } from './plain-text.js';
+import { Post } from './post.js';
 import { Recipients } from './recipients.js';
 
 /** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
 @Injectable()
 export class OrderMessages implements OnModuleInit {
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly handlers: OutboxHandlers,
     private readonly orders: OrderStore,
     private readonly recipients: Recipients,
     private readonly tokens: OrderTokens,
-    private readonly mailer: Mailer,
+    private readonly post: Post,
   ) {}
 
   onModuleInit(): void {
     this.handlers.register(ORDER_MESSAGE, job => this.send(job));
   }
 
-  private async send({ _id, about, createdAt }: OutboxRecord): Promise<void> {
+  private async send(job: OutboxRecord): Promise<void> {
+    const { about } = job;
     const order = await this.read(String(about.owner), String(about.order));
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
-    const letter = orderLetter(about.event as OrderEvent, {
-      order,
-      href: this.pageOf(order),
-      cents: Number(about.cents ?? 0),
-    });
-    const { SHOP_URL } = this.env;
-    const { subject } = letter;
-    const [text, html] = [toText(letter, SHOP_URL), toHtml(letter, SHOP_URL)];
-    await this.mailer.send({ event: _id, at: createdAt, to, subject, text, html });
+    const event = about.event as OrderEvent;
+    const cents = Number(about.cents ?? 0);
+    await this.post.send(job, to, orderLetter(event, { order, href: this.pageOf(order), cents }));
   }
 
   /** A guest's link has a new token, because an earlier one may have expired. */
   private pageOf({ _id, isGuest }: OrderRecord): string {
     const path = isGuest ? `/orders/${_id}?token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
-    return this.env.SHOP_URL + path;
+    return this.post.linkTo(path);
   }
 
   /** Orders are never deleted; this is for a database that was restored from a backup. */

@@ -6,11 +6,13 @@ import { paymentRows } from './access-rows/payments.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
+import { watchRows } from './access-rows/watches.js';
 
 /** The expected status of each call for each caller. The access test fails if a call has no row. */
 export const accessTable: AccessRow[] = [
   ...userRows,
   ...itemRows,
+  ...watchRows,
   ...orderRows,
   ...paymentRows,
   ...reviewRows,
