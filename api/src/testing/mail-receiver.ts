@@ -26,6 +26,7 @@ export class MailReceiver {
   static async start(): Promise<MailReceiver> {
     const server = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username }, _session, done) => done(null, { user: username }),
       onRcptTo: ({ address }, _session, done) => {
