@@ -20,8 +20,7 @@ const add = async (changes = {}) => {
   expect(answer).toMatchObject({ status: 201 });
   return (answer.body as Inserted).insertedId;
 };
-const list = async ({ token } = ann) =>
-  (await shop.call(orderRoutes.listAddresses, { token })).body as Address[];
+const list = async ({ token } = ann) => (await shop.call(orderRoutes.listAddresses, { token })).body as Address[];
 const change = (id: string, body: object, { token } = ann) =>
   shop.call(orderRoutes.changeAddress, { token, params: { id }, body });
 const remove = (id: string, { token } = ann) => shop.call(orderRoutes.removeAddress, { token, params: { id } });

@@ -4,7 +4,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
-import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './address-books.schema.js';
+import { ADDRESS_BOOK, type AddressBookRecord } from './address-books.schema.js';
 
 type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
 
@@ -65,7 +65,11 @@ export class AddressesService {
     const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {
       const book = await this.books.findById(_id, null, { session, lean: true });
-      await this.books.updateOne({ _id }, { $set: next(book ?? empty), $inc: { revision: 1 } }, { session, upsert: true });
+      await this.books.updateOne(
+        { _id },
+        { $set: next(book ?? empty), $inc: { revision: 1 } },
+        { session, upsert: true },
+      );
     });
   }
 }

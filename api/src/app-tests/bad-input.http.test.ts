@@ -30,6 +30,20 @@ const item = {
   description: 'Cuts.',
 };
 const profile = { address: 'a', education: 'b', country: 'c', phone: '555 1234', photo: '/me.svg' };
+const line = { item: id, quantity: 1 };
+const address = { name: 'Ann', line1: '1 Saw St', city: 'Austin', postcode: '73301', country: 'US' };
+const cartOrder = { lines: [line], delivery: 'standard', address, phone: '555 1234', totalprice: 10 };
+const badLines: unknown[] = [
+  undefined,
+  null,
+  {},
+  'all',
+  [[]],
+  [{ quantity: 1 }],
+  [line, line],
+  ...badIds.map(bad => [{ item: bad, quantity: 1 }]),
+  ...[undefined, null, '1', -1, 0, 1.5, 1_000_001, 1e9].map(quantity => [{ item: id, quantity }]),
+];
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
 
 const badPages: Record<string, string>[] = [
@@ -132,13 +146,71 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { specifications: '__proto__:1..2' },
   ]),
   suggest: withQueries([{ q: 'x'.repeat(201) }, { limit: '9' }, { sort: 'name' }]),
-  placeOrder: withBad(order, {
-    item: badIds,
-    address: notText,
-    phone: notText,
-    quantity: [...notCount, 0],
-    totalprice: [undefined, null, '10', -1, 1.005],
+  putCart: withBad({ lines: [line] }, { lines: [...badLines, Array(51).fill(line)], merge: ['yes', 1, null] }),
+  quoteCart: withBad(
+    { lines: [line] },
+    {
+      lines: [...badLines, []],
+      delivery: [1, null, 'x'.repeat(41), 'drone'],
+      address: [null, 'US', {}, { country: 'USA' }, { country: 1 }],
+    },
+  ),
+  listDeliveryMethods: withQueries([{ country: '' }, { country: 'USA' }, { country: '{"$ne":1}' }]),
+  refundOrder: [
+    ...withBad(
+      { reason: 'Broken', restock: false },
+      {
+        reason: notText,
+        restock: [undefined, null, 'yes', 1],
+        amount: [null, '1', 0, -1, 1.005, 1e9],
+        lines: [...badLines.slice(1), []],
+      },
+      { params: { id }, headers: { 'idempotency-key': 'k' } },
+    ),
+    ...byBadIds({ reason: 'Broken', restock: false }),
+    { params: { id }, body: { reason: 'Broken', restock: false } },
+  ],
+  requestReturn: [
+    ...withBad({ lines: [line], reason: 'Heavy' }, { lines: [...badLines, []], reason: notText }, { params: { id } }),
+    ...byBadIds({ lines: [line], reason: 'Heavy' }),
+  ],
+  decideReturn: [
+    ...withBad({}, { status: [undefined, 'requested', 1], restock: ['yes'] }, { params: { id, return: id } }),
+    { params: { id, return: '1' }, body: { status: 'accepted' } },
+    { params: { id: '1', return: id }, body: { status: 'accepted' } },
+  ],
+  addAddress: withBad(address, {
+    name: notText,
+    line1: notText,
+    city: notText,
+    postcode: notText,
+    country: [...notText, 'USA', '1A'],
+    line2: [null, 1, ''],
+    phone: [null, 'call me'],
+    default: ['yes', 1],
   }),
+  changeAddress: [...byBadIds({ city: 'Dallas' }), { params: { id }, body: {} }, { params: { id }, body: { city: 1 } }],
+  removeAddress: byBadIds(),
+  placeOrder: [
+    ...withBad(cartOrder, {
+      lines: [...badLines.slice(1), []],
+      delivery: notText,
+      address: [null, 1, {}, '', { ...address, country: 'USA' }, { ...address, line1: '' }],
+      phone: notText,
+      totalprice: [undefined, null, '10', -1, 0, 1.005],
+      email: ['ann', 1, null],
+      cart: ['1', 1, null],
+      currency: ['jpy'],
+      discount: [5],
+    }),
+    ...withBad(order, {
+      item: badIds,
+      address: notText,
+      phone: notText,
+      quantity: [...notCount, 0],
+      totalprice: [undefined, null, '10', -1, 1.005],
+    }),
+  ],
   removeOrder: byBadIds(),
   shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
   listMyOrders: [
@@ -223,7 +295,7 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
   async (_call, route) => {
     const before = await snapshot(shop.db);
     const known: Record<string, string> = route === orderRoutes.listMyOrders ? { email: admin.email } : {};
-    const call = { token: admin.token, params: { id, email: admin.email }, query: { ...known, j: '1' } };
+    const call = { token: admin.token, params: { id, return: id, email: admin.email }, query: { ...known, j: '1' } };
     const answer = await shop.call(route, call);
     expect(answer).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
     expect(await snapshot(shop.db)).toBe(before);

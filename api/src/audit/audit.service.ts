@@ -19,7 +19,7 @@ export class AuditService {
 
   /** The records about a subject, oldest first. */
   async about(subject: string): Promise<AuditRecord[]> {
-    return this.records.find({ subject }).sort({ at: 1, _id: 1 }).lean();
+    return this.records.find({ subject }).sort({ at: 1 }).lean();
   }
 
   /** For placed orders: see decision 17. */

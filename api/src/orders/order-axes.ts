@@ -9,8 +9,17 @@ const fulfilments = {
   refunded: 'cancelled',
 } as const;
 
-/** Where the goods are, whatever happened to the money. */
-export const fulfilmentOf = ({ status }: OrderRecord): OrderDetail['fulfilment'] => fulfilments[status];
+/** Where the goods are, whatever happened to the money. An order is returned once all of its lines are. */
+export const fulfilmentOf = (order: OrderRecord): OrderDetail['fulfilment'] =>
+  order.status === 'shifted' && isReturned(order) ? 'returned' : fulfilments[order.status];
+
+const isReturned = ({ lines, returns = [] }: OrderRecord): boolean => {
+  const accepted = returns.filter(({ status }) => status === 'accepted').flatMap(each => each.lines);
+  return lines.every(({ item, quantity }) => {
+    const returned = accepted.filter(line => String(line.item) === String(item));
+    return returned.reduce((sum, line) => sum + line.quantity, 0) >= quantity;
+  });
+};
 
 /** What the customer has paid in cents, before refunds. A payment that came too late was taken and then refunded. */
 export const paidCents = ({ status, totalCents, reversal }: OrderRecord): number =>

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { chargeOf, fulfilmentOf, paidCents } from './order-axes.js';
 import { subtotalOf, taxOf } from './order-lines.js';
 import { OrderTimeline } from './order-timeline.js';
-import { toOrder } from './orders.mapper.js';
+import { toOrder, toRefunds, toReturn } from './orders.mapper.js';
 import type { OrderRecord } from './orders.schema.js';
 
 /** The page of one order. */
@@ -30,8 +30,8 @@ export class OrderDetails {
         refunded: toDollars(reversal?.refundedCents ?? 0),
         ...(transactionId && { transactionId }),
       },
-      refunds: [],
-      returns: [],
+      refunds: toRefunds(order),
+      returns: (order.returns ?? []).map(toReturn),
       ...(tracking && { tracking }),
       timeline: await this.timeline.of(order),
     };

@@ -18,7 +18,7 @@ export type OrderEvent =
 export const ORDER_MESSAGE = 'order-message';
 
 type Notified = Pick<OrderRecord, '_id' | 'owner'>;
-type State = Pick<OrderRecord, '_id' | 'owner' | 'status' | 'reversal'>;
+type State = Pick<OrderRecord, '_id' | 'owner' | 'status' | 'reversal' | 'refunds' | 'returns'>;
 
 /** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
 @Injectable()
@@ -57,17 +57,41 @@ const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
   cancelled: 'cancelled',
 };
 
-/** The messages about a change: at most one about the status and one about money that went back. */
+/** The messages about a change of an order. */
 export const messagesOf = (before: State, after: State): NewOutboxJob[] => {
   const event = before.status === after.status ? undefined : messageOfStatus[after.status];
-  const total = after.reversal?.refundedCents ?? 0;
-  const cents = total - (before.reversal?.refundedCents ?? 0);
   return [
     ...(event ? [messageAbout(after, event)] : []),
-    // The sum tells this refund from the others of the order.
-    ...(cents > 0 ? [messageAbout(after, 'refunded', { key: String(total), cents })] : []),
+    ...refundMessages(before, after),
+    ...returnMessages(before, after),
   ];
 };
+
+const refundMessages = (before: State, after: State): NewOutboxJob[] => {
+  const own = (after.refunds ?? [])
+    .filter(({ _id, status, notify }) => notify && status === 'succeeded' && statusIn(before.refunds, _id) !== status)
+    .map(({ _id, amountCents: cents }) => messageAbout(after, 'refunded', { key: String(_id), cents }));
+  const total = refundedElsewhere(after);
+  const cents = total - refundedElsewhere(before);
+  // The sum tells this refund from the others at the provider.
+  return cents > 0 ? [...own, messageAbout(after, 'refunded', { key: String(total), cents })] : own;
+};
+
+/** What went back without a refund of the shop, such as at the provider's dashboard. A pending refund may have arrived there. */
+const refundedElsewhere = ({ reversal, refunds = [] }: State): number => {
+  const own = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return Math.max(0, (reversal?.refundedCents ?? 0) - own);
+};
+
+const returnMessages = (before: State, after: State): NewOutboxJob[] =>
+  (after.returns ?? [])
+    .filter(({ _id, status }) => status !== 'requested' && statusIn(before.returns, _id) !== status)
+    .map(({ _id, status }) => messageAbout(after, `return-${status as 'accepted' | 'declined'}`, { key: String(_id) }));
+
+const statusIn = (records: readonly { _id: Types.ObjectId; status: string }[] = [], id: Types.ObjectId) =>
+  records.find(({ _id }) => String(_id) === String(id))?.status;
 
 const messageAbout = (
   { _id, owner }: Notified,

@@ -25,6 +25,23 @@ export class OrderQueues {
     return modifiedCount === 1;
   }
 
+  /** Orders with a refund that the provider has not confirmed, the longest overdue first. */
+  async dueRefunds(now: Date, limit: number): Promise<OrderRecord[]> {
+    return this.orders
+      .find({ refundAt: { $lte: now } }, null, { lean: true })
+      .sort({ refundAt: 1 })
+      .limit(limit);
+  }
+
+  /** Leases such an order, as `claimPayment` does. */
+  async claimRefund(order: OrderRecord, until: Date): Promise<boolean> {
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id: order._id, owner: order.owner, refundAt: order.refundAt },
+      { $set: { refundAt: until } },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Unpaid orders without an open payment whose hold has expired, the longest overdue first. */
   async lapsedHolds(now: Date, limit: number): Promise<OrderRecord[]> {
     return this.orders

@@ -12,7 +12,16 @@ import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
 
-type Settable = 'held' | 'heldUntil' | 'intent' | 'transactionId' | 'reversal' | 'tracking';
+type Settable =
+  | 'held'
+  | 'heldUntil'
+  | 'intent'
+  | 'transactionId'
+  | 'reversal'
+  | 'tracking'
+  | 'refunds'
+  | 'returns'
+  | 'refundAt';
 
 export interface OrderChange {
   /** A user's id, or the part of the shop that acts. */
@@ -99,10 +108,15 @@ export class OrderStore {
         held: order.held,
         'intent.id': order.intent?.id ?? null,
         'reversal.asOf': order.reversal?.asOf ?? null,
+        revision: order.revision ?? null,
       },
       {
         $set: { ...set, status: to },
-        ...((set?.held === false || to !== initialStatus) && { $unset: { network: 1 as const } }),
+        ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
+        $unset: {
+          ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
+          ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
+        },
       },
       { session, returnDocument: 'after', lean: true },
     );

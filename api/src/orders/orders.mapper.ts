@@ -1,6 +1,7 @@
-import { type Order, type OrderLine, toDollars } from '@kerf/contracts';
+import { type Order, type OrderLine, type OrderReturn, type Refund, toDollars } from '@kerf/contracts';
 import { lineTotal } from './order-lines.js';
 import { numberOf } from './order-number.js';
+import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from './orders.refunds.js';
 import type { OrderLine as LineRecord, OrderRecord } from './orders.schema.js';
 
 const toLine = (line: LineRecord): OrderLine => ({
@@ -36,3 +37,35 @@ export const toOrder = (order: OrderRecord): Order => {
     createdAt: order.createdAt.toISOString(),
   };
 };
+
+const toQuantities = (lines: readonly LineQuantity[]) =>
+  lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
+
+export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderRefund): Refund => ({
+  id: String(_id),
+  amount: toDollars(amountCents),
+  status,
+  lines: toQuantities(lines),
+  reason,
+  at: at.toISOString(),
+});
+
+/** With what was refunded at the payment provider, which has neither lines nor a reason. */
+export const toRefunds = ({ refunds = [], reversal, status }: OrderRecord): Refund[] => {
+  const known = refunds
+    .filter(refund => refund.status !== 'failed' && refund.providerId)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const others = (reversal?.refundedCents ?? 0) - known;
+  const own = refunds.map(toRefund);
+  if (others <= 0 || !reversal) return own;
+  const elsewhere = { id: status === 'refunded' ? 'late-payment' : 'provider', amount: toDollars(others), lines: [] };
+  return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
+};
+
+export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturn => ({
+  id: String(_id),
+  lines: toQuantities(lines),
+  reason,
+  status,
+  at: at.toISOString(),
+});

@@ -2,6 +2,7 @@ import type { OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatus } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
 import { bought, initialStatus, listed } from './order-transitions.js';
+import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './orders.refunds.js';
 
 /** What was ordered, as the item was at that moment. */
 export interface OrderLine {
@@ -78,6 +79,12 @@ export interface OrderRecord {
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
+  refunds?: OrderRefund[];
+  returns?: OrderReturn[];
+  /** The number of changes of refunds and returns. A change is written only on the number that was read. */
+  revision?: number;
+  /** When a refund that the provider has not confirmed is sent again. Absent if there is none. */
+  refundAt?: Date;
   /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
   request?: { key: string; digest: string };
   createdAt: Date;
@@ -156,6 +163,10 @@ export const orderSchema = new Schema<OrderRecord>(
     intent: intentSchema,
     transactionId: String,
     reversal: reversalSchema,
+    refunds: { type: [refundSchema], default: undefined },
+    returns: { type: [returnSchema], default: undefined },
+    revision: Number,
+    refundAt: Date,
     request: requestSchema,
   },
   { collection: 'orders', timestamps: true, versionKey: false },
@@ -185,8 +196,9 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'bought', part
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });
 
-/** The reconciler's two queues. */
+/** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
+orderSchema.index({ refundAt: 1 }, { sparse: true });
 const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
 // With all fields of the filter, so that the metrics count in the index.
 orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);

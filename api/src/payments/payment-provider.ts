@@ -27,6 +27,16 @@ export interface Reversal {
 /** A payment as the provider reports it when asked. */
 export type PaymentState = PaymentIntent & Reversal;
 
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+
+/** A refund as the provider knows it. `refundId` is the shop's own id; null for one made at the provider. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly refundId: string | null;
+  readonly amountCents: number;
+  readonly state: RefundState;
+}
+
 /**
  * A signed message of the provider. `reversed` says that a refund or a dispute of the payment `intentId` has changed, in
  * whichever direction; `other` events concern nothing the shop follows.
@@ -38,6 +48,9 @@ export type PaymentEvent =
 
 /** The provider does not accept card payments of this total. */
 export class UnpayableTotal extends Error {}
+
+/** The provider does not refund this: too much of the payment went back, or the customer disputes it. */
+export class RefundRefused extends Error {}
 
 /** The signature of a webhook is not the provider's. */
 export class ForgedEvent extends Error {}
@@ -58,6 +71,15 @@ export abstract class PaymentProvider {
 
   /** Refunds a succeeded payment completely. Idempotent. */
   abstract refund(intentId: string): Promise<void>;
+
+  /**
+   * Refunds a part of a succeeded payment. Idempotent per refund, also for parallel calls and after a crash.
+   * @throws RefundRefused
+   */
+  abstract refundPart(request: { intentId: string; refundId: string; amountCents: number }): Promise<ProviderRefund>;
+
+  /** All refunds of a payment. */
+  abstract refundsOf(intentId: string): Promise<ProviderRefund[]>;
 
   /**
    * Parses the raw body of a webhook after checking its signature.

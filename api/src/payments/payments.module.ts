@@ -10,6 +10,10 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { ReconcileJob } from './reconcile-job.js';
 import { Reconciler } from './reconciler.js';
+import { RefundSender } from './refund-sender.js';
+import { RefundsController } from './refunds.controller.js';
+import { Refunds } from './refunds.js';
+import { Returns } from './returns.js';
 import { Reversals } from './reversals.js';
 import { Settlement } from './settlement.js';
 import { ShiftingController } from './shifting.controller.js';
@@ -23,7 +27,7 @@ import { WebhookService } from './webhook.service.js';
     OrdersModule,
     PaymentProviderModule,
   ],
-  controllers: [PaymentsController, CancellationController, ShiftingController, WebhookController],
+  controllers: [PaymentsController, CancellationController, ShiftingController, RefundsController, WebhookController],
   providers: [
     Cancellation,
     PaymentEvents,
@@ -31,6 +35,9 @@ import { WebhookService } from './webhook.service.js';
     PaymentsService,
     ReconcileJob,
     Reconciler,
+    RefundSender,
+    Refunds,
+    Returns,
     Reversals,
     Settlement,
     Shifting,

@@ -9,6 +9,7 @@ import { orderRecord } from '../orders/testing/order-record.js';
 import type { PaymentMetrics } from './payment-metrics.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { Reconciler } from './reconciler.js';
+import type { RefundSender } from './refund-sender.js';
 import type { Settlement } from './settlement.js';
 
 const { intent: _, ...neverOpened } = orderRecord();
@@ -26,6 +27,7 @@ const reconciling = ({ isMine = true, isAway = (_id: string) => false, isLocked 
   const lapsed: OrderRecord[] = [];
   const queues = {
     lapsedHolds: async () => [neverOpened],
+    dueRefunds: async () => [],
     duePayments: async (now: Date) => due.filter(({ intent }) => (intent?.checkAt ?? 0) <= now),
     claimPayment: async ({ intent }: OrderRecord, until: Date) => {
       if (intent && isMine) intent.checkAt = until;
@@ -51,6 +53,7 @@ const reconciling = ({ isMine = true, isAway = (_id: string) => false, isLocked 
     { lapse } as unknown as Holds,
     provider,
     {} as Settlement,
+    {} as RefundSender,
     {} as PaymentMetrics,
   );
   return { reconciler, asked, lapsed };

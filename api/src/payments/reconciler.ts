@@ -14,6 +14,7 @@ import { withoutCheck } from './close-intent.js';
 import { nextCheck } from './next-check.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
+import { RefundSender } from './refund-sender.js';
 import { Settlement } from './settlement.js';
 
 const actor = 'reconciler';
@@ -36,11 +37,12 @@ export class Reconciler {
     private readonly holds: Holds,
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
+    private readonly refunds: RefundSender,
     private readonly metrics: PaymentMetrics,
   ) {}
 
   /**
-   * Does the work that is due at `now`. The two queues do not wait for each other.
+   * Does the work that is due at `now`. The queues do not wait for each other.
    * @throws if the provider or the database is down, or `signal` aborts; the rest waits for the next round
    */
   async reconcileOnce(now = new Date(), signal?: AbortSignal): Promise<void> {
@@ -50,7 +52,11 @@ export class Reconciler {
     const checking = this.queues
       .duePayments(now, batch)
       .then(orders => this.inTurn(orders, each => this.checkDue(each, now), signal));
-    for (const done of await Promise.allSettled([lapsing, checking])) if (done.status === 'rejected') throw done.reason;
+    const refunding = this.queues
+      .dueRefunds(now, batch)
+      .then(orders => this.inTurn(orders, each => this.resumeRefunds(each, now), signal));
+    for (const done of await Promise.allSettled([lapsing, checking, refunding]))
+      if (done.status === 'rejected') throw done.reason;
   }
 
   /** One failing order does not stop the others. */
@@ -68,6 +74,11 @@ export class Reconciler {
         if (!(error instanceof StaleOrder)) this.logger.error(`Order ${order._id} could not be reconciled: ${error}`);
       }
     }
+  }
+
+  private async resumeRefunds(order: OrderRecord, now: Date): Promise<void> {
+    const until = new Date(now.getTime() + this.env.RECONCILE_SECONDS * 1000);
+    if (await this.queues.claimRefund(order, until)) await this.refunds.resume(order);
   }
 
   private lapse(order: OrderRecord): Promise<void> {

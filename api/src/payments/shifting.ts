@@ -4,6 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
 import { OrderStore } from '../orders/order-store.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
 import { retryWhenStale } from '../orders/stale-order.js';
 import { PaymentProvider, type PaymentState } from './payment-provider.js';
 import { Reversals } from './reversals.js';
@@ -29,7 +30,7 @@ export class Shifting {
       if (order.status !== 'paid') throw new ConflictException('Only a paid order can be shifted.');
       const payment = order.intent ? await this.provider.getIntent(order.intent.id) : null;
       if (payment) await this.reversals.write(order, payment, { actor });
-      const refusal = order.intent && refusalOf(payment);
+      const refusal = order.intent && refusalOf(order, payment);
       if (refusal) throw new ConflictException(refusal);
       const set = trackingNumber ? { tracking: { number: trackingNumber, ...(carrier && { carrier }) } } : {};
       await withTransaction(this.connection, session =>
@@ -39,10 +40,14 @@ export class Shifting {
   }
 }
 
-const refusalOf = (payment: PaymentState | null): string | undefined => {
+/** What the shop itself refunded, in cents. It knows which lines it still owes. */
+const refundedHere = ({ refunds = [] }: OrderRecord): number =>
+  refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
+
+const refusalOf = (order: OrderRecord, payment: PaymentState | null): string | undefined => {
   if (payment?.status !== 'succeeded')
     return 'The payment provider does not confirm the payment of this order, so it cannot be shifted.';
-  if (payment.refundedCents > 0)
+  if (payment.refundedCents > Math.min(refundedHere(order), order.totalCents - 1))
     return `$${toDollars(payment.refundedCents).toFixed(2)} of this payment was refunded, so the order cannot be shifted.`;
   if (payment.dispute === 'open')
     return 'The customer disputes this payment. The order can be shifted once the dispute is won.';

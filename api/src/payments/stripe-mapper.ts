@@ -1,5 +1,12 @@
 import type Stripe from 'stripe';
-import type { DisputeState, IntentStatus, PaymentEvent, PaymentIntent } from './payment-provider.js';
+import type {
+  DisputeState,
+  IntentStatus,
+  PaymentEvent,
+  PaymentIntent,
+  ProviderRefund,
+  RefundState,
+} from './payment-provider.js';
 
 const statuses: Record<string, IntentStatus> = {
   requires_payment_method: 'open',
@@ -43,6 +50,16 @@ const toReversed = (id: string, intent: Stripe.PaymentIntent | string | null): P
   const intentId = typeof intent === 'string' ? intent : intent?.id;
   return intentId ? { id, kind: 'reversed', intentId } : { id, kind: 'other' };
 };
+
+const refundStates: Record<string, RefundState> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
+
+/** An unknown status counts as pending, so that nothing final follows from it. */
+export const toRefund = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund => ({
+  id,
+  refundId: metadata?.refund ?? null,
+  amountCents: amount,
+  state: refundStates[status ?? ''] ?? 'pending',
+});
 
 /** An inquiry that ends without a dispute, and a dispute the provider prevented, take no money by themselves. */
 const ended: Record<string, DisputeState> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };

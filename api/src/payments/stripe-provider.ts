@@ -8,13 +8,15 @@ import {
   type PaymentEvent,
   PaymentProvider,
   type PaymentState,
+  type ProviderRefund,
+  RefundRefused,
   UnpayableTotal,
 } from './payment-provider.js';
-import { toDisputeState, toEvent, toIntent } from './stripe-mapper.js';
+import { toDisputeState, toEvent, toIntent, toRefund } from './stripe-mapper.js';
 
 /** One call of the provider, for logs and metrics. */
 export interface ProviderCall {
-  readonly operation: 'open' | 'get' | 'disputes' | 'cancel' | 'refund';
+  readonly operation: 'open' | 'get' | 'disputes' | 'cancel' | 'refund' | 'refunds';
   /** The order or payment it was about. */
   readonly subject: string;
   /** 0 if there was no response. */
@@ -104,6 +106,27 @@ export class StripeProvider extends PaymentProvider {
       await this.call('refund', intentId, () => this.stripe.refunds.create({ payment_intent: intentId }, options));
     } catch (error) {
       if (!hasCode(error, 'charge_already_refunded')) throw failure(error);
+    }
+  }
+
+  override async refundPart({ intentId, refundId, amountCents }: Parameters<PaymentProvider['refundPart']>[0]) {
+    const request = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
+    const options = traced({ idempotencyKey: `refund-${refundId}` });
+    try {
+      return toRefund(await this.call('refund', intentId, () => this.stripe.refunds.create(request, options)));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new RefundRefused(error.message, { cause: error });
+      throw failure(error);
+    }
+  }
+
+  override async refundsOf(intentId: string): Promise<ProviderRefund[]> {
+    const list = () => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }, traced());
+    try {
+      return (await this.call('refunds', intentId, list)).data.map(toRefund);
+    } catch (error) {
+      throw failure(error);
     }
   }
 

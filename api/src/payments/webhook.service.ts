@@ -1,8 +1,9 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { RepeatedEvent } from './payment-events.js';
 import { ForgedEvent, type PaymentEvent, PaymentProvider } from './payment-provider.js';
+import { RefundSender } from './refund-sender.js';
 import { Reversals } from './reversals.js';
-import { Settlement } from './settlement.js';
+import { type PaymentNews, Settlement } from './settlement.js';
 
 @Injectable()
 export class WebhookService {
@@ -10,6 +11,7 @@ export class WebhookService {
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
     private readonly reversals: Reversals,
+    private readonly refunds: RefundSender,
   ) {}
 
   /**
@@ -35,9 +37,15 @@ export class WebhookService {
     }
   }
 
+  /** A refund of the shop's own may have failed. Their states come first: the event counts as applied after both. */
+  private async reverse(intentId: string, news: PaymentNews): Promise<void> {
+    await this.refunds.sync(intentId);
+    await this.reversals.record(intentId, news);
+  }
+
   private async apply(event: PaymentEvent): Promise<void> {
     const news = { actor: 'payment-provider', event: event.id };
-    if (event.kind === 'reversed') return this.reversals.record(event.intentId, news);
+    if (event.kind === 'reversed') return this.reverse(event.intentId, news);
     if (event.kind === 'other' || !event.intent.orderId) return;
     const { orderId } = event.intent;
     if (event.kind === 'succeeded') await this.settlement.markPaid(orderId, event.intent, news);

@@ -1,8 +1,11 @@
 import type { AccessRow } from './access-row.js';
+import { addressRows } from './access-rows/addresses.js';
+import { cartRows } from './access-rows/carts.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
+import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
@@ -13,8 +16,11 @@ export const accessTable: AccessRow[] = [
   ...userRows,
   ...itemRows,
   ...watchRows,
+  ...cartRows,
   ...orderRows,
   ...paymentRows,
+  ...refundRows,
+  ...addressRows,
   ...reviewRows,
   ...remoteReportRows,
   ...cspReportRows,

@@ -58,8 +58,6 @@ export const routeDocs = {
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
-  requestOrderLink: { tag: 'Orders', summary: 'Send a guest a new link to an order' },
-  getReceipt: { tag: 'Orders', summary: 'Read the receipt of a paid order' },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
   decideReturn: { tag: 'Orders', summary: 'Accept or decline a return' },
 

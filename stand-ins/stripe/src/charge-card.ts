@@ -24,6 +24,7 @@ export function chargeCard(transaction: Transaction, intent: PaymentIntent, card
     paid: true,
     payment_intent: intent.id,
     refunded: false,
+    refundsFail: card.refundsFail ?? false,
     status: 'succeeded',
   };
   transaction.put('charge', charge);

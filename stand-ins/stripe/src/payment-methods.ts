@@ -13,6 +13,8 @@ export interface TestCard {
   decline?: { code: string; message: string };
   threeDSecure?: true;
   disputed?: true;
+  /** Its refunds succeed at first and fail then. */
+  refundsFail?: true;
 }
 
 const CARDS: TestCard[] = [
@@ -29,6 +31,7 @@ const CARDS: TestCard[] = [
   },
   { number: '4000002500003155', token: 'authenticationRequiredOnSetup', threeDSecure: true },
   { number: '4000000000000259', token: 'createDispute', disputed: true },
+  { number: '4000000000005126', token: 'refundFail', refundsFail: true },
 ];
 
 /** The test card of a payment method. Card numbers are not stored, and the last four digits are unique. */

@@ -15,9 +15,10 @@ export type Charge = Pick<
   Stripe.Charge,
   'id' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'disputed' | 'livemode' | 'metadata' | 'object'
 > &
-  Pick<Stripe.Charge, 'paid' | 'refunded' | 'status'> & { payment_intent: string };
+  Pick<Stripe.Charge, 'paid' | 'refunded' | 'status'> & { payment_intent: string; refundsFail: boolean };
 
 export type Refund = Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'currency' | 'object' | 'status'> & {
+  metadata: Record<string, string>;
   charge: string;
   payment_intent: string;
 };

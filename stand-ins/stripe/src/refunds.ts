@@ -4,8 +4,9 @@ import { invalidRequest, resourceMissing, unexpectedState } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
 import { listObject, paymentListParams } from './lists.js';
 import { positiveInteger } from './params.js';
-import type { Charge } from './records.js';
+import type { Charge, Refund } from './records.js';
 import type { Store } from './store.js';
+import type { Transaction } from './transaction.js';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
@@ -30,14 +31,36 @@ function checkAmount(charge: Charge, requested: number | undefined): number {
   );
 }
 
+/** The money of a disputed charge is withdrawn already. */
+function checkDispute(store: Store, charge: Charge): void {
+  const isOpen = store.all('dispute').some(each => each.charge === charge.id && each.status !== 'won');
+  if (!isOpen) return;
+  throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
+}
+
+/** The bank sends the money back. */
+function fail(transaction: Transaction, charge: Charge, refund: Refund): void {
+  const failed = transaction.put('refund', { ...refund, status: 'failed' });
+  transaction.put('charge', charge);
+  transaction.emit('refund.updated', failed);
+  transaction.emit('refund.failed', failed);
+}
+
 export const refundEndpoints = [
   endpoint(
     'POST /v1/refunds',
-    { amount: positiveInteger.optional(), payment_intent: z.string() },
+    {
+      amount: positiveInteger.optional(),
+      metadata: z.record(z.string(), z.string()).optional(),
+      payment_intent: z.string(),
+    },
     ({ transaction, params }) => {
       const charge = findCharge(transaction.store, params.payment_intent);
       const amount = checkAmount(charge, params.amount);
       const amount_refunded = charge.amount_refunded + amount;
+      checkDispute(transaction.store, charge);
       const refunded: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
       const refund = transaction.put('refund', {
         id: newId('re'),
@@ -46,11 +69,13 @@ export const refundEndpoints = [
         charge: charge.id,
         created: nowSeconds(),
         currency: charge.currency,
+        metadata: params.metadata ?? {},
         payment_intent: charge.payment_intent,
         status: 'succeeded',
       });
       transaction.emit('charge.refunded', transaction.put('charge', refunded));
       transaction.emit('refund.created', refund);
+      if (charge.refundsFail) fail(transaction, charge, refund);
       return refund;
     },
   ),

@@ -44,6 +44,9 @@ export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refu
 export const refund = (shop: Shop, payment_intent: string, amount?: number): Promise<Stripe.Refund> =>
   stripeOf(shop).refunds.create({ payment_intent, ...(amount && { amount }) });
 
+/** A card whose refunds succeed at first and fail then. */
+export const failingRefundsCard = 'pm_card_refundFail';
+
 /** A card whose payments succeed and are disputed at once. */
 export const disputingCard = 'pm_card_createDispute';
 

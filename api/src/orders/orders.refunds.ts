@@ -1,0 +1,66 @@
+import type { RefundStatus } from '@kerf/contracts';
+import { refundStatus } from '@kerf/contracts/orders';
+import { Schema, type Types } from 'mongoose';
+
+export interface LineQuantity {
+  item: Types.ObjectId;
+  quantity: number;
+}
+
+/**
+ * Money that goes back to the customer. It is written before the payment provider is called: a pending refund reserves its
+ * amount, and its id is the key of every attempt.
+ */
+export interface OrderRefund {
+  _id: Types.ObjectId;
+  /** The Idempotency-Key of the request, and a digest of what it asked for. */
+  request: { key: string; digest: string };
+  amountCents: number;
+  lines: LineQuantity[];
+  reason: string;
+  /** Whether the lines return to the stock once the provider has accepted the refund. */
+  restock: boolean;
+  notify: boolean;
+  status: RefundStatus;
+  /** The provider's id. Absent until the provider has accepted the refund. */
+  providerId?: string;
+  /** The administrator. */
+  by: string;
+  at: Date;
+}
+
+/** A customer's request to send lines back. */
+export interface OrderReturn {
+  _id: Types.ObjectId;
+  lines: LineQuantity[];
+  reason: string;
+  status: 'requested' | 'accepted' | 'declined';
+  at: Date;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+const lineQuantity = new Schema<LineQuantity>(
+  { item: required(Schema.Types.ObjectId), quantity: required(Number) },
+  { _id: false },
+);
+
+export const refundSchema = new Schema<OrderRefund>({
+  request: new Schema({ key: required(String), digest: required(String) }, { _id: false }),
+  amountCents: required(Number),
+  lines: [lineQuantity],
+  reason: required(String),
+  restock: required(Boolean),
+  notify: required(Boolean),
+  status: { type: String, enum: refundStatus.options, required: true },
+  providerId: String,
+  by: required(String),
+  at: required(Date),
+});
+
+export const returnSchema = new Schema<OrderReturn>({
+  lines: [lineQuantity],
+  reason: required(String),
+  status: { type: String, enum: ['requested', 'accepted', 'declined'], required: true },
+  at: required(Date),
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Inserted, PlacedRefund } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
+import { place } from '../../orders/testing/buying.js';
+import { confirm, fault, open, refundsOf, report } from '../../payments/testing/paying.js';
+import { type AccessRow, toSignedIn, type World } from '../access-row.js';
+import { addItem, recordOf } from '../records.js';
+
+/** A paid order of the customer. Its webhooks would change the database while a refused call must not. */
+const paid = async ({ shop, customer }: World) => {
+  await fault(shop, { webhooksPaused: true });
+  const item = await addItem(shop.db);
+  const id = await place(shop, customer, item);
+  const intent = await open(shop, customer, id);
+  await confirm(shop, intent);
+  expect(await report(shop, customer, id, intent)).toMatchObject({ status: 200 });
+  return { id, item, intent };
+};
+const shipped = async (world: World) => {
+  const order = await paid(world);
+  const shift = { $set: { status: 'shifted' } };
+  await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order.id) }, shift);
+  return order;
+};
+const linesOf = (item: string) => [{ item, quantity: 1 }];
+const returnsOf = async ({ shop }: World, id = '') => (await recordOf(shop.db, 'orders', id))?.returns;
+
+export const refundRows: AccessRow[] = [
+  {
+    route: 'refundOrder',
+    prepare: async world => {
+      const { id, intent } = await paid(world);
+      const body = { amount: 5, reason: 'Scratched', restock: false };
+      return { params: { id, intent }, body, headers: { 'idempotency-key': randomUUID() } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 201 }),
+    effect: async ({ shop }, { params }, { body }) => {
+      expect((body as PlacedRefund).refund).toMatchObject({ amount: 5, status: 'succeeded' });
+      expect(await refundsOf(shop, params?.intent ?? '')).toMatchObject([{ amount: 500 }]);
+    },
+  },
+  {
+    route: 'requestReturn',
+    prepare: async world => {
+      const { id, item } = await shipped(world);
+      return { params: { id }, body: { lines: linesOf(item), reason: 'Too heavy' } };
+    },
+    answers: toSignedIn({ customer: 201, other: 404, admin: 404 }),
+    effect: async (world, { params }) =>
+      expect(await returnsOf(world, params?.id)).toMatchObject([{ status: 'requested' }]),
+  },
+  {
+    route: 'decideReturn',
+    prepare: async world => {
+      const { id, item } = await shipped(world);
+      const body = { lines: linesOf(item), reason: 'Too heavy' };
+      const asked = await world.shop.call(orderRoutes.requestReturn, {
+        token: world.customer.token,
+        params: { id },
+        body,
+      });
+      return { params: { id, return: (asked.body as Inserted).insertedId }, body: { status: 'declined' } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async (world, { params }) =>
+      expect(await returnsOf(world, params?.id)).toMatchObject([{ status: 'declined' }]),
+  },
+];
