@@ -58,6 +58,10 @@ export const routeDocs = {
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
+  getReceipt: {
+    tag: 'Orders',
+    summary: 'Read the receipt of a paid order; /orders/{id}/receipt.pdf is the same as a PDF',
+  },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
   decideReturn: { tag: 'Orders', summary: 'Accept or decline a return' },
 
