@@ -20,6 +20,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './rate-limit/address-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -43,6 +44,7 @@ import { WatchesModule } from './watches/watches.module.js';
     AddressesModule,
     OrdersModule,
     PaymentsModule,
+    ReceiptsModule,
     MailModule,
     WatchesModule,
     ReviewsModule,

@@ -30,6 +30,7 @@ const layers = [
   'users',
   'auth',
   'payments',
+  'receipts',
   'mail',
   'admin',
   'seed',

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { money } from './format.js';
+import { money } from '../common/format.js';
 import type { Letter } from './letter.js';
 
 /** The tokens of packages/ui in hexadecimal, as mail programs read no oklch(). */

@@ -1,8 +1,8 @@
+import { money } from '../common/format.js';
 import { lineTotal, taxOf } from '../orders/order-lines.js';
 import type { OrderEvent } from '../orders/order-notices.js';
 import { numberOf } from '../orders/order-number.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
-import { money } from './format.js';
 import type { Letter } from './letter.js';
 
 export interface OrderLetterFacts {

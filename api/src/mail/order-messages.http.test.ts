@@ -62,6 +62,9 @@ it('reports an order when it is placed, paid, shipped and refunded', async () =>
     ),
     html: expect.stringMatching(/Jigsaw[\s\S]*\$19\.99/),
   });
+  expect(mails[1]?.attachments).toMatchObject([
+    { filename: expect.stringMatching(/^receipt-K-.*\.pdf$/), mimeType: 'application/pdf' },
+  ]);
   expect(mails[3]?.text).toContain('We have returned $5.00');
 });
 

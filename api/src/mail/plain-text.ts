@@ -1,4 +1,4 @@
-import { money } from './format.js';
+import { money } from '../common/format.js';
 import type { Letter } from './letter.js';
 
 /** A letter as plain text. */

@@ -1,11 +1,11 @@
 import { toCents } from '@kerf/contracts';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { money } from '../common/format.js';
 import { ItemsService } from '../items/items.service.js';
 import type { OutboxRecord } from '../outbox/outbox.schema.js';
 import { OutboxHandlers } from '../outbox/outbox-handlers.js';
 import { WATCHER_MESSAGE } from '../watches/watchers.js';
-import { money } from './format.js';
 import { Post } from './post.js';
 import { Recipients } from './recipients.js';
 

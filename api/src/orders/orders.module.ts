@@ -56,6 +56,6 @@ import { StockQueue } from './stock-queue.js';
     Stock,
     StockQueue,
   ],
-  exports: [Holds, OrderNotices, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
+  exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
 })
 export class OrdersModule {}

@@ -5,6 +5,7 @@ import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
+import { receiptRows } from './access-rows/receipts.js';
 import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reviewRows } from './access-rows/reviews.js';
@@ -20,6 +21,7 @@ export const accessTable: AccessRow[] = [
   ...orderRows,
   ...paymentRows,
   ...refundRows,
+  ...receiptRows,
   ...addressRows,
   ...reviewRows,
   ...remoteReportRows,
