@@ -90,7 +90,7 @@ it('breaks pages for many lines, wraps long names, and shows letters of many lan
   const text = spaced(pages.join(' '));
   for (const { name } of lines) expect(text).toContain(`${name} 1 $19.99`);
   expect(text).toContain('Total $999.50');
-  pages.forEach((page, at) => expect(spaced(page)).toContain(`page ${at + 1} of ${pages.length}`));
+  for (const [at, page] of pages.entries()) expect(spaced(page)).toContain(`page ${at + 1} of ${pages.length}`);
 });
 
 it('returns 409 for an order that is not paid', async () => {
