@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const banner = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url), __dirname = import.meta.dirname;`;
 
-for (const name of ['auth', 'stripe'])
+for (const name of ['auth', 'mail', 'stripe'])
   await build({
     absWorkingDir: fileURLToPath(new URL(`../stand-ins/${name}`, import.meta.url)),
     entryPoints: ['dist/main.js'],

@@ -89,7 +89,7 @@ test('ports are open to this machine only by default', () => {
 test('the stand-ins are in their profile only, and no other service requires them', () => {
   const all = Object.entries(file.services);
   const profiled = all.filter(([, { profiles }]) => profiles?.includes('local')).map(([name]) => name);
-  expect(profiled.sort()).toEqual(['auth', 'seed', 'stripe']);
+  expect(profiled.sort()).toEqual(['auth', 'mail', 'seed', 'stripe']);
   for (const [, { depends_on = {}, profiles }] of all)
     if (!profiles)
       for (const [name, condition] of Object.entries(depends_on))

@@ -106,7 +106,7 @@ test('an app runs its own tests, and its image with the services that it needs',
   expect(runsOf('whole-in-docker')).toContain('npm run test:docker');
   const { services } = composeFile(localVariables);
   expect(ci['app-image']?.env?.BESIDE).toBe(expression("matrix.app == 'api' && 'auth stripe' || ''"));
-  for (const service of [...apps, 'auth', 'stripe']) expect(services).toHaveProperty([service]);
+  for (const service of [...apps, 'auth', 'mail', 'stripe']) expect(services).toHaveProperty([service]);
 });
 
 test.each(workflows)('%s may only read, runs once at a time and pins its actions', (_, workflow) => {

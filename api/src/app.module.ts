@@ -13,16 +13,19 @@ import { DocsModule } from './docs/docs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { QueryGuard } from './http/query.guard.js';
 import { ItemsModule } from './items/items.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './rate-limit/address-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WatchesModule } from './watches/watches.module.js';
 
 @Module({
   imports: [
@@ -41,6 +44,9 @@ import { UsersModule } from './users/users.module.js';
     AddressesModule,
     OrdersModule,
     PaymentsModule,
+    ReceiptsModule,
+    MailModule,
+    WatchesModule,
     ReviewsModule,
     RemoteReportsModule,
     CspReportsModule,

@@ -10,6 +10,7 @@ const layers = [
   'database',
   'sharding',
   'audit',
+  'outbox',
   'rate-limit',
   'http',
   'pagination',
@@ -20,6 +21,7 @@ const layers = [
   'remote-reports',
   'search',
   'items',
+  'watches',
   'pricing',
   'carts',
   'addresses',
@@ -28,11 +30,13 @@ const layers = [
   'users',
   'auth',
   'payments',
+  'receipts',
+  'mail',
   'admin',
   'seed',
 ];
 
-const isProduction = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|app-tests)\//.test(file);
+const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.test\.ts$|(^|\/)(testing|app-tests)\//.test(file);
 const files = (readdirSync(__dirname, { recursive: true }) as string[]).filter(isProduction).sort();
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
 

@@ -16,7 +16,10 @@ const names = [
 ];
 /** The same ports as in e2e/support/shop.ts, so that its journeys find the shop. All differ from the default ports. */
 const all = [...names, 'STRIPE_STAND_IN', 'MONGO', 'RELEASES'];
-const ports = Object.fromEntries(all.map((name, index) => [`${name}_PORT`, String(base + index)]));
+const ports = {
+  ...Object.fromEntries(all.map((name, index) => [`${name}_PORT`, String(base + index)])),
+  MAIL_STAND_IN_PORT: String(base + 16),
+} as Record<string, string>;
 const address = (name: string) => `http://127.0.0.1:${ports[`${name}_PORT`]}`;
 export const urls = { api: address('API'), auth: address('AUTH_STAND_IN'), stripe: address('STRIPE_STAND_IN') };
 

@@ -21,7 +21,9 @@ export const ports = {
   AUTH_STAND_IN_PORT: base + 6,
   STRIPE_STAND_IN_PORT: base + 7,
   MONGO_STAND_IN_PORT: base + 8,
-  RELEASE_SERVICE_PORT: base + 9,
+  RELEASE_SERVICE_PORT: base + 42,
+  MAIL_STAND_IN_PORT: base + 40,
+  SMTP_STAND_IN_PORT: base + 41,
 };
 
 /** The port of a page server that does not reach the API, for pages whose API calls are mocked in the browser. */
@@ -52,7 +54,9 @@ export const apiUrl = `http://127.0.0.1:${ports.API_PORT}`;
 
 export const shopEnv: Record<string, string> = {
   // Tests never use real services, whatever .env contains.
-  ...Object.fromEntries(['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY'].map(name => [name, ''])),
+  ...Object.fromEntries(
+    ['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY', 'SMTP_URL'].map(name => [name, '']),
+  ),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   // The same database on every machine. `npm run test:mongodb` tests the real one.
   MONGOD_BINARY: 'none',

@@ -36,6 +36,9 @@ it('exits in production on an embedded database, whatever its address', async ()
     STRIPE_PUBLISHABLE_KEY: 'pk_test_mine',
     STRIPE_WEBHOOK_SECRET: 'whsec_mine',
     STRIPE_API_BASE: '',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'shop@shop.example',
+    SHOP_URL: 'https://shop.example',
     CORS_ORIGINS: 'https://shop.example',
   });
   await expect(start).rejects.toThrow('MONGODB_URL: it names the embedded database, which production refuses.');

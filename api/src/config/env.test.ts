@@ -8,6 +8,9 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://kerf:secret@mail.example:465',
+  MAIL_FROM: 'Kerf <shop@shop.example>',
+  SHOP_URL: 'https://shop.example',
   JWT_SECRET: 'x'.repeat(32),
   CORS_ORIGINS: 'https://shop.example, https://catalog.shop.example',
 };
@@ -53,6 +56,13 @@ it('accepts origins in the form that browsers send', () => {
   ]);
 });
 
+it.each(['Kerf', 'Kerf <shop>', 'Kerf <a@b.example>, c@d.example', 'a@b.example\r\nBcc: c@d.example'])(
+  'refuses MAIL_FROM=%j',
+  MAIL_FROM => {
+    expect(complaint({ MAIL_FROM })).toContain('MAIL_FROM: ');
+  },
+);
+
 it('uses the real service if its variables are set', () => {
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop', STRIPE_SECRET_KEY: 'sk_test_mine' });
   expect(env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
@@ -88,6 +98,12 @@ describe('in production', () => {
     ['STRIPE_PUBLISHABLE_KEY', standIns.stripePublishableKey],
     ['STRIPE_WEBHOOK_SECRET', standIns.stripeWebhookSecret],
     ['STRIPE_API_BASE', standIns.stripeBase],
+    ['SMTP_URL', undefined],
+    ['SMTP_URL', standIns.smtpUrl],
+    ['SMTP_URL', 'smtp://mail:1025'],
+    ['MAIL_FROM', undefined],
+    ['MAIL_FROM', standIns.mailFrom],
+    ['SHOP_URL', undefined],
     ['JWT_SECRET', undefined],
     ['JWT_SECRET', standIns.jwtSecret],
     ['JWT_SECRET', 'x'.repeat(31)],

@@ -43,6 +43,17 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: startsWith('pk_').default(standIns.stripePublishableKey),
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').default(standIns.stripeWebhookSecret),
   STRIPE_API_BASE: http.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use smtp:// or smtps://.' }).default(standIns.smtpUrl),
+  /** The sender of e-mails: an address, or a name with an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'Use an address like Kerf <shop@shop.example>.',
+    )
+    .default(standIns.mailFrom),
+  /** The shop's address for browsers, for links in e-mails. */
+  SHOP_URL: origin.default(standIns.shopUrl),
   JWT_SECRET: secret.default(standIns.jwtSecret),
   /** The secret before a change: it still verifies tokens but signs no new ones. */
   JWT_PREVIOUS_SECRET: secret.optional(),
@@ -63,6 +74,8 @@ const variables = z.object({
   HOLDS_PER_ADDRESS: upTo(20),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
+  /** How often each process looks for e-mails and other jobs of the outbox. */
+  OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How old an answer for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request, and to send its headers. */

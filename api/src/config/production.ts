@@ -4,6 +4,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const isEmbeddedDatabase = (url: string) => /^mongodb:\/\/(127\.0\.0\.1|localhost|\[::1\]):27117(\/|$)/.test(url);
 
+/** The port of the mailbox that `npm start` and the compose files run. */
+const isLocalMailbox = (url: string) => /^smtps?:\/\/[^/]*:1025(\/|$)/.test(url);
+
 /** This range trusts everybody, so any client could choose its address. */
 const isEverybody = (proxies = '') => proxies.split(',').some(range => range.trim().endsWith('/0'));
 
@@ -16,6 +19,9 @@ const demands: Record<string, (value: string | undefined) => string | false> = {
   STRIPE_PUBLISHABLE_KEY: key => (!key && 'is needed') || (key === standIns.stripePublishableKey && 'is the local one'),
   STRIPE_WEBHOOK_SECRET: key => (!key && 'is needed') || (key === standIns.stripeWebhookSecret && 'is the local one'),
   STRIPE_API_BASE: base => Boolean(base) && 'is for the local payment service',
+  SMTP_URL: url => (!url && 'is needed') || (isLocalMailbox(url ?? '') && 'names the local mailbox'),
+  MAIL_FROM: from => (!from && 'is needed') || (/\.test>?$/.test(from ?? '') && 'names a test domain'),
+  SHOP_URL: url => !url && 'is needed',
   JWT_SECRET: secret => (!secret && 'is needed') || (secret === standIns.jwtSecret && 'is the local one'),
   JWT_PREVIOUS_SECRET: secret => secret === standIns.jwtSecret && 'is the local one',
   TRUST_PROXY: proxies => isEverybody(proxies) && 'believes everybody',

@@ -11,6 +11,9 @@ export const standIns = {
   stripePublishableKey: 'pk_test_kerf_local',
   stripeWebhookSecret: 'whsec_kerf_local',
   stripeBase: 'http://127.0.0.1:12111',
+  smtpUrl: 'smtp://127.0.0.1:1025',
+  mailFrom: 'Kerf <shop@kerf.test>',
+  shopUrl: 'http://localhost:3000',
   jwtSecret: 'kerf-local-secret-of-no-worth-in-production',
   origins: ports.flatMap(port => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
 } as const;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/audit.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ITEM_SLUG, itemSlugSchema } from './item-slugs.schema.js';
@@ -13,6 +14,7 @@ import { SearchMigration } from './search-migration.js';
 @Module({
   imports: [
     AuditModule,
+    OutboxModule,
     SearchModule,
     MongooseModule.forFeature([
       { name: ITEM, schema: itemSchema },

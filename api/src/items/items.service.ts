@@ -9,9 +9,11 @@ import { findById } from '../database/find-by-id.js';
 import { isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { Outbox } from '../outbox/outbox.js';
 import { type ListPage, publicListPage } from '../pagination/list-json.js';
 import { SearchEngine } from '../search/search-engine.js';
 import { SearchIndex } from '../search/search-index.js';
+import { backInStock } from './back-in-stock.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { fromItemChanges, fromNewItem, isInStock, toItem, toSearchSource } from './items.mapper.js';
@@ -48,6 +50,7 @@ export class ItemsService {
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly engine: SearchEngine,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Oldest first. */
@@ -122,6 +125,7 @@ export class ItemsService {
       requireVersion(ifMatch, before, changes.avilablequantity !== undefined);
       await this.items.updateOne({ _id, ...sold }, { $set: set, $inc: { revision: 1 } }, { session });
       await this.index.put(session, [toSearchSource({ ...before, ...set })]);
+      if (!isInStock(before) && isInStock({ ...before, ...set })) await this.outbox.add(session, [backInStock(_id)]);
       const fields = Object.keys(set) as (keyof typeof set)[];
       const details = {
         before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
@@ -171,10 +175,12 @@ export class ItemsService {
     return true;
   }
 
-  /** Tells the search if a change of the stock has sold the item out, or brought it back. */
+  /** Tells the search if a change of the stock has sold the item out, or brought it back, and then also its watchers. */
   private async updateStock(session: ClientSession, item: ItemRecord, change: number): Promise<void> {
     const wasInStock = isInStock({ ...item, avilablequantity: item.avilablequantity - change });
-    if (wasInStock !== isInStock(item)) await this.index.setStock(session, item._id, !wasInStock);
+    if (wasInStock === isInStock(item)) return;
+    await this.index.setStock(session, item._id, !wasInStock);
+    if (!wasInStock) await this.outbox.add(session, [backInStock(item._id)]);
   }
 
   /** Adds the words of an item for corrections. */

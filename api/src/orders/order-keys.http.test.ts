@@ -2,9 +2,12 @@ import { Types } from 'mongoose';
 import { AUDIT, type AuditRecord, auditSchema } from '../audit/audit.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { withTransaction } from '../database/with-transaction.js';
+import { Outbox } from '../outbox/outbox.js';
+import { OUTBOX, type OutboxRecord, outboxSchema } from '../outbox/outbox.schema.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
+import { OrderNotices } from './order-notices.js';
 import { OrderStore } from './order-store.js';
 import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
 import { orderRecord } from './testing/order-record.js';
@@ -16,7 +19,8 @@ beforeAll(async () => {
   const { db } = shop;
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
-  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys);
+  const notices = new OrderNotices(new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema)));
+  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices);
 });
 afterAll(() => shop.stop());
 

@@ -3,6 +3,7 @@ import { orderStatus } from '@kerf/contracts/orders';
 import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderKeys } from './order-keys.js';
+import type { OrderNotices } from './order-notices.js';
 import { OrderStore } from './order-store.js';
 import { transitions } from './order-transitions.js';
 import type { OrderRecord } from './orders.schema.js';
@@ -20,7 +21,8 @@ const counting = () => {
   };
   const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
   const audit = { record: async () => {} } as unknown as AuditService;
-  return { store: new OrderStore(orders, audit, {} as OrderKeys), writes };
+  const notices = { changed: async () => {} } as unknown as OrderNotices;
+  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices), writes };
 };
 
 const steps = orderStatus.options.flatMap(from => orderStatus.options.map(to => [from, to] as const));

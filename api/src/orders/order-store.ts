@@ -5,6 +5,7 @@ import { isHolder, type OrderCaller } from '../access/access.js';
 import { AuditService } from '../audit/audit.service.js';
 import { raw } from '../database/raw.js';
 import { OrderKeys } from './order-keys.js';
+import { OrderNotices } from './order-notices.js';
 import type { OrderDraft } from './order-request.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
@@ -48,6 +49,7 @@ export class OrderStore {
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly audit: AuditService,
     private readonly keys: OrderKeys,
+    private readonly notices: OrderNotices,
   ) {}
 
   /**
@@ -88,6 +90,7 @@ export class OrderStore {
       trace,
     }));
     await this.audit.recordAll(session, entries);
+    await this.notices.placed(session, drafts);
   }
 
   /**
@@ -120,6 +123,7 @@ export class OrderStore {
     if (!changed) throw new StaleOrder();
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
+    await this.notices.changed(session, order, changed);
     return changed;
   }
 

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CartsModule } from '../carts/carts.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { ItemsModule } from '../items/items.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
 import { HoldLimits } from './hold-limits.js';
 import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
 import { Holds } from './holds.js';
@@ -12,6 +13,7 @@ import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderMigration } from './order-migration.js';
+import { OrderNotices } from './order-notices.js';
 import { OrderQueues } from './order-queues.js';
 import { OrderStore } from './order-store.js';
 import { OrderTimeline } from './order-timeline.js';
@@ -34,6 +36,7 @@ import { StockQueue } from './stock-queue.js';
     CartsModule,
     HealthModule,
     ItemsModule,
+    OutboxModule,
   ],
   controllers: [OrdersController],
   providers: [
@@ -43,6 +46,7 @@ import { StockQueue } from './stock-queue.js';
     OrderKeys,
     OrderMetrics,
     OrderMigration,
+    OrderNotices,
     OrderQueues,
     OrderStore,
     OrderTimeline,
@@ -52,6 +56,6 @@ import { StockQueue } from './stock-queue.js';
     Stock,
     StockQueue,
   ],
-  exports: [Holds, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
+  exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
 })
 export class OrdersModule {}

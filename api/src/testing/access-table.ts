@@ -5,19 +5,23 @@ import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
+import { receiptRows } from './access-rows/receipts.js';
 import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
+import { watchRows } from './access-rows/watches.js';
 
 /** The expected status of each call for each caller. The access test fails if a call has no row. */
 export const accessTable: AccessRow[] = [
   ...userRows,
   ...itemRows,
+  ...watchRows,
   ...cartRows,
   ...orderRows,
   ...paymentRows,
   ...refundRows,
+  ...receiptRows,
   ...addressRows,
   ...reviewRows,
   ...remoteReportRows,

@@ -94,6 +94,8 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     HOLDS_PER_ACCOUNT: '0',
     HOLDS_PER_ADDRESS: '0',
     RECONCILE_SECONDS: '3600',
+    OUTBOX_SECONDS: '3600',
+    SMTP_URL: 'smtp://127.0.0.1:1',
     // Tests prepare records behind the API's back.
     READ_CACHE_MS: '0',
     ...more,

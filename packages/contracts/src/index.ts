@@ -14,3 +14,4 @@ export * from './route.js';
 export * from './routes.js';
 export * from './search.js';
 export * from './users.js';
+export * from './watches.js';

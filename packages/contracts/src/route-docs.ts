@@ -39,6 +39,10 @@ export const routeDocs = {
   changeItem: { tag: 'Items', summary: 'Change fields of an item, if If-Match names its current version' },
   removeItem: { tag: 'Items', summary: 'Remove an item' },
 
+  watchItem: { tag: 'Items', summary: 'Ask for one message when a sold-out item is back' },
+  unwatchItem: { tag: 'Items', summary: 'Stop watching an item' },
+  listWatches: { tag: 'Items', summary: 'List the ids of the items that the caller watches' },
+
   searchItems: { tag: 'Search', summary: 'Search, filter and sort the items' },
   suggest: { tag: 'Search', summary: 'Suggest items, categories and searches while a text is typed' },
 
@@ -54,6 +58,10 @@ export const routeDocs = {
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
+  getReceipt: {
+    tag: 'Orders',
+    summary: 'Read the receipt of a paid order; /orders/{id}/receipt.pdf is the same as a PDF',
+  },
   requestReturn: { tag: 'Orders', summary: 'Ask to return lines of a shipped order' },
   decideReturn: { tag: 'Orders', summary: 'Accept or decline a return' },
 

@@ -9,6 +9,7 @@ import { itemReviewSort, itemReviews, newReview, review, reviewModeration } from
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
 import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
+import { watches } from './watches.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
@@ -116,6 +117,24 @@ export const routes = {
     answer: modified,
   },
   removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+
+  watchItem: {
+    method: 'PUT',
+    path: '/items/:id/watch',
+    access: 'signed-in',
+    status: 204,
+    params: byId,
+    answer: nothing,
+  },
+  unwatchItem: {
+    method: 'DELETE',
+    path: '/items/:id/watch',
+    access: 'signed-in',
+    status: 204,
+    params: byId,
+    answer: nothing,
+  },
+  listWatches: { method: 'GET', path: '/watches', access: 'signed-in', status: 200, answer: watches },
 
   searchItems: {
     method: 'GET',

@@ -28,6 +28,8 @@ export const ports: PortEntry[] = [
   { name: 'release-service', variable: 'RELEASE_SERVICE_PORT', port: 4010 },
   { name: 'auth', variable: 'AUTH_STAND_IN_PORT', port: 9199 },
   { name: 'stripe', variable: 'STRIPE_STAND_IN_PORT', port: 12111 },
+  { name: 'mail', variable: 'MAIL_STAND_IN_PORT', port: 1080 },
+  { name: 'smtp', variable: 'SMTP_STAND_IN_PORT', port: 1025 },
   { name: 'mongo', variable: 'MONGO_STAND_IN_PORT', port: 27117 },
 ];
 

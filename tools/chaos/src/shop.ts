@@ -63,6 +63,8 @@ export async function startShop({ dir, size, chance, cluster, patience = 1 }: Sh
     MONGODB_URL: database,
     STRIPE_STAND_IN_PORT: String(stripe),
     STRIPE_API_BASE: payment,
+    // No mail server: its outage fails no order.
+    SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_STAND_IN_WEBHOOK_URL: await relay.start(),
   };
   const program = (name: string, script: string, more?: NodeJS.ProcessEnv) =>

@@ -26,7 +26,7 @@ export function backendTasks(
       if (database) shop.env.MONGODB_URL = await startDatabase(database, shop, signal);
     },
   };
-  const services = [databaseTask, standIn('stripe', 'Payment')];
+  const services = [databaseTask, standIn('stripe', 'Payment'), standIn('mail', 'Mailbox')];
   const api = [
     { title: 'Services', task: (_, task) => task.newListr(services, { concurrent: true }) },
     { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs })) },

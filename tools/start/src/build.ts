@@ -4,7 +4,11 @@ import { bin, cacheDir, root } from '@kerf/tooling/root';
 import { type RunOptions, run, runOrThrow } from '@kerf/tooling/run';
 
 /** The workspaces that run in Node. */
-export const programs = ['api', 'shell/server', 'stand-ins/auth', 'stand-ins/mongo', 'stand-ins/stripe'];
+export const programs = [
+  'api',
+  'shell/server',
+  ...['auth', 'mail', 'mongo', 'stripe'].map(name => `stand-ins/${name}`),
+];
 export { apps as frontEnds };
 
 /** Turborepo skips workspaces whose sources have not changed since their last build. */

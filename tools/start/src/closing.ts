@@ -19,6 +19,7 @@ export function closingBox({ env, standIns }: Pick<Plan, 'env' | 'standIns'>, br
       '  4000 0025 0000 3155  asks for 3-D Secure',
     );
   }
+  if (standIns.includes('mail')) lines.push('', `The shop's e-mails are at http://localhost:${env.MAIL_STAND_IN_PORT}`);
   lines.push('', 'Ctrl-C stops everything; accounts, orders and payments stay.');
   return frame(lines);
 }

@@ -1,7 +1,7 @@
 import { localStripe } from '@kerf/tooling/local-stripe';
 import { type PortEntry, readPorts } from '@kerf/tooling/ports';
 
-export type StandIn = 'auth' | 'stripe' | 'mongo';
+export type StandIn = 'auth' | 'stripe' | 'mail' | 'mongo';
 
 /** What runs, and with which settings. */
 export interface Plan {
@@ -14,9 +14,10 @@ export interface Plan {
 }
 
 /** The external services: the variable that configures the real one, otherwise a local one runs. */
-const external: { name: StandIn; variable: string }[] = [
+const external: { name: StandIn; variable: string; ports?: string[] }[] = [
   { name: 'auth', variable: 'FIREBASE_PROJECT_ID' },
   { name: 'stripe', variable: 'STRIPE_SECRET_KEY' },
+  { name: 'mail', variable: 'SMTP_URL', ports: ['mail', 'smtp'] },
   { name: 'mongo', variable: 'MONGODB_URL' },
 ];
 
@@ -43,17 +44,19 @@ export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, cal
       STRIPE_API_BASE: `http://127.0.0.1:${portOf('stripe')}`,
       STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${portOf('api')}/payments/webhook`,
     },
+    mail: { SMTP_URL: `smtp://127.0.0.1:${portOf('smtp')}` },
     mongo: {},
   };
 
-  const isExternal = (name: string) => external.some(each => each.name === name);
+  const unused = external.filter(({ name }) => !standIns.includes(name)).flatMap(({ name, ports = [name] }) => ports);
   return {
     standIns,
-    ports: table.filter(({ name }) => !isExternal(name) || standIns.some(standIn => standIn === name)),
+    ports: table.filter(({ name }) => !unused.includes(name)),
     env: {
       NODE_ENV: 'development',
       JWT_SECRET: jwtSecret,
       CORS_ORIGINS: origins.join(','),
+      SHOP_URL: `http://localhost:${portOf('shell')}`,
       ...env,
       ...Object.fromEntries(table.map(({ variable, port }) => [variable, String(port)])),
       ...Object.assign({}, ...standIns.map(name => localSettings[name])),

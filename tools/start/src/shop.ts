@@ -3,7 +3,7 @@ import { dataDir, root } from '@kerf/tooling/root';
 import { Service, type ServiceHooks, type ServiceSpec } from '@kerf/tooling/service';
 
 /** Services stop in this order, those of one row together: a service stops after the services that use it. */
-const STOP_ORDER = [/^(shell|mf-.*|.*-watch|release-service)$/, /^api$/, /^stripe$/, /^auth$/, /^mongo$/];
+const STOP_ORDER = [/^(shell|mf-.*|.*-watch|release-service)$/, /^api$/, /^(stripe|mail)$/, /^auth$/, /^mongo$/];
 /** Lines of a local service that a person needs, such as a verification link. */
 const FOR_PEOPLE = /^(verify|reset|change|recover|sign in)\b.*: /;
 

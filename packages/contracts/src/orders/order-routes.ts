@@ -7,6 +7,7 @@ import { address, addressChanges, country, newAddress } from './addresses.js';
 import { cart, cartUpdate, deliveryMethod, quote, quoteRequest } from './cart.js';
 import { order, orderDetail, orderRequest, placedOrder, reportPayment, shiftOrder } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
+import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
 import { newReturn, returnDecision } from './returns.js';
 
@@ -77,6 +78,14 @@ export const orderRoutes = {
     params: byId,
     body: reportPayment,
     answer: modified,
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/orders/:id/receipt',
+    access: 'order',
+    status: 200,
+    params: byId,
+    answer: receipt,
   },
 
   createPaymentIntent: {

@@ -1,0 +1,48 @@
+import { Schema } from 'mongoose';
+
+/** A job that is written in the transaction of the event that causes it. It has ids and numbers, but no personal data. */
+export interface OutboxRecord {
+  /** Names the event, so that one event has one job: `order 65f… paid`. */
+  _id: string;
+  /** Selects the handler. */
+  kind: string;
+  /** What the handler needs to read the records of the event. */
+  about: Readonly<Record<string, string | number>>;
+  createdAt: Date;
+  /** When a worker may claim the job, or when a lost claim ends. Absent once the job is delivered or dead. */
+  dueAt?: Date;
+  /** The number of claims. It fences: a worker writes only while its own claim is the last. */
+  attempts: number;
+  deliveredAt?: Date;
+  /** When the workers gave up. An operator decides about a dead job. */
+  deadAt?: Date;
+  /** The code of the last error. */
+  problem?: string;
+}
+
+export type NewOutboxJob = Pick<OutboxRecord, '_id' | 'kind' | 'about'>;
+
+const keptSeconds = 30 * 24 * 3600;
+
+export const outboxSchema = new Schema<OutboxRecord>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    about: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+    dueAt: Date,
+    attempts: { type: Number, required: true },
+    deliveredAt: Date,
+    deadAt: Date,
+    problem: String,
+  },
+  { collection: 'outbox', versionKey: false },
+);
+
+outboxSchema.index({ dueAt: 1 }, { sparse: true });
+/** For the metrics. */
+outboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
+outboxSchema.index({ deadAt: 1 }, { sparse: true });
+outboxSchema.index({ deliveredAt: 1 }, { sparse: true, expireAfterSeconds: keptSeconds });
+
+export const OUTBOX = 'Outbox';

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { raw } from '../database/raw.js';
+import { type NewOutboxJob, OUTBOX, type OutboxRecord } from './outbox.schema.js';
+
+/** Writes jobs for the outbox worker. */
+@Injectable()
+export class Outbox {
+  constructor(@InjectModel(OUTBOX) private readonly jobs: Model<OutboxRecord>) {}
+
+  /** Adds jobs in the transaction of what they report. A job that exists stays as it is. */
+  async add(session: ClientSession, jobs: readonly NewOutboxJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const now = new Date();
+    const pending = { createdAt: now, dueAt: now, attempts: 0 };
+    const operations = jobs.map(({ _id, ...job }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { ...job, ...pending } }, upsert: true },
+    }));
+    await raw(this.jobs).bulkWrite(operations, { session });
+  }
+}

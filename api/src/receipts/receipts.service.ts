@@ -1,0 +1,42 @@
+import type { Receipt } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { OrderDetails } from '../orders/order-details.js';
+import type { OrderRecord } from '../orders/orders.schema.js';
+import { receiptPdf } from './receipt-pdf.js';
+import { Seller } from './seller.js';
+
+/** Receipts of paid orders. They are made from the order's copies, so that an old receipt never changes its prices. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly details: OrderDetails,
+    private readonly seller: Seller,
+  ) {}
+
+  /** @throws ConflictException if the order is not paid */
+  async of(order: OrderRecord): Promise<Receipt> {
+    if (order.status !== 'paid' && order.status !== 'shifted')
+      throw new ConflictException('This order has no receipt, because it is not paid.');
+    const detail = await this.details.of(order);
+    const paid = detail.timeline.find(({ status }) => status === 'paid');
+    return {
+      number: detail.number,
+      date: detail.createdAt,
+      paidAt: paid?.at ?? order.updatedAt.toISOString(),
+      customer: { name: detail.username, email: detail.email, address: detail.address },
+      lines: detail.lines,
+      subtotal: detail.subtotal,
+      ...(detail.delivery && { delivery: { name: detail.delivery.name, price: detail.delivery.price } }),
+      tax: detail.tax,
+      taxIncluded: detail.taxIncluded,
+      total: detail.totalprice,
+      payment: { ...detail.payment, transactionId: detail.payment.transactionId ?? '' },
+      refunds: detail.refunds,
+    };
+  }
+
+  /** @throws ConflictException if the order is not paid */
+  async pdfOf(order: OrderRecord): Promise<Buffer> {
+    return receiptPdf(await this.of(order), this.seller);
+  }
+}

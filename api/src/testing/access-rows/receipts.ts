@@ -1,0 +1,23 @@
+import { Types } from 'mongoose';
+import { place } from '../../orders/testing/buying.js';
+import { type AccessRow, toSignedIn } from '../access-row.js';
+import { addItem } from '../records.js';
+
+export const receiptRows: AccessRow[] = [
+  {
+    route: 'getReceipt',
+    prepare: async ({ shop, customer }) => {
+      const id = await place(shop, customer, await addItem(shop.db));
+      const paid = { $set: { status: 'paid', transactionId: `pi_${id}` } };
+      await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
+      return { params: { id } };
+    },
+    answers: toSignedIn({ customer: 200, other: 404, admin: 200 }),
+    effect: ({ customer }, { params }, { body }) =>
+      expect(body).toMatchObject({
+        total: 19.99,
+        customer: { email: customer.email },
+        payment: { paid: 19.99, transactionId: `pi_${params?.id}` },
+      }),
+  },
+];

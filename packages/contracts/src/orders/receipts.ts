@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../primitives.js';
+import { postalAddress } from './addresses.js';
+import { orderLine } from './orders.js';
+import { refund } from './refunds.js';
+
+/** GET /orders/{id}/receipt: of a paid order. Amounts in dollars. */
+export const receipt = z.object({
+  number: z.string(),
+  /** When the order was placed, and when it was paid. */
+  date: timestamp,
+  paidAt: timestamp,
+  customer: z.object({ name: z.string(), email: z.string(), address: z.union([z.string(), postalAddress]) }),
+  lines: z.array(orderLine),
+  subtotal: z.number(),
+  delivery: z.optional(z.object({ name: z.string(), price: z.number() })),
+  tax: z.number(),
+  taxIncluded: z.boolean(),
+  total: z.number(),
+  payment: z.object({ paid: z.number(), refunded: z.number(), transactionId: z.string() }),
+  refunds: z.array(refund),
+});
+export type Receipt = z.infer<typeof receipt>;
