@@ -14,7 +14,15 @@ export function ServedCard({ from, tall }: { from: string; tall: boolean }) {
   return (
     <template data-served={from}>
       <Card as="li" padding="none" className={cx(card.card, styles.served)} data-filled>
-        <Skeleton shape="box" className={styles.picture} />
+        <img
+          src="{image:own}"
+          alt=""
+          width={640}
+          height={480}
+          // React would preload an eager picture from the address in braces.
+          loading="lazy"
+          className={card.picture}
+        />
         <div className={card.body}>
           <h3 className={card.name} dir="auto">
             <a href={paths.item('{_id}', '{slug}')}>{'{name}'}</a>

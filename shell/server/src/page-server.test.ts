@@ -31,7 +31,7 @@ const PAGES = JSON.stringify({
       ...{ access: 'public', title: 'Tools', scripts: [], styles: [] },
       reads: { api: ['/search/items?q=:q&category=:category&sort=:sort&limit=24', '/reviews'] },
       first: {
-        html: '<ul><template data-served="0.items"><li><a href="/items/{_id}">{name}</a> {price:dollars}</li></template><li>wait</ul>',
+        html: '<ul><template data-served="0.items"><li><img src="{image:own}"><a href="/items/{_id}">{name}</a> {price:dollars}</li></template><li>wait</ul>',
         styles: [],
       },
     },
@@ -305,10 +305,11 @@ describe('data of the first view', () => {
   });
 
   test('is also in the view, escaped', async () => {
-    respond(() => ({ items: [item, { ...item, name: 'Drill', price: 1234 }] }));
+    const other = { ...item, name: 'Drill', price: 1234, image: '//cdn.test/drill.svg' };
+    respond(() => ({ items: [{ ...item, image: '/saw.svg' }, other] }));
     expect(await html('/tools')).toContain(
-      `<ul><li><a href="/items/${item._id}">Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</a> $139.50</li>` +
-        `<li><a href="/items/${item._id}">Drill</a> $1,234.00</li><li>wait</ul>`,
+      `<ul><li><img src="/saw.svg"><a href="/items/${item._id}">Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</a> $139.50</li>` +
+        `<li><img src=""><a href="/items/${item._id}">Drill</a> $1,234.00</li><li>wait</ul>`,
     );
   });
 

@@ -24,7 +24,16 @@ export function ItemLoading() {
               <li dir="auto">{'{name}'}</li>
             </ol>
             <div className={styles.top}>
-              <Skeleton shape="box" />
+              <img
+                src="{image:own}"
+                alt=""
+                width={800}
+                height={600}
+                // React would preload an eager picture from the address in braces.
+                loading="lazy"
+                fetchPriority="high"
+                className={styles.picture}
+              />
               <div className={styles.box}>
                 <h1 className={styles.name} dir="auto">
                   {'{name}'}

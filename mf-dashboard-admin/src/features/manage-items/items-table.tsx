@@ -2,7 +2,7 @@ import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
-import { buttonClass, type Column, EmptyState, Picture, Price } from '@kerf/ui';
+import { buttonClass, type Column, EmptyState, Icon, Picture, Price, VisuallyHidden } from '@kerf/ui';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { messages } from '../../messages';
@@ -32,15 +32,13 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
       align: 'end',
       cell: item => (
         <span className={styles.actions}>
-          <Link
-            className={buttonClass('quiet')}
-            to={ownPaths.itemReviews(item._id)}
-            aria-label={texts.reviewsOf(item.name)}
-          >
-            {texts.reviews}
+          <Link className={styles.action} to={ownPaths.itemReviews(item._id)} title={texts.reviews}>
+            <Icon name="star" />
+            <VisuallyHidden>{texts.reviewsOf(item.name)}</VisuallyHidden>
           </Link>
-          <Link className={buttonClass('quiet')} to={ownPaths.editItem(item._id)} aria-label={texts.editOf(item.name)}>
-            {texts.edit}
+          <Link className={styles.action} to={ownPaths.editItem(item._id)} title={texts.edit}>
+            <Icon name="pencil" />
+            <VisuallyHidden>{texts.editOf(item.name)}</VisuallyHidden>
           </Link>
           <DeleteButton of={item.name} onClick={() => remove(item)} />
         </span>

@@ -50,16 +50,37 @@ const many = <Entry>(make: (index: number) => Entry, length: number): Entry[] =>
   Array.from({ length }, (_, number) => make(number));
 const items = many(item, 36);
 
+const itemReviews = () => ({
+  reviews: many(number => ({ ...review(number), verified: true }), 10),
+  rating: { average: 5, count: 10 },
+  distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: value === 5 ? 10 : 0 })),
+});
+
+const found = (limit: number) => ({
+  items: items.slice(0, limit),
+  total: items.length,
+  facets: {
+    category: [{ value: 'power-saw', count: items.length }],
+    price: { min: 149.99, max: 149.99 },
+    rating: [{ value: 4, count: items.length }],
+    inStock: { count: items.length },
+    specifications: [{ name: 'weight', unit: 'kg', min: 2, max: 2 }],
+  },
+});
+
 const answers: Record<string, (query: URLSearchParams) => unknown> = {
   '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
   ...Object.fromEntries(items.map(one => [`/items/${one._id}`, () => one])),
+  ...Object.fromEntries(items.map(one => [`/items/${one._id}/reviews`, itemReviews])),
+  '/search/items': query => found(Number(query.get('limit') ?? 24)),
   '/reviews': () => many(review, 12),
   '/orders': query => many(order, Number(query.get('limit') ?? 500)),
   '/admin/admin@kerf.test': () => ({ admin: true }),
   '/admin/customer@kerf.test': () => ({ admin: false }),
 };
 
-/** The address of the item whose order page is measured. */
+/** The addresses of the item that is measured, and of its order page. */
+export const itemPath = `/items/${id('a', 1)}/tool-1`;
 export const orderPath = `/order/${id('a', 1)}`;
 
 /** Starts an API with constant, immediate responses, so that only the front ends are measured. */

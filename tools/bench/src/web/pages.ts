@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { orderPath } from './api.ts';
+import { itemPath, orderPath } from './api.ts';
 
 /** The entries of local storage that the shell restores. The benchmark's API does not read the token. */
 export type StoredSession = Record<string, string>;
@@ -33,6 +33,16 @@ export const pages: Record<string, MeasuredPage> = {
     path: '/',
     ready: page => page.getByRole('link', { name: /Purchase Now/ }).nth(5),
     act: page => page.getByRole('button', { name: 'Next slide' }).click(),
+  },
+  results: {
+    path: '/home/explore?category=power-saw',
+    ready: page => page.getByRole('link', { name: /Purchase Now/ }).nth(5),
+    act: page => page.getByRole('link', { name: 'List' }).click(),
+  },
+  item: {
+    path: itemPath,
+    ready: page => page.getByRole('link', { name: /Purchase Now/ }).first(),
+    act: page => page.getByRole('button', { name: 'One more: Quantity' }).click(),
   },
   order: {
     path: orderPath,
