@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers } from '../support/network';
 import { customer } from '../support/people';
-import { found, item, itemReviews, orders, profile, user } from '../support/samples';
+import { found, item, itemReviews, orders, profile, unpaidDetail, user } from '../support/samples';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -57,7 +57,7 @@ export const pages: Record<Role, ShopPage[]> = {
       address: `/dashboard/payment/${orders.unpaid._id}`,
       heading: `Pay For ${orders.unpaid.name}`,
       prepare: async page => {
-        await answers(page, `GET /myitems/${orders.unpaid._id}`, orders.unpaid);
+        await answers(page, `GET /myitems/${orders.unpaid._id}`, unpaidDetail);
         await answers(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_1' });
       },
     },

@@ -100,7 +100,7 @@ test.describe('customer', () => {
 
     await quantity.fill('7');
     await expect(total).toHaveValue('$1,049.93');
-    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24) });
+    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
     const sent = page.waitForRequest(request => request.method() === 'POST');
     await submit.click();
     expect((await sent).postDataJSON()).toMatchObject({ quantity: 7, totalprice: 1049.93, address: '1 Mill Lane' });

@@ -105,7 +105,7 @@ test.describe('customer', () => {
     await expect(alert(page)).toHaveText('The shop cannot be reached. Check your connection and try again.');
     await expect(page.getByLabel('Address')).toHaveValue('1 Mill Lane');
     await context.setOffline(false);
-    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24) });
+    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL('/dashboard/order');
   });

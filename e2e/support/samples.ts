@@ -1,4 +1,4 @@
-import type { Item, ItemDetail, ItemReviews, Order, Profile, SearchResult, User } from '@kerf/contracts';
+import type { Item, ItemDetail, ItemReviews, Order, OrderDetail, Profile, SearchResult, User } from '@kerf/contracts';
 import { customer } from './people';
 
 const at = '2026-01-15T09:30:00.000Z';
@@ -50,10 +50,12 @@ export const found = (...items: Item[]): SearchResult => ({
 
 const order: Order = {
   _id: 'b'.repeat(24),
+  number: 'K-7Q2M-X9TC',
   item: item._id,
   name: item.name,
   image: item.image,
   quantity: 2,
+  lines: [{ item: item._id, name: item.name, image: item.image, quantity: 2, price: 149.99, total: 299.98 }],
   totalprice: 299.98,
   address: '1 Mill Lane',
   phone: '0612345678',
@@ -62,6 +64,20 @@ const order: Order = {
   status: 'unpaid',
   paid: false,
   createdAt: at,
+};
+
+/** The unpaid order as its page shows it. */
+export const unpaidDetail: OrderDetail = {
+  ...order,
+  subtotal: order.totalprice,
+  tax: 0,
+  taxIncluded: true,
+  fulfilment: 'unfulfilled',
+  charge: 'none',
+  payment: { paid: 0, refunded: 0 },
+  refunds: [],
+  returns: [],
+  timeline: [{ at, status: 'placed', by: 'customer' }],
 };
 
 /** An unpaid, a paid and a shifted order. */

@@ -1,20 +1,20 @@
-import { makeItem, makeOrder } from '@kerf/api-client/testing/factories';
+import { makeItem, makeOrderDetail } from '@kerf/api-client/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import { configurePayment, installStripe, succeedingStripe } from './features/payment/testing/succeeding-stripe';
 import remote from './routes';
 
-const inserted = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
+const placed = { acknowledged: true, insertedId: '1'.padStart(24, '0'), number: 'K-7Q2M-X9TC' } as const;
 const paid = new Map<string, string>();
 
 configurePayment({ publishableKey: 'pk_test_harness' });
 installStripe(succeedingStripe(place => place.replaceChildren('Every card is good here.')));
 void startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
-  placeOrder: () => inserted,
+  placeOrder: () => placed,
   getMyOrder: ({ params }) => {
     const _id = String(params.id);
     const transactionId = paid.get(_id);
-    return makeOrder({ _id, ...(transactionId && { status: 'paid', paid: true, transactionId }) });
+    return makeOrderDetail({ _id, ...(transactionId && { status: 'paid', paid: true, transactionId }) });
   },
   createPaymentIntent: () => ({ clientSecret: 'pi_harness_secret_harness' }),
   reportPayment: ({ params }) => {

@@ -7,7 +7,7 @@ mockNetwork();
 afterEach(() => sessionStorage.clear());
 
 const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 149.99 });
-const placed = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
+const placed = { acknowledged: true, insertedId: 'a'.repeat(24), number: 'K-7Q2M-X9TC' } as const;
 const required = 'Last name is required';
 
 const open = async (sold = item) => {

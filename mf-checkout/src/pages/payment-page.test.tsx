@@ -1,12 +1,21 @@
 import { listen } from '@kerf/federation';
-import { answers, hangs, makeOrder, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
+import {
+  answers,
+  hangs,
+  makeOrderDetail,
+  mockNetwork,
+  refuses,
+  renderPage,
+  respondsWith,
+  unreachable,
+} from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
 import remote from '../routes';
 
 mockNetwork();
 
-const order = makeOrder({ name: 'Track Saw', totalprice: 1200.5 });
+const order = makeOrderDetail({ name: 'Track Saw', totalprice: 1200.5 });
 const reported = { acknowledged: true, modifiedCount: 1 } as const;
 const completed = /^Congragats ! Your Payment is {2}Completed$/;
 const exactly = { normalizer: (text: string) => text };

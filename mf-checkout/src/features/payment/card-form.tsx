@@ -1,4 +1,4 @@
-import type { Order } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
 import { Button, Card, ErrorText } from '@kerf/ui';
 import { CardElement } from '@stripe/react-stripe-js';
 import { type FormEvent, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { usePay } from './use-pay';
 
 const { payment } = messages;
 
-export function CardForm({ order }: { order: Order }) {
+export function CardForm({ order }: { order: OrderDetail }) {
   const secret = useClientSecret(order);
   const pay = usePay(order);
   const style = useCardStyle();

@@ -1,4 +1,4 @@
-import { answers, makeOrder, mockNetwork, renderPage } from '@kerf/testing';
+import { answers, makeOrderDetail, mockNetwork, renderPage } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes';
 import { loadStripe } from './load-stripe';
@@ -7,7 +7,7 @@ jest.mock('./load-stripe', () => ({ loadStripe: jest.fn(async () => Promise.reje
 mockNetwork();
 
 test('shows that the payment script failed to load, and loads it again on Retry', async () => {
-  const order = makeOrder();
+  const order = makeOrderDetail();
   answers('getMyOrder', order);
   const { user } = await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,4 +1,4 @@
-import type { Order } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { ErrorText, Spinner } from '@kerf/ui';
 import { Elements } from '@stripe/react-stripe-js';
@@ -7,7 +7,7 @@ import { CardForm } from './card-form';
 import { loadStripe } from './load-stripe';
 
 /** Shows the card form after the provider's script has loaded. */
-export function PaymentForm({ order }: { order: Order }) {
+export function PaymentForm({ order }: { order: OrderDetail }) {
   const stripe = useQuery({ queryKey: ['stripe'], queryFn: loadStripe, staleTime: Number.POSITIVE_INFINITY });
   if (stripe.isPending) return <Spinner />;
   if (stripe.isError) return <ErrorText message={messages.payment.unavailable} onRetry={() => stripe.refetch()} />;

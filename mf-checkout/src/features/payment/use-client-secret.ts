@@ -1,9 +1,9 @@
 import { call } from '@kerf/api-client';
-import type { Order } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 
 /** Reads the client secret of the order's payment intent. Repeated requests return the same one, so this is a query. */
-export const useClientSecret = ({ _id, totalprice }: Order) =>
+export const useClientSecret = ({ _id, totalprice }: OrderDetail) =>
   useQuery({
     queryKey: ['createPaymentIntent', _id],
     queryFn: () => call('createPaymentIntent', { body: { order: _id, totalprice } }),

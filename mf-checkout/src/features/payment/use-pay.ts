@@ -1,5 +1,5 @@
 import { call } from '@kerf/api-client';
-import type { Order } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useMutation } from '@kerf/federation/query';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
@@ -11,7 +11,7 @@ export interface Payment {
 }
 
 /** Charges the card and reports the payment to the API. Rejects with the provider's message. */
-export const usePay = (order: Order) => {
+export const usePay = (order: OrderDetail) => {
   const stripe = useStripe();
   const elements = useElements();
 

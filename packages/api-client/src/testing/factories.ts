@@ -1,4 +1,4 @@
-import type { Item, ItemDetail, ItemReview, Order, Review, SearchResult, User } from '@kerf/contracts';
+import type { Item, ItemDetail, ItemReview, Order, OrderDetail, Review, SearchResult, User } from '@kerf/contracts';
 
 let made = 0;
 const nextId = () => (++made).toString(16).padStart(24, '0');
@@ -26,7 +26,9 @@ export const makeOrder = (own: Partial<Order> = {}): Order => ({
   item: nextId(),
   name: 'Circular Saw 184',
   image: '/pictures/tools/circular-saw-184.svg',
+  number: 'K-7Q2M-X9TC',
   quantity: 2,
+  lines: [],
   totalprice: 299,
   address: '1 Mill Lane',
   phone: '5551234',
@@ -37,6 +39,25 @@ export const makeOrder = (own: Partial<Order> = {}): Order => ({
   createdAt: madeAt,
   ...own,
 });
+
+/** An order of one line as its page shows it. */
+export const makeOrderDetail = (own: Partial<OrderDetail> = {}): OrderDetail => {
+  const order = makeOrder();
+  return {
+    ...order,
+    lines: [{ ...order, price: order.totalprice / order.quantity, total: order.totalprice }],
+    subtotal: order.totalprice,
+    tax: 0,
+    taxIncluded: true,
+    fulfilment: 'unfulfilled',
+    charge: 'none',
+    payment: { paid: 0, refunded: 0 },
+    refunds: [],
+    returns: [],
+    timeline: [{ at: madeAt, status: 'placed', by: 'customer' }],
+    ...own,
+  };
+};
 
 export const makeUser = (own: Partial<User> = {}): User => ({
   _id: nextId(),
