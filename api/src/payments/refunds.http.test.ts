@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail, PlacedOrder, PlacedRefund } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
 import type { OrderRefund } from '../orders/orders.refunds.js';
 import { actionsOn, stockOf } from '../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../orders/testing/buying-carts.js';
@@ -145,7 +146,7 @@ describe('a refund', () => {
       status: 'pending',
     }));
     const crashed = { $set: { refunds: unanswered, refundAt: new Date(0) }, $inc: { revision: 1 } };
-    await shop.db.collection('orders').updateOne({ 'intent.id': intent }, crashed);
+    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, crashed);
     await eventually(async () =>
       expect((await detail(id)).refunds).toMatchObject([{ id: sent.id, status: 'succeeded' }]),
     );

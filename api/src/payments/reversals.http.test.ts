@@ -1,4 +1,5 @@
 import { orderRoutes } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
 import { actionsOn, place, seen, stepsOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -124,7 +125,9 @@ it('a refund of a cancelled order is left to the step that makes the order refun
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   const paid = await confirm(shop, intent);
-  await shop.db.collection('orders').updateOne({ 'intent.id': intent }, { $set: { status: 'cancelled', held: false } });
+  await shop.db
+    .collection('orders')
+    .updateOne({ _id: new Types.ObjectId(order) }, { $set: { status: 'cancelled', held: false } });
   await refund(shop, intent);
   expect(await deliver(shop, aboutRefund(intent))).toMatchObject({ status: 200 });
   expect(await actionsOn(shop, order)).toEqual(['order.place', 'payment.open']);
@@ -195,8 +198,10 @@ describe('shifting', () => {
   });
 
   it('is refused if the provider does not know the payment', async () => {
-    const { order, intent } = await paidOrder();
-    await shop.db.collection('orders').updateOne({ 'intent.id': intent }, { $set: { 'intent.id': 'pi_gone' } });
+    const { order } = await paidOrder();
+    await shop.db
+      .collection('orders')
+      .updateOne({ _id: new Types.ObjectId(order) }, { $set: { 'intent.id': 'pi_gone' } });
     expect(await shift(order)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/not confirm/) } });
   });
 });
@@ -205,7 +210,9 @@ it("the shop's own refund of a late payment stays one refund, with no record of 
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   await confirm(shop, intent);
-  await shop.db.collection('orders').updateOne({ 'intent.id': intent }, { $set: { status: 'cancelled', held: false } });
+  await shop.db
+    .collection('orders')
+    .updateOne({ _id: new Types.ObjectId(order) }, { $set: { status: 'cancelled', held: false } });
   await letWebhooksIn();
   await eventually(async () => expect(await seen(shop, ann, order)).toMatchObject({ status: 'refunded' }));
   await Promise.all(['refund.created', 'refund.updated'].map(type => deliver(shop, aboutRefund(intent, type))));
