@@ -16,7 +16,6 @@ import { ItemsModule } from './items/items.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
-import { PricingModule } from './pricing/pricing.module.js';
 import { AccountLimitGuard } from './rate-limit/account-limit.guard.js';
 import { AddressLimitGuard } from './rate-limit/address-limit.guard.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
@@ -39,7 +38,6 @@ import { WatchesModule } from './watches/watches.module.js';
     AuthModule,
     UsersModule,
     ItemsModule,
-    PricingModule,
     CartsModule,
     AddressesModule,
     OrdersModule,

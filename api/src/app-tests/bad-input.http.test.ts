@@ -211,6 +211,9 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       totalprice: [undefined, null, '10', -1, 1.005],
     }),
   ],
+  getReceipt: byBadIds(),
+  watchItem: byBadIds(),
+  unwatchItem: byBadIds(),
   removeOrder: byBadIds(),
   shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
   listMyOrders: [

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccessModule } from '../access/access.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -13,6 +14,7 @@ import { WatcherMessages } from './watcher-messages.js';
 
 @Module({
   imports: [
+    AccessModule,
     ItemsModule,
     OrdersModule,
     OutboxModule,

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccessModule } from '../access/access.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CartsModule } from '../carts/carts.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { HoldLimits } from './hold-limits.js';
 import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
 import { Holds } from './holds.js';
@@ -34,6 +36,8 @@ import { StockQueue } from './stock-queue.js';
     ]),
     AuditModule,
     CartsModule,
+    PricingModule,
+    AccessModule,
     HealthModule,
     ItemsModule,
     OutboxModule,

@@ -42,11 +42,13 @@ export class OutboxMetrics {
   }
 
   private async refresh(): Promise<void> {
-    const pending = { dueAt: { $exists: true } };
+    const pending = { dueAt: { $gt: new Date(0) } };
     try {
       this.jobs.set({ state: 'pending' }, await this.records.countDocuments(pending));
-      this.jobs.set({ state: 'dead' }, await this.records.countDocuments({ deadAt: { $exists: true } }));
-      const oldest = await this.records.findOne(pending, null, { lean: true }).sort({ createdAt: 1 });
+      this.jobs.set({ state: 'dead' }, await this.records.countDocuments({ deadAt: { $gt: new Date(0) } }));
+      const oldest = await this.records
+        .findOne({ dueAt: { $exists: true } }, null, { lean: true })
+        .sort({ createdAt: 1 });
       this.age.set(oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0);
     } catch (error) {
       // A missing value is better than a stale one.

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { loadRules } from './rules.js';
@@ -6,7 +6,6 @@ import { loadRules } from './rules.js';
 /** Injects what delivery costs and which tax applies: `@Inject(RULES) rules: Rules`. */
 export const RULES = Symbol('RULES');
 
-@Global()
 @Module({
   providers: [{ provide: RULES, inject: [ENV], useFactory: (env: Env) => loadRules(env.SHOP_RULES) }],
   exports: [RULES],

@@ -138,8 +138,9 @@ test('moves the focus of a deleted order to the next one, or to the previous one
   const orders = ['One', 'Two', 'Three'].map(name => makeOrder({ name, username: 'Ursula' }));
   const { user } = await open([...orders]);
   answers('removeOrder', { acknowledged: true, deletedCount: 1 });
+  const second = await screen.findByRole('button', { name: 'Delete Two of Ursula' });
   hangs('listOrders');
-  await user.click(await screen.findByRole('button', { name: 'Delete Two of Ursula' }));
+  await user.click(second);
   await press(user, 'Delete');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Three of Ursula' })).toHaveFocus());
   await user.keyboard('{Enter}');

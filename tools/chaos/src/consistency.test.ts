@@ -22,12 +22,15 @@ function consistentState(): State {
     items: [{ _id: 'saw', minquantity: 1, avilablequantity: 6 }],
     searchItems: [{ _id: 'saw', inStock: true }],
     orders: [
-      order('sold', 'shifted', true, { intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
+      order('sold', 'shifted', true, { number: 'K-1', intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
       order('dropped', 'cancelled', false),
       order('late', 'refunded', false),
       order('open', 'unpaid', true),
     ],
-    keys: [{ _id: 'payment pi-sold', order: 'sold' }],
+    keys: [
+      { _id: 'number K-1', order: 'sold' },
+      { _id: 'payment pi-sold', order: 'sold' },
+    ],
     audit: [
       ...way('sold', null, 'unpaid', 'paid', 'shifted'),
       ...way('dropped', null, 'unpaid', 'cancelled'),
@@ -123,7 +126,12 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
   'a payment has no key': [({ keys }) => keys.pop(), { lost: ['Payment pi-sold of order sold has no key.'] }],
   'a key was written without the payment': [
     ({ keys }) => keys.push({ _id: 'payment pi-open', order: 'open' }),
-    { doubled: ['The key "payment pi-open" names order open, which has no payment.'] },
+    { doubled: ['The key "payment pi-open" names order open, which has no such payment.'] },
+  ],
+  'a number has no key': [({ keys }) => keys.shift(), { lost: ['Number K-1 of order sold has no key.'] }],
+  'a key names another number': [
+    ({ keys }) => keys.push({ _id: 'number K-2', order: 'open' }),
+    { doubled: ['The key "number K-2" names order open, which has no such number.'] },
   ],
   'stock was lost': [({ items }) => firstOf(items).avilablequantity--, { lost: ['Item saw lost 1 units.'] }],
   'stock was returned twice': [

@@ -35,7 +35,7 @@ export function compare({ acknowledged, provider, items, searchItems, orders, ke
   checkAcknowledgements(acknowledged, byId, found);
   checkMoney(provider, byId, acknowledged, found);
   checkIdempotencyKeys(orders, found);
-  checkPaymentKeys(keys, byId, found);
+  checkKeys(keys, byId, found);
   checkStock(items, orders, stock, found);
   checkSearch(items, searchItems, found);
   checkAudit(audit, byId, found);
@@ -87,13 +87,16 @@ function checkIdempotencyKeys(orders: OrderRecord[], { doubled }: Findings): voi
     if (own.length > 1) doubled.push(`The request ${key} created ${own.length} orders.`);
 }
 
-/** Each payment of an order has its key, and each key belongs to an order. */
-function checkPaymentKeys(keys: OrderKeyRecord[], byId: Orders, { lost, doubled }: Findings): void {
+/** Each payment and number of an order has its key, and each key belongs to such an order. */
+function checkKeys(keys: OrderKeyRecord[], byId: Orders, { lost, doubled }: Findings): void {
   const owners = new Map(keys.map(({ _id, order }) => [_id, String(order)]));
   for (const [key, order] of owners) {
     const found = byId.get(order);
-    if (!found?.intent) doubled.push(`The key "${key}" names order ${order}, which has no payment.`);
+    if (key.startsWith('number ') ? key !== `number ${found?.number}` : !found?.intent)
+      doubled.push(`The key "${key}" names order ${order}, which has no such ${key.split(' ')[0]}.`);
   }
+  for (const [id, { number }] of byId)
+    if (number && owners.get(`number ${number}`) !== id) lost.push(`Number ${number} of order ${id} has no key.`);
   for (const [id, { intent, transactionId }] of byId)
     for (const payment of new Set([intent?.id, transactionId]))
       if (payment && owners.get(`payment ${payment}`) !== id)

@@ -13,6 +13,7 @@ export interface SearchItemRecord {
 
 export interface OrderRecord {
   _id: unknown;
+  number?: string;
   status: string;
   /** Whether the order's quantity is taken from the stock. */
   held: boolean;
@@ -30,7 +31,7 @@ export interface AuditRecord {
   to: string | null;
 }
 
-/** A unique key of an order: `payment pi_1`. */
+/** A unique key of an order: `payment pi_1`, `number K-7Q2M-X9TC`. */
 export interface OrderKeyRecord {
   _id: string;
   order: unknown;
