@@ -211,6 +211,10 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       totalprice: [undefined, null, '10', -1, 1.005],
     }),
   ],
+  requestOrderLink: [
+    ...byBadIds({ email }),
+    ...[undefined, ...badEmails].map(bad => ({ params: { id }, body: { email: bad } })),
+  ],
   removeOrder: byBadIds(),
   shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
   listMyOrders: [
