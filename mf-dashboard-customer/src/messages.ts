@@ -98,6 +98,12 @@ export const messages = {
     sendReturn: 'Send the request',
     returnSent: 'Your request is sent. The shop answers by e-mail.',
     closeReturn: 'Keep everything',
+    linkTitle: 'This order needs its link',
+    linkIntro: 'The link to an order expires. Enter the e-mail address of the order, and we send a new one.',
+    linkEmail: 'E-mail',
+    linkEmailInvalid: 'Enter a valid e-mail address.',
+    sendLink: 'Send a new link',
+    linkSent: 'If this is the e-mail address of the order, a new link is on its way.',
     timeline: 'History',
     steps: {
       placed: 'Order placed',
