@@ -29,6 +29,7 @@ export const messages = {
     allShown: 'These are all your orders.',
     serial: 'Serial',
     item: 'Item Name',
+    andMore: (count: number) => `and ${count} more`,
     quantity: 'Quantity',
     total: 'Total Price',
     image: 'Image',
