@@ -20,6 +20,20 @@ const pages: RemotePage[] = [
     load: () => import('./pages/orders-page'),
   },
   {
+    path: paths.myOrder(':id'),
+    access: 'signed-in',
+    title: messages.order.title,
+    description: messages.order.about,
+    load: () => import('./pages/order-page'),
+  },
+  {
+    path: '/orders/:id',
+    access: 'public',
+    title: messages.order.title,
+    description: messages.order.about,
+    load: () => import('./pages/guest-order-page'),
+  },
+  {
     path: paths.addReview,
     access: 'signed-in',
     title: messages.review.title,

@@ -214,6 +214,10 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   getReceipt: byBadIds(),
   watchItem: byBadIds(),
   unwatchItem: byBadIds(),
+  requestOrderLink: [
+    ...byBadIds({ email }),
+    ...[undefined, ...badEmails].map(bad => ({ params: { id }, body: { email: bad } })),
+  ],
   removeOrder: byBadIds(),
   shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
   listMyOrders: [

@@ -84,6 +84,28 @@ it('sends a guest a link that opens the order, and lists delivery and total', as
   expect(read).toMatchObject({ status: 200, body: { number } });
 });
 
+it('sends a guest one new link, and none to another address or for the order of an account', async () => {
+  const email = 'forgetful@kerf.test';
+  const item = await addItem(shop.db);
+  const { insertedId: id } = await placeCart(shop, cartBody([item], { email }));
+  const buyer = await addPerson(shop.db);
+  const own = await place(shop, buyer, item);
+  const ask = (order: string, address: string) =>
+    shop.call(orderRoutes.requestOrderLink, { params: { id: order }, body: { email: address } });
+  const asked = await Promise.all([
+    ...Array.from({ length: 5 }, () => ask(id, email)),
+    ask(id, 'else@kerf.test'),
+    ask(own, buyer.email),
+    ask('0'.repeat(24), email),
+  ]);
+  expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(204));
+  await isDone();
+  const isLink = (subject = '') => subject.startsWith('The link to your order');
+  expect(receiver.to(email).filter(({ mail }) => isLink(mail.subject))).toHaveLength(1);
+  expect(receiver.to('else@kerf.test')).toEqual([]);
+  expect(receiver.to(buyer.email).filter(({ mail }) => isLink(mail.subject))).toEqual([]);
+});
+
 it('reports a cancellation', async () => {
   const buyer = await addPerson(shop.db);
   await cancel(shop, buyer, await place(shop, buyer, await addItem(shop.db)));

@@ -1,4 +1,4 @@
-import type { NewCartOrder, NewOrder, OrderDetail, Page, PlacedOrder } from '@kerf/contracts';
+import type { NewCartOrder, NewOrder, OrderDetail, OrderLinkRequest, Page, PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Ip } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +9,7 @@ import { Body, Params, Query, Reply } from '../http/parameters.js';
 import { sendList } from '../pagination/send-list.js';
 import { IdempotencyKey } from './idempotency-key.js';
 import { OrderDetails } from './order-details.js';
+import { OrderLinks } from './order-links.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -21,6 +22,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly placing: PlaceOrder,
     private readonly details: OrderDetails,
+    private readonly links: OrderLinks,
     private readonly tokens: OrderTokens,
   ) {}
 
@@ -33,6 +35,12 @@ export class OrdersController {
   ): Promise<PlacedOrder> {
     const { id, number } = await this.placing.place(caller, body, { address, key });
     return { acknowledged: true, insertedId: id, number, ...(!caller && { orderToken: this.tokens.issue(id) }) };
+  }
+
+  /** The same answer for a wrong address. */
+  @Endpoint(orderRoutes.requestOrderLink)
+  async link(@Params() { id }: ById, @Body() { email }: OrderLinkRequest): Promise<void> {
+    await this.links.request(id, email);
   }
 
   @Endpoint(orderRoutes.listOrders)

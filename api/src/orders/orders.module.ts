@@ -13,6 +13,7 @@ import { Holds } from './holds.js';
 import { OrderDetails } from './order-details.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
+import { OrderLinks } from './order-links.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderMigration } from './order-migration.js';
 import { OrderNotices } from './order-notices.js';
@@ -48,6 +49,7 @@ import { StockQueue } from './stock-queue.js';
     Holds,
     OrderDetails,
     OrderKeys,
+    OrderLinks,
     OrderMetrics,
     OrderMigration,
     OrderNotices,

@@ -45,7 +45,8 @@ test('shows the seven columns of an order', async () => {
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['Serial', 'Item Name', 'Quantity', 'Total Price', 'Image', 'Order Cencel', 'Payment']);
   const [serial, quantity, total, image, cancelling, payment] = shown.getAllByRole('cell');
-  expect([serial, quantity, total].map(cell => cell?.textContent)).toEqual(['1', '3', '$1,200.50']);
+  expect([quantity, total].map(cell => cell?.textContent)).toEqual(['3', '$1,200.50']);
+  expect(serial).toHaveTextContent(/^1/);
   expect(within(image as HTMLElement).getByRole('presentation')).toHaveAttribute('src', '/saw.svg');
   expect(within(cancelling as HTMLElement).getByRole('button')).toBeEnabled();
   expect(within(payment as HTMLElement).getByRole('link', { name: 'Pay for Track Saw' })).toHaveAttribute(
@@ -67,6 +68,33 @@ test('shows the transaction of a paid order and disables its cancel button', asy
     `/dashboard/addreview?item=${paid.item}`,
   );
   expect((await row('Tool Box')).getByText('Shift')).toBeInTheDocument();
+});
+
+test('shows number, date and address of an order, and links to its page', async () => {
+  await open([unpaid]);
+  const shown = await row('Track Saw');
+  expect(shown.getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute('href', `/dashboard/order/${unpaid._id}`);
+  expect(shown.getByText(/^Jan 1\d, 2026$/)).toHaveAttribute('datetime', unpaid.createdAt);
+  expect(shown.getByText('1 Mill Lane')).toBeInTheDocument();
+});
+
+test('shows the further lines of an order on demand', async () => {
+  const line = { image: '/saw.svg', quantity: 2, price: 10, total: 20 };
+  const lines = ['Track Saw', 'Jig Saw', 'Drill'].map((name, index) => ({
+    ...line,
+    name,
+    item: `${index}`.repeat(24),
+  }));
+  const { user } = await open([{ ...unpaid, lines }]);
+  expect(await screen.findByText('Jig Saw')).not.toBeVisible();
+  await user.click(screen.getByText('and 2 more'));
+  expect(screen.getByText('Jig Saw')).toBeVisible();
+  expect(screen.getByText('Drill')).toBeVisible();
+});
+
+test('shortens a long transaction id', async () => {
+  await open([{ ...paid, transactionId: 'pi_3Nabcdefghijklmnop' }]);
+  expect(await screen.findByText('pi_3Nab…mnop')).toHaveAttribute('title', 'pi_3Nabcdefghijklmnop');
 });
 
 test('shows an empty state with a link to the collection', async () => {

@@ -57,6 +57,7 @@ export const routeDocs = {
   shiftOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
+  requestOrderLink: { tag: 'Orders', summary: 'Send a guest a new link to an order, if the address is right' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
   getReceipt: {
     tag: 'Orders',

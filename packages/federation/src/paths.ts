@@ -10,6 +10,8 @@ export const paths = {
   order: (itemId: string) => `/order/${itemId}`,
   profile: '/dashboard',
   myOrders: '/dashboard/order',
+  myOrder: (orderId: string) => `/dashboard/order/${orderId}`,
+  guestOrder: (orderId: string, token: string) => `/orders/${orderId}?${new URLSearchParams({ token })}`,
   addReview: '/dashboard/addreview',
   reviewItem: (itemId: string) => `/dashboard/addreview?item=${itemId}`,
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,

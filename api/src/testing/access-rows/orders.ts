@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
-import { type AccessRow, toSignedIn, type World } from '../access-row.js';
+import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
+import { type AccessRow, toAnyone, toSignedIn, type World } from '../access-row.js';
 import { addPerson } from '../people.js';
 import { addItem, recordOf } from '../records.js';
 
@@ -78,6 +79,18 @@ export const orderRows: AccessRow[] = [
       expect(await stored(world, params?.id)).toMatchObject({ status: 'cancelled', held: false });
       expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
     },
+  },
+  {
+    route: 'requestOrderLink',
+    prepare: async ({ shop }) => {
+      const { insertedId } = await placeCart(shop, cartBody([await addItem(shop.db)], { email: 'guest@kerf.test' }));
+      return { params: { id: insertedId }, body: { email: 'guest@kerf.test' } };
+    },
+    answers: toAnyone(204),
+    effect: async ({ shop }, { params }) =>
+      expect(
+        await shop.db.collection('outbox').countDocuments({ 'about.order': params?.id, 'about.event': 'link' }),
+      ).toBe(1),
   },
   {
     route: 'cancelUserOrders',

@@ -15,7 +15,10 @@ import {
   useFocusAfterRemoval,
 } from '@kerf/ui';
 import { messages } from '../../messages';
+import { OrderReference } from './order-reference';
+import { OrderedItems } from './ordered-items';
 import styles from './orders-table.module.css';
+import { TransactionId } from './transaction-id';
 import { useCancelOrder } from './use-cancel-order';
 
 const { orders: texts } = messages;
@@ -23,8 +26,12 @@ const { orders: texts } = messages;
 export function OrdersTable({ orders }: { orders: Order[] }) {
   const cancel = useCancelOrder();
   const columns: Column<Order>[] = [
-    { key: 'serial', header: texts.serial, cell: (_order, index) => index + 1 },
-    { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
+    {
+      key: 'serial',
+      header: texts.serial,
+      cell: (order, index) => <OrderReference order={order} serial={index + 1} />,
+    },
+    { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItems order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
     { key: 'total', header: texts.total, align: 'end', cell: order => <Price dollars={order.totalprice} /> },
     {
@@ -97,7 +104,7 @@ function Payment({ order }: { order: Order }) {
   return (
     <span className={styles.paid}>
       <Badge tone="ok">{order.role === 'shift' ? texts.shifted : texts.paid}</Badge>
-      <span className={styles.transaction}>{order.transactionId}</span>
+      {order.transactionId ? <TransactionId id={order.transactionId} /> : null}
       <Link to={paths.reviewItem(order.item)} aria-label={texts.reviewOf(order.name)}>
         {texts.review}
       </Link>

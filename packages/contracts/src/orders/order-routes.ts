@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { deleted, inserted, modified } from '../answers.js';
+import { deleted, inserted, modified, nothing } from '../answers.js';
 import { page, query } from '../paging.js';
 import { email, id } from '../primitives.js';
 import type { Route } from '../route.js';
 import { address, addressChanges, country, newAddress } from './addresses.js';
 import { cart, cartUpdate, deliveryMethod, quote, quoteRequest } from './cart.js';
-import { order, orderDetail, orderRequest, placedOrder, reportPayment, shiftOrder } from './orders.js';
+import {
+  order,
+  orderDetail,
+  orderLinkRequest,
+  orderRequest,
+  placedOrder,
+  reportPayment,
+  shiftOrder,
+} from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
@@ -78,6 +86,15 @@ export const orderRoutes = {
     params: byId,
     body: reportPayment,
     answer: modified,
+  },
+  requestOrderLink: {
+    method: 'POST',
+    path: '/orders/:id/link',
+    access: 'anyone',
+    status: 204,
+    params: byId,
+    body: orderLinkRequest,
+    answer: nothing,
   },
   getReceipt: {
     method: 'GET',

@@ -129,3 +129,7 @@ export type ShiftOrder = z.infer<typeof shiftOrder>;
 /** PATCH /myitems/{id}: only a hint; the server asks the payment provider itself. */
 export const reportPayment = z.object({ order: id, transactionId: z.string().check(z.minLength(1), z.maxLength(255)) });
 export type ReportPayment = z.infer<typeof reportPayment>;
+
+/** POST /orders/{id}/link: sends a guest a new link to the order, if the address is the order's. */
+export const orderLinkRequest = z.object({ email });
+export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;

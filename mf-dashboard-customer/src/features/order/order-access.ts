@@ -1,0 +1,18 @@
+import { call } from '@kerf/api-client';
+import { useQuery } from '@kerf/federation/query';
+
+/** An order, and for a guest the token that opens it. Without a token the session does. */
+export interface OrderAccess {
+  id: string;
+  token?: string;
+}
+
+export const withToken = ({ token }: OrderAccess) => (token === undefined ? {} : { token });
+
+/** Reads the order. Not cached, because it may be paid, shipped or refunded by the next visit. */
+export const useOrder = (access: OrderAccess) =>
+  useQuery({
+    queryKey: ['getMyOrder', access],
+    queryFn: ({ signal }) => call('getMyOrder', { params: { id: access.id } }, { signal, ...withToken(access) }),
+    gcTime: 0,
+  });

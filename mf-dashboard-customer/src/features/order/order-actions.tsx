@@ -1,0 +1,27 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { Button, buttonClass } from '@kerf/ui';
+import { messages } from '../../messages';
+import type { OrderAccess } from './order-access';
+import { useCancel } from './use-cancel';
+
+const { order: texts } = messages;
+
+/** What can be done with an unpaid order. The payment page needs a session, so guests pay in the checkout. */
+export function OrderActions({ order, access }: { order: OrderDetail; access: OrderAccess }) {
+  const cancel = useCancel(order, access);
+  if (order.status !== 'unpaid') return null;
+  return (
+    <>
+      <Button busy={cancel.isPending} onClick={cancel.ask}>
+        {texts.cancel}
+      </Button>
+      {access.token === undefined ? (
+        <Link className={buttonClass('primary')} to={paths.payment(order._id)}>
+          {texts.pay}
+        </Link>
+      ) : null}
+    </>
+  );
+}

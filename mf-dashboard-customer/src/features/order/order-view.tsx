@@ -1,0 +1,65 @@
+import { ApiError } from '@kerf/api-client';
+import { Loaded, Page } from '@kerf/ui';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../components/date-time';
+import { useDocumentTitle } from '../../hooks/use-document-title';
+import { messages } from '../../messages';
+import { DeliveryPanel } from './delivery-panel';
+import styles from './order.module.css';
+import { type OrderAccess, useOrder } from './order-access';
+import { OrderActions } from './order-actions';
+import { OrderLines } from './order-lines';
+import { PaymentPanel } from './payment-panel';
+import { RefundsPanel } from './refunds-panel';
+import { ReturnsPanel } from './returns-panel';
+import { Timeline } from './timeline';
+
+const { order: texts } = messages;
+
+export interface OrderViewProps {
+  access: OrderAccess;
+  /** Statuses of the API that mean that this visitor cannot see the order. */
+  missingOn: readonly number[];
+  /** The page for these statuses. */
+  missing: ReactNode;
+}
+
+export function OrderView({ access, missingOn, missing }: OrderViewProps) {
+  const query = useOrder(access);
+  const order = query.data;
+  useDocumentTitle(order && texts.titleOf(order.number));
+
+  if (query.error instanceof ApiError && missingOn.includes(query.error.status)) return missing;
+  if (!order)
+    return (
+      <Page title={texts.title}>
+        <Loaded lines={12} query={query}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  return (
+    <Page
+      title={texts.titleOf(order.number)}
+      intro={
+        <>
+          {texts.placedOn} <DateTime at={order.createdAt} />
+        </>
+      }
+      actions={<OrderActions order={order} access={access} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          <ReturnsPanel order={order} access={access} />
+          <Timeline entries={order.timeline} />
+        </div>
+        <div className={styles.column}>
+          <DeliveryPanel order={order} />
+          <PaymentPanel order={order} access={access} />
+          <RefundsPanel order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { Button, ErrorText, Price } from '@kerf/ui';
+import { messages } from '../../messages';
+import styles from './order.module.css';
+import type { OrderAccess } from './order-access';
+import { Panel } from './panel';
+import { useReceipt } from './use-receipt';
+
+const { order: texts } = messages;
+
+/** What was paid and given back, and the receipt. */
+export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
+  const { paid, refunded, transactionId } = order.payment;
+  return (
+    <Panel title={texts.payment}>
+      {paid > 0 ? (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{texts.paid}</dt>
+            <dd>
+              <Price dollars={paid} />
+            </dd>
+          </div>
+          {refunded > 0 ? (
+            <div>
+              <dt>{texts.refunded}</dt>
+              <dd>
+                <Price dollars={refunded} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : (
+        <p>{texts.unpaid}</p>
+      )}
+      {transactionId ? (
+        <p className={styles.quiet}>
+          {texts.transaction} <span className={styles.code}>{transactionId}</span>
+        </p>
+      ) : null}
+      {order.dispute ? <p>{texts.disputes[order.dispute]}</p> : null}
+      {order.paid ? <ReceiptButton order={order} access={access} /> : null}
+    </Panel>
+  );
+}
+
+function ReceiptButton({ order, access }: { order: OrderDetail; access: OrderAccess }) {
+  const receipt = useReceipt(order, access);
+  return (
+    <div className={styles.actions}>
+      <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>
+        {texts.receipt}
+      </Button>
+      {receipt.isError ? <ErrorText message={texts.receiptFailed} /> : null}
+    </div>
+  );
+}

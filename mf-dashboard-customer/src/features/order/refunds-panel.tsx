@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { Badge, type BadgeTone, Price } from '@kerf/ui';
+import { DateTime } from '../../components/date-time';
+import { messages } from '../../messages';
+import { namesOf } from './names-of';
+import styles from './order.module.css';
+import { Panel } from './panel';
+
+const { order: texts } = messages;
+const tones = { pending: 'neutral', succeeded: 'ok', failed: 'danger' } as const satisfies Record<string, BadgeTone>;
+
+/** The refunds of the order, if there are any. */
+export function RefundsPanel({ order }: { order: OrderDetail }) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <Panel title={texts.refunds}>
+      <ul className={styles.entries}>
+        {order.refunds.map(({ id, amount, status, at, reason, lines }) => (
+          <li key={id}>
+            <p className={styles.entryHead}>
+              <Price dollars={amount} />
+              <Badge tone={tones[status]}>{texts.refundStates[status]}</Badge>
+              <DateTime at={at} />
+            </p>
+            {lines.length > 0 ? <p className={styles.quiet}>{namesOf(order, lines)}</p> : null}
+            {reason ? <p className={styles.reason}>{reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { call } from '@kerf/api-client';
+import type { NewReturn, OrderLine } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { Button, ErrorText, Field, Stepper, TextArea, toast } from '@kerf/ui';
+import { useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import styles from './order.module.css';
+import type { OrderAccess } from './order-access';
+
+const { order: texts } = messages;
+
+const useRequestReturn = ({ id }: OrderAccess, onSent: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewReturn) => call('requestReturn', { params: { id }, body }),
+    onSuccess: () => {
+      toast.success(texts.returnSent);
+      onSent();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['getMyOrder'] }),
+  });
+};
+
+export interface ReturnFormProps {
+  access: OrderAccess;
+  /** What can be returned. */
+  lines: OrderLine[];
+  onClose: () => void;
+}
+
+export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
+  const request = useRequestReturn(access, onClose);
+  const { control, register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { lines: lines.map(({ item }) => ({ item, quantity: 0 })), reason: '' },
+  });
+  const { errors } = formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = handleSubmit(values => {
+    const chosen = values.lines.filter(({ quantity }) => quantity > 0);
+    if (chosen.length === 0) setError('root', { message: texts.returnNothing });
+    else if (!request.isPending) request.mutate({ lines: chosen, reason: values.reason });
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.returnTitle}
+      </h3>
+      <p className={styles.quiet}>{texts.returnIntro}</p>
+      {lines.map((line, index) => (
+        <Controller
+          key={line.item}
+          control={control}
+          name={`lines.${index}.quantity`}
+          render={({ field: { value, onChange } }) => (
+            <Stepper
+              label={texts.returnQuantity(line.name, line.quantity)}
+              min={0}
+              max={line.quantity}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      ))}
+      <Field label={texts.returnReason} error={errors.reason && texts.returnReasonRequired}>
+        <TextArea rows={3} maxLength={300} {...register('reason', { validate: reason => reason.trim() !== '' })} />
+      </Field>
+      {errors.root?.message ? <ErrorText message={errors.root.message} /> : null}
+      {request.error ? <ErrorText message={request.error.message} /> : null}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{texts.closeReturn}</Button>
+        <Button type="submit" variant="primary" busy={request.isPending}>
+          {texts.sendReturn}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderDetail, OrderLine } from '@kerf/contracts';
+
+type Quantities = readonly { item: string; quantity: number }[];
+
+const quantityIn = (parts: readonly { lines: Quantities }[], item: string): number =>
+  parts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0);
+
+/** What is left of a line after refunds and undecided returns. The API checks it again. */
+const leftOf = ({ refunds, returns }: OrderDetail, { item, quantity }: OrderLine): number =>
+  quantity -
+  quantityIn(
+    refunds.filter(({ status }) => status !== 'failed'),
+    item,
+  ) -
+  quantityIn(
+    returns.filter(({ status }) => status === 'requested'),
+    item,
+  );
+
+/** The lines of a shipped order that can still be returned, with the quantity that is left. */
+export const returnable = (order: OrderDetail): OrderLine[] => {
+  if (order.status !== 'shifted') return [];
+  return order.lines.map(line => ({ ...line, quantity: leftOf(order, line) })).filter(({ quantity }) => quantity > 0);
+};

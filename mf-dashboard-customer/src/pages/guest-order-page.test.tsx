@@ -1,0 +1,77 @@
+import { answers, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+afterEach(() => sessionStorage.clear());
+
+const order = makeOrderDetail({ number: 'K-7Q2M-X9TC' });
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' });
+const refused = () => screen.findByRole('heading', { level: 1, name: 'This order needs its link' });
+const openWithToken = async () => {
+  const reads = answers('getMyOrder', order);
+  const page = await renderPage(remote, `/orders/${order._id}?token=good`);
+  await shown();
+  return { ...page, reads };
+};
+
+test("shows the order with the link's token and removes the token from the address and the history", async () => {
+  const { history, reads } = await openWithToken();
+  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer good']);
+  expect(history.location).toMatchObject({ pathname: `/orders/${order._id}`, search: '' });
+  expect(history.index).toBe(0);
+});
+
+test('shows the order again in the same tab without the token in the address', async () => {
+  const { unmount, reads } = await openWithToken();
+  unmount();
+  await renderPage(remote, `/orders/${order._id}`);
+  await shown();
+  expect(reads.at(-1)?.headers.get('authorization')).toBe('Bearer good');
+});
+
+test('cancels with the token, and offers neither the payment page nor a return', async () => {
+  const { user } = await openWithToken();
+  expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  const sent = answers('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer good']));
+});
+
+test('does not open another order with the token', async () => {
+  const { unmount, reads } = await openWithToken();
+  unmount();
+  await renderPage(remote, `/orders/${'9'.repeat(24)}`);
+  expect(await refused()).toBeInTheDocument();
+  expect(reads).toHaveLength(1);
+});
+
+test('sends a new link by e-mail if the token has expired', async () => {
+  refuses('getMyOrder', 401, 'Please sign in.');
+  const { user } = await renderPage(remote, `/orders/${order._id}?token=old`);
+  expect(await refused()).toBeInTheDocument();
+  expect(screen.queryByText(order.name)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('Enter a valid e-mail address.')).toBeInTheDocument();
+  const bodies: unknown[] = [];
+  respondsWith('requestOrderLink', ({ body }) => {
+    bodies.push(body);
+    return new Response(null, { status: 204 });
+  });
+  await user.type(screen.getByLabelText('E-mail'), 'guest@kerf.test');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('If this is the e-mail address of the order, a new link is on its way.')).toHaveRole(
+    'status',
+  );
+  expect(bodies).toEqual([{ email: 'guest@kerf.test' }]);
+});
+
+test('shows why a link could not be requested', async () => {
+  const { user } = await renderPage(remote, `/orders/${order._id}`);
+  refuses('requestOrderLink', 429, 'Too many requests. Please wait a minute.');
+  await user.type(screen.getByLabelText('E-mail'), 'guest@kerf.test');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+});

@@ -1,0 +1,219 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { session } from '@kerf/session';
+import { API_URL, answers, makeOrderDetail, mockNetwork, refuses, renderPage, unreachable } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 100, total: 200 };
+const drill = { item: '2'.repeat(24), name: 'Hammer Drill', image: '/drill.svg', quantity: 1, price: 80, total: 80 };
+const unpaid = makeOrderDetail({
+  number: 'K-7Q2M-X9TC',
+  lines: [saw, drill],
+  subtotal: 280,
+  delivery: { id: 'standard', name: 'Standard', price: 9.9 },
+  tax: 26.35,
+  totalprice: 289.9,
+  address: { name: 'Casey Customer', line1: '1 Mill Lane', postcode: '12345', city: 'Sawmill', country: 'US' },
+});
+const shipped = makeOrderDetail({
+  ...unpaid,
+  status: 'shifted',
+  paid: true,
+  role: 'shift',
+  fulfilment: 'shipped',
+  charge: 'partial',
+  payment: { paid: 289.9, refunded: 80, transactionId: 'pi_3Nabcdefghijklmnop' },
+  tracking: { carrier: 'UPS', number: '1Z 999' },
+  refunds: [
+    {
+      id: 'r1',
+      amount: 80,
+      status: 'succeeded',
+      lines: [{ item: drill.item, quantity: 1 }],
+      reason: 'Arrived broken',
+      at: '2026-01-20T09:30:00.000Z',
+    },
+  ],
+  timeline: [
+    { at: '2026-01-15T09:30:00.000Z', status: 'placed', by: 'customer' },
+    { at: '2026-01-15T09:31:00.000Z', status: 'paid', by: 'payment provider' },
+    { at: '2026-01-16T09:30:00.000Z', status: 'shifted', by: 'shop' },
+  ],
+});
+
+const open = async (order: OrderDetail) => {
+  const reads = answers('getMyOrder', () => order);
+  const page = await renderPage(remote, `/dashboard/order/${order._id}`, { as: 'customer' });
+  await screen.findByRole('heading', { level: 1, name: `Order ${order.number}` });
+  return { ...page, reads };
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('shows number, date, lines with links, sums and address of an order', async () => {
+  await open(unpaid);
+  expect(document.title).toBe('Order K-7Q2M-X9TC · Kerf');
+  expect(screen.getByText(/^Placed on/)).toHaveTextContent(/^Placed on Jan 1\d, 2026$/);
+  const items = region('Items');
+  expect(items.getByRole('link', { name: 'Track Saw' })).toHaveAttribute('href', `/items/${saw.item}`);
+  expect(items.getByText('2 × $100.00')).toBeInTheDocument();
+  const sums = items.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(items.getAllByRole('term').map(({ textContent }, index) => [textContent, sums[index]])).toEqual([
+    ['Subtotal', '$280.00'],
+    ['Delivery: Standard', '$9.90'],
+    ['Tax, included in the prices', '$26.35'],
+    ['Total', '$289.90'],
+  ]);
+  expect(region('Delivery address').getByText('12345 Sawmill')).toBeInTheDocument();
+});
+
+test('offers to pay and to cancel an unpaid order only', async () => {
+  await open(unpaid);
+  expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', `/dashboard/payment/${unpaid._id}`);
+  expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeEnabled();
+  expect(region('Payment').getByText('Not paid yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /receipt/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
+});
+
+test('shows payment, refunds, tracking and history of a shipped order', async () => {
+  await open(shipped);
+  expect(region('Payment').getByText('$289.90')).toBeInTheDocument();
+  expect(region('Payment').getByText('pi_3Nabcdefghijklmnop')).toBeInTheDocument();
+  expect(region('Refunds').getByText('$80.00')).toBeInTheDocument();
+  expect(region('Refunds').getByText('1 × Hammer Drill')).toBeInTheDocument();
+  expect(region('Refunds').getByText('Arrived broken')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Follow the parcel at UPS' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z%20999',
+  );
+  expect(
+    region('History')
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent),
+  ).toEqual(['Order placed', 'Paid', 'Shipped']);
+  expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+test('shows the tracking number without a link if the carrier is unknown', async () => {
+  await open({ ...shipped, tracking: { carrier: 'Pigeon Post', number: 'P1' } });
+  expect(region('Delivery address').getByText('P1')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Follow/ })).not.toBeInTheDocument();
+});
+
+test('cancels an order after confirmation and shows its new state', async () => {
+  const { user, reads } = await open(unpaid);
+  const sent = answers('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
+  answers('getMyOrder', { ...unpaid, status: 'cancelled', fulfilment: 'cancelled' });
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument());
+  expect(sent.map(({ params }) => params)).toEqual([{ id: unpaid._id }]);
+  expect(reads).toHaveLength(1);
+});
+
+test('cancels nothing without confirmation', async () => {
+  const { user } = await open(unpaid);
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByText('Your imaginary file is safe!')).toBeInTheDocument();
+});
+
+test('requests a return of the lines that are not refunded yet', async () => {
+  const { user } = await open(shipped);
+  await user.click(screen.getByRole('button', { name: 'Return items' }));
+  expect(screen.getByRole('heading', { name: 'Request a return' })).toHaveFocus();
+  expect(screen.queryByLabelText(/^Hammer Drill/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(screen.getByText('Enter the reason.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason'), 'Too heavy');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('Choose at least one item.')).toHaveRole('alert');
+  const sent = answers('requestReturn', { acknowledged: true, insertedId: '3'.repeat(24) });
+  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('Your request is sent. The shop answers by e-mail.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ lines: [{ item: saw.item, quantity: 1 }], reason: 'Too heavy' }]);
+  expect(screen.queryByRole('button', { name: 'Send the request' })).not.toBeInTheDocument();
+});
+
+test('keeps the entries of a rejected return', async () => {
+  const { user } = await open(shipped);
+  refuses('requestReturn', 409, 'More of this item is being returned than was bought.');
+  await user.click(screen.getByRole('button', { name: 'Return items' }));
+  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
+  await user.type(screen.getByLabelText('Reason'), 'Too heavy');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText('More of this item is being returned than was bought.')).toHaveRole('alert');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Too heavy');
+});
+
+describe('the receipt', () => {
+  const clicked: HTMLAnchorElement[] = [];
+  let receipt: (headers: Headers) => Promise<Response>;
+  beforeEach(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="kerf-config">${JSON.stringify({ apiUrl: API_URL })}</script>`,
+    );
+    Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this);
+    });
+    // The PDF is not a route of the contract, so the mock network has no handler for it.
+    const others = globalThis.fetch;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        input === `${API_URL}/orders/${shipped._id}/receipt.pdf`
+          ? receipt(new Headers(init?.headers))
+          : others(input, init),
+      );
+  });
+  afterEach(() => {
+    document.getElementById('kerf-config')?.remove();
+    jest.restoreAllMocks();
+    clicked.length = 0;
+  });
+
+  test('downloads as PDF with the access token', async () => {
+    jest.spyOn(session, 'token').mockResolvedValue('renewed');
+    const tokens: (string | null)[] = [];
+    receipt = async headers => {
+      tokens.push(headers.get('authorization'));
+      return new Response('%PDF-');
+    };
+    const { user } = await open(shipped);
+    await user.click(screen.getByRole('button', { name: 'Download the receipt (PDF)' }));
+    await waitFor(() => expect(clicked.map(link => link.download)).toEqual(['receipt-K-7Q2M-X9TC.pdf']));
+    expect(tokens).toEqual(['Bearer renewed']);
+  });
+
+  test('shows an error if it cannot be loaded', async () => {
+    jest.spyOn(session, 'token').mockResolvedValue('renewed');
+    receipt = async () => new Response('', { status: 503 });
+    const { user } = await open(shipped);
+    await user.click(screen.getByRole('button', { name: 'Download the receipt (PDF)' }));
+    expect(await screen.findByText(/^The receipt could not be loaded/)).toHaveRole('alert');
+    expect(clicked).toEqual([]);
+  });
+});
+
+test('shows a page with the way to the list if the order does not exist', async () => {
+  refuses('getMyOrder', 404, 'There is no such order.');
+  await renderPage(remote, '/dashboard/order/nowhere', { as: 'customer' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByText('There is no such order')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
+});
+
+test('shows the error of a failed load and loads again on Retry', async () => {
+  unreachable('getMyOrder');
+  const { user } = await renderPage(remote, `/dashboard/order/${unpaid._id}`, { as: 'customer' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+  answers('getMyOrder', unpaid);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' })).toBeInTheDocument();
+});
