@@ -1,4 +1,4 @@
-import { type ErrorAnswer, errorAnswer } from '@kerf/contracts';
+import { type CartProblem, type ErrorAnswer, errorAnswer } from '@kerf/contracts';
 
 /** The API rejected a call or could not be reached. `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -9,6 +9,8 @@ export class ApiError extends Error {
     /** HTTP status; 0 if there was no response. */
     readonly status: number,
     readonly issues: NonNullable<ErrorAnswer['issues']> = [],
+    /** Why lines of a cart cannot be ordered. Empty for other errors. */
+    readonly problems: readonly CartProblem[] = [],
   ) {
     super(message);
   }
@@ -20,6 +22,11 @@ export const unreachable = () => new ApiError('The shop cannot be reached. Check
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const answer = errorAnswer.safeParse(await response.json().catch(() => undefined));
   return answer.success
-    ? new ApiError(answer.data.message, response.status, answer.data.issues)
+    ? new ApiError(
+        answer.data.message,
+        response.status,
+        answer.data.issues,
+        (answer.data.problems ?? []) as CartProblem[],
+      )
     : new ApiError('Something went wrong on our side. Please try again.', response.status);
 };

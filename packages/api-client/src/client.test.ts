@@ -1,5 +1,14 @@
 import { ApiError, call, callWithVersion, configureApi, list } from './index';
-import { API_URL, answers, makeItem, mockNetwork, refuses, respondsWith, unreachable } from './testing';
+import {
+  API_URL,
+  answers,
+  makeItem,
+  makeOrderDetail,
+  mockNetwork,
+  refuses,
+  respondsWith,
+  unreachable,
+} from './testing';
 
 mockNetwork();
 const refused: unknown[] = [];
@@ -68,6 +77,26 @@ it("throws the API's message and reports 401 and 403 to onRefused", async () => 
   const error = await failure(call('listOrders', {}));
   expect([error.status, error.message]).toEqual([403, 'Only administrators may do this.']);
   expect(refused).toEqual([[403, 'listOrders']]);
+});
+
+it("sends an order's token instead of the session's, and keeps the session when the API rejects it", async () => {
+  const params = { id: 'a'.repeat(24) };
+  const calls = answers('getMyOrder', makeOrderDetail());
+  await call('getMyOrder', { params }, { token: 'guest' });
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer guest');
+  refuses('getMyOrder', 401, 'This link has expired.');
+  expect((await failure(call('getMyOrder', { params }, { token: 'guest' }))).status).toBe(401);
+  expect(refused).toEqual([]);
+});
+
+it('returns why the lines of a cart cannot be ordered', async () => {
+  const problems = [{ item: 'a'.repeat(24), code: 'out_of_stock', available: 1 }];
+  const answer = { statusCode: 409, error: 'Conflict', message: 'The cart has changed.', problems };
+  respondsWith('quoteCart', () => Response.json(answer, { status: 409 }));
+  const input = { body: { lines: [{ item: 'a'.repeat(24), quantity: 2 }] } };
+  expect((await failure(call('quoteCart', input))).problems).toEqual(problems);
+  refuses('quoteCart', 429, 'Please wait.');
+  expect((await failure(call('quoteCart', input))).problems).toEqual([]);
 });
 
 it('throws a readable message when the response is missing, not JSON or off the contract', async () => {

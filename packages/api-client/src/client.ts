@@ -37,7 +37,7 @@ const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const send = async (route: Route, input: LooseInput, options: CallOptions): Promise<Response> => {
-  const token = route.access === 'anyone' ? null : await settings.token?.();
+  const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A custom header would cause a CORS preflight for each public read.
@@ -72,7 +72,8 @@ const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: 
   const response = await send(route, input as LooseInput, options);
   if (!response.ok) {
     const error = await toApiError(response);
-    if (error.status === 401 || error.status === 403) settings.onRefused?.(error.status, name);
+    if (options.token === undefined && (error.status === 401 || error.status === 403))
+      settings.onRefused?.(error.status, name);
     throw error;
   }
   const answer = route.answer.safeParse(await response.json().catch(() => undefined));

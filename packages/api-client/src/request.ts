@@ -30,6 +30,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The version that the caller has read. The API returns 412 if the record has changed since. */
   ifMatch?: string;
+  /** A guest's token for one order. It replaces the session's token, and its rejection does not end the session. */
+  token?: string;
 }
 
 export interface LooseInput {
