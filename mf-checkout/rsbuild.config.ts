@@ -4,5 +4,5 @@ import manifest from './package.json' with { type: 'json' };
 export default remoteConfig({
   name: 'mf_checkout',
   port: ['MF_CHECKOUT_PORT', manifest.config.port],
-  paths: ['/order', '/dashboard/payment'],
+  paths: ['/cart', '/checkout', '/order', '/dashboard/payment'],
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers } from '../support/network';
 import { customer } from '../support/people';
-import { found, item, itemReviews, orders, profile, releases, unpaidDetail, user } from '../support/samples';
+import { found, item, itemReviews, orders, profile, quote, releases, unpaidDetail, user } from '../support/samples';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -12,6 +12,19 @@ export interface ShopPage {
 }
 
 const listed = Object.values(orders);
+
+/** A page that shows a cart with one item. */
+const cartPage = (address: string, heading: string): ShopPage => ({
+  address,
+  heading,
+  prepare: async page => {
+    await answers(page, 'POST /cart/quote', quote);
+    await page.addInitScript(
+      cart => localStorage.setItem('kerf-cart', cart),
+      JSON.stringify({ id: crypto.randomUUID(), lines: [{ item: item._id, quantity: 2, price: 13_900 }] }),
+    );
+  },
+});
 
 /** All pages of the shop by role. */
 export const pages: Record<Role, ShopPage[]> = {
@@ -36,6 +49,8 @@ export const pages: Record<Role, ShopPage[]> = {
       prepare: page => answers(page, `GET /items/${item._id}`, item),
     },
     { address: '/blog', heading: /./ },
+    cartPage('/cart', 'Cart'),
+    cartPage('/checkout', 'Checkout'),
     { address: '/login', heading: 'Login' },
     { address: '/singup', heading: 'Sign Up' },
     { address: '/no/such/page', heading: 'There is no such page' },

@@ -1,4 +1,14 @@
-import type { Item, ItemDetail, ItemReviews, Order, OrderDetail, Profile, SearchResult, User } from '@kerf/contracts';
+import type {
+  Item,
+  ItemDetail,
+  ItemReviews,
+  Order,
+  OrderDetail,
+  Profile,
+  Quote,
+  SearchResult,
+  User,
+} from '@kerf/contracts';
 import { customer } from './people';
 
 const at = '2026-01-15T09:30:00.000Z';
@@ -47,6 +57,30 @@ export const found = (...items: Item[]): SearchResult => ({
     specifications: [],
   },
 });
+
+/** What two of the item cost; its price was $139. */
+export const quote: Quote = {
+  lines: [
+    {
+      item: item._id,
+      name: item.name,
+      image: item.image,
+      slug: item.slug,
+      quantity: 2,
+      price: 14_999,
+      total: 29_998,
+      minimum: item.minquantity,
+      available: item.avilablequantity,
+    },
+  ],
+  subtotal: 29_998,
+  delivery: 0,
+  tax: 0,
+  taxIncluded: true,
+  total: 29_998,
+  method: 'standard',
+  problems: [{ item: item._id, code: 'price_changed', was: 13_900, price: 14_999 }],
+};
 
 const order: Order = {
   _id: 'b'.repeat(24),

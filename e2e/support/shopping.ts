@@ -27,12 +27,16 @@ export const openPayment = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Pay For/ })).toBeVisible();
 };
 
-export const pay = async (page: Page, card: string) => {
+export const fillCard = async (page: Page, card: string) => {
   await page.getByLabel('Credit or debit card number').fill(card);
   await page.getByLabel('Credit or debit card expiration date').fill('1234');
   await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
   const zip = page.getByLabel('ZIP', { exact: true });
   if (await zip.isVisible()) await zip.fill('12345');
+};
+
+export const pay = async (page: Page, card: string) => {
+  await fillCard(page, card);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 };
 

@@ -1,7 +1,9 @@
 import { makeItem, makeOrderDetail } from '@kerf/api-client/testing/factories';
+import type { CartLine } from '@kerf/contracts';
 import { startHarness } from '@kerf/testing/harness';
 import { configurePayment, installStripe, succeedingStripe } from './features/payment/testing/succeeding-stripe';
 import remote from './routes';
+import { quoteOf, standardDelivery } from './testing/quotes';
 
 const placed = { acknowledged: true, insertedId: '1'.padStart(24, '0'), number: 'K-7Q2M-X9TC' } as const;
 const paid = new Map<string, string>();
@@ -10,6 +12,8 @@ configurePayment({ publishableKey: 'pk_test_harness' });
 installStripe(succeedingStripe(place => place.replaceChildren('Every card is good here.')));
 void startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
+  quoteCart: ({ body }) => quoteOf((body as { lines: CartLine[] }).lines),
+  listDeliveryMethods: () => [standardDelivery],
   placeOrder: () => placed,
   getMyOrder: ({ params }) => {
     const _id = String(params.id);

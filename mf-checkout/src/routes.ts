@@ -4,6 +4,20 @@ import { messages } from './messages';
 
 const pages: RemotePage[] = [
   {
+    path: paths.cart,
+    access: 'public',
+    title: messages.cart.title,
+    description: messages.cart.about,
+    load: () => import('./pages/cart-page'),
+  },
+  {
+    path: paths.checkout,
+    access: 'public',
+    title: messages.checkout.title,
+    description: messages.checkout.about,
+    load: () => import('./pages/checkout-page'),
+  },
+  {
     path: paths.order(':id'),
     access: 'signed-in',
     title: messages.order.title,
@@ -21,6 +35,10 @@ const pages: RemotePage[] = [
 ];
 
 export default defineRemote(pages, {
+  fragments: {
+    'mf-checkout/add-to-cart': { version: 1, load: () => import('./fragments/add-to-cart') },
+    'mf-checkout/mini-cart': { version: 1, load: () => import('./fragments/mini-cart') },
+  },
   outdates: {
     'mf-checkout:order-placed': ['listMyOrders', 'listItems', 'getItem', 'listOrders'] satisfies RouteName[],
     'mf-checkout:order-paid': ['listMyOrders', 'listOrders'] satisfies RouteName[],

@@ -12,6 +12,7 @@ export const messages = {
     logout: 'Log Out',
     main: 'Main',
   },
+  cart: 'Cart',
   search: { label: 'Search the tools', placeholder: 'Drill, 18 V, 184 mm …' },
   menu: { open: 'Open the menu', close: 'Close the menu' },
   sidebar: {

@@ -5,7 +5,7 @@ import { ServedCard } from './served-card';
 interface ItemSkeletonsProps {
   /** Number of placeholder cards. */
   cards: number;
-  /** Leaves room for a long name, a rating and a link below the button. */
+  /** Leaves room for a long name, a rating, and a button and a link below the button. */
   tall?: boolean;
   /** The items of the page's first view, such as `0.items`: the field `items` in the response to the first of its reads. */
   from: string;
@@ -24,7 +24,12 @@ export function ItemSkeletons({ cards, tall = false, from }: ItemSkeletonsProps)
             <Skeleton lines={1} className={cx(styles.name, tall && styles.tall)} />
             <Skeleton lines={1} className={styles.facts} />
             <Skeleton lines={1} className={styles.button} />
-            {tall ? <Skeleton lines={1} className={styles.button} /> : null}
+            {tall ? (
+              <>
+                <Skeleton lines={1} className={styles.button} />
+                <Skeleton lines={1} className={styles.button} />
+              </>
+            ) : null}
           </div>
         </Card>
       ))}

@@ -31,7 +31,12 @@ export function ServedCard({ from, tall }: { from: string; tall: boolean }) {
             <p className={price.now}>{'{price:dollars}'}</p>
           </div>
           <Skeleton lines={1} className={styles.button} />
-          {tall ? <Skeleton lines={1} className={styles.button} /> : null}
+          {tall ? (
+            <>
+              <Skeleton lines={1} className={styles.button} />
+              <Skeleton lines={1} className={styles.button} />
+            </>
+          ) : null}
         </div>
       </Card>
     </template>

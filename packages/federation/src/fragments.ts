@@ -5,6 +5,13 @@ import type { ReactNode } from 'react';
  * its code: another prop is required, or one has another meaning. A remote can add its own by interface merging.
  */
 export interface Fragments {
+  /** Adds an item to the cart. Prices in cents. Shows nothing to an administrator, or if fewer are left than the smallest order. */
+  'mf-checkout/add-to-cart': {
+    version: 1;
+    props: { itemId: string; itemName: string; quantity: number; price: number; minimum: number; available: number };
+  };
+  /** The link to the cart with the number of items. */
+  'mf-checkout/mini-cart': { version: 1; props: object };
   /** One item: picture, price, stock and a link to its order page. Shows the fallback for an item that is no longer sold. */
   'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
   /** Suggestions below a search input, which it turns into a combobox. */

@@ -1,3 +1,4 @@
+export * from './cart-key';
 export * from './choose-release';
 export * from './config';
 export * from './events';

@@ -3,6 +3,7 @@
  * and no state: a listener that needs more calls the API.
  */
 export interface ShopEvents {
+  'mf-checkout:cart-changed': { cartId: string };
   'mf-checkout:order-placed': { orderId: string };
   'mf-checkout:order-paid': { orderId: string };
   'mf-dashboard-customer:review-added': { reviewId: string };

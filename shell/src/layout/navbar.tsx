@@ -5,6 +5,7 @@ import { Avatar, Button, IconButton } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { Brand } from './brand';
+import { CartLink } from './cart-link';
 import { menuEntries } from './menu-entries';
 import styles from './navbar.module.css';
 import { NavbarSearch } from './navbar-search';
@@ -67,6 +68,7 @@ export function Navbar() {
             <NavLink to={paths.login}>{nav.login}</NavLink>
           )}
         </nav>
+        <CartLink />
         <Avatar size="small" src={user?.photoURL} alt={user ? (user.displayName ?? user.email) : ''} />
         <IconButton
           ref={toggle}

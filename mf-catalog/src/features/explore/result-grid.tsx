@@ -1,5 +1,6 @@
 import type { Item } from '@kerf/contracts';
 import { Skeleton } from '@kerf/ui';
+import { AddToCart } from '../../components/add-to-cart';
 import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
 import { CompareToggle } from './compare-toggle';
@@ -16,6 +17,7 @@ export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' |
     <ul className={styles.grid}>
       {items.map((item, index) => (
         <ItemCard key={item._id} item={item} rating="real" first={index < IN_FIRST_VIEW}>
+          <AddToCart item={item} />
           <CompareToggle item={item} filters={filters} to={to} />
         </ItemCard>
       ))}

@@ -2,6 +2,7 @@ import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Picture } from '@kerf/ui';
+import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
@@ -33,6 +34,7 @@ export function ResultList({ items, filters, to }: Pick<UsedFilters, 'filters' |
           <div className={styles.order}>
             <ItemPrice item={item} />
             <PurchaseButton item={item} describedBy={`row-${item._id}`} />
+            <AddToCart item={item} />
             <CompareToggle item={item} filters={filters} to={to} />
           </div>
         </li>

@@ -4,6 +4,7 @@ import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, buttonClass, formatDollars, Stepper } from '@kerf/ui';
 import { useState } from 'react';
+import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { StockState } from '../../components/stock-state';
@@ -52,6 +53,7 @@ export function BuyBox({ item }: { item: ItemDetail }) {
               {messages.purchase}
             </Link>
           )}
+          <AddToCart item={item} quantity={quantity} />
         </div>
       )}
       <p className={styles.delivery}>Sent within two working days. You pay after you have ordered, by card.</p>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { Button, Card, ErrorText } from '@kerf/ui';
 import { CardElement } from '@stripe/react-stripe-js';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { messages } from '../../messages';
 import { useCardStyle } from './card-style';
 import { Paid } from './paid';
@@ -11,9 +11,18 @@ import { usePay } from './use-pay';
 
 const { payment } = messages;
 
-export function CardForm({ order }: { order: OrderDetail }) {
-  const secret = useClientSecret(order);
-  const pay = usePay(order);
+export interface CardFormProps {
+  order: OrderDetail;
+  /** A guest's token for the order. */
+  token?: string | undefined;
+  payLabel?: string;
+  /** The link to the order after the payment. Without it the link leads to all orders. */
+  toOrder?: ReactNode;
+}
+
+export function CardForm({ order, token, payLabel = payment.pay, toOrder }: CardFormProps) {
+  const secret = useClientSecret(order, token);
+  const pay = usePay(order, token);
   const style = useCardStyle();
   const options = useMemo(() => ({ style }), [style]);
 
@@ -23,6 +32,7 @@ export function CardForm({ order }: { order: OrderDetail }) {
         message={payment.completed}
         transactionId={pay.data.transactionId}
         note={pay.data.noted ? undefined : payment.settling}
+        toOrder={toOrder}
       />
     );
 
@@ -37,7 +47,7 @@ export function CardForm({ order }: { order: OrderDetail }) {
         <p className={styles.label}>{payment.card}</p>
         <CardElement className={styles.control} options={options} />
         <Button type="submit" variant="primary" size="large" wide disabled={!secret.data} busy={pay.isPending}>
-          {payment.pay}
+          {payLabel}
         </Button>
         {pay.error ? (
           <p role="alert" className={styles.error}>

@@ -1,7 +1,7 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Card } from '@kerf/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import styles from './payment.module.css';
 
@@ -12,9 +12,11 @@ export interface PaidProps {
   transactionId?: string | undefined;
   /** An additional sentence, for example that the order shows the payment later. */
   note?: string | undefined;
+  /** The link to the order. Without it the link leads to all orders. */
+  toOrder?: ReactNode;
 }
 
-export function Paid({ message, transactionId, note }: PaidProps) {
+export function Paid({ message, transactionId, note, toOrder }: PaidProps) {
   const text = useRef<HTMLDivElement>(null);
   // The focused button was removed together with the form.
   useEffect(() => text.current?.focus(), []);
@@ -25,9 +27,11 @@ export function Paid({ message, transactionId, note }: PaidProps) {
         {transactionId ? <p className={styles.transaction}>{payment.transaction(transactionId)}</p> : null}
         {note ? <p>{note}</p> : null}
       </div>
-      <Link className={buttonClass('secondary')} to={paths.myOrders}>
-        {payment.toOrders}
-      </Link>
+      {toOrder ?? (
+        <Link className={buttonClass('secondary')} to={paths.myOrders}>
+          {payment.toOrders}
+        </Link>
+      )}
     </Card>
   );
 }

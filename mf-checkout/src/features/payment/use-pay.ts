@@ -11,7 +11,7 @@ export interface Payment {
 }
 
 /** Charges the card and reports the payment to the API. Rejects with the provider's message. */
-export const usePay = (order: OrderDetail) => {
+export const usePay = (order: OrderDetail, token?: string) => {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -25,10 +25,8 @@ export const usePay = (order: OrderDetail) => {
       const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id });
       if (confirmed.error) throw new Error(confirmed.error.message);
       const transactionId = confirmed.paymentIntent.id;
-      const noted = await call('reportPayment', {
-        params: { id: order._id },
-        body: { order: order._id, transactionId },
-      }).then(
+      const report = { params: { id: order._id }, body: { order: order._id, transactionId } };
+      const noted = await call('reportPayment', report, token ? { token } : {}).then(
         () => true,
         () => false,
       );

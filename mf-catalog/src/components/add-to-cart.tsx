@@ -1,0 +1,28 @@
+import { type Item, toCents } from '@kerf/contracts';
+import { Fragment } from '@kerf/federation/fragment';
+import styles from './add-to-cart.module.css';
+
+interface AddToCartProps {
+  item: Item;
+  quantity?: number;
+}
+
+/** The button of the checkout that adds an item to the cart. Its place is kept while it loads. */
+export function AddToCart({ item, quantity = item.minquantity }: AddToCartProps) {
+  const { _id, name, price, minquantity, avilablequantity } = item;
+  if (avilablequantity < minquantity) return null;
+  return (
+    <div className={styles.place}>
+      <Fragment
+        name="mf-checkout/add-to-cart"
+        version={1}
+        itemId={_id}
+        itemName={name}
+        quantity={quantity}
+        price={toCents(price)}
+        minimum={minquantity}
+        available={avilablequantity}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Quote } from '@kerf/contracts';
+import { Button, Card } from '@kerf/ui';
+import { QuoteTotals } from '../../components/quote-totals';
+import { messages } from '../../messages';
+import styles from './cart-summary.module.css';
+
+const { cart } = messages;
+
+interface CartSummaryProps {
+  quote: Quote;
+  isBlocked: boolean;
+  /** Whether the quote is for other lines than those shown. */
+  isOutdated: boolean;
+  onCheckout: () => void;
+}
+
+/** What the cart costs, and the way to the checkout. */
+export function CartSummary({ quote, isBlocked, isOutdated, onCheckout }: CartSummaryProps) {
+  return (
+    <Card as="section" aria-labelledby="summary" className={styles.card}>
+      <h2 id="summary">{cart.summary}</h2>
+      <QuoteTotals quote={quote} />
+      <p className={styles.note}>{cart.estimate}</p>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        disabled={isBlocked}
+        busy={isOutdated}
+        aria-describedby={isBlocked ? 'blocked' : undefined}
+        onClick={onCheckout}
+      >
+        {cart.checkout}
+      </Button>
+      {isBlocked ? <p id="blocked">{cart.blocked}</p> : null}
+    </Card>
+  );
+}

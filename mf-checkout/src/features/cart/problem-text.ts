@@ -1,0 +1,24 @@
+import type { CartProblem } from '@kerf/contracts';
+import { formatCents } from '@kerf/ui';
+import { messages } from '../../messages';
+
+const { cart } = messages;
+
+/** What has changed about a line, and what to do. */
+export const problemText = (problem: CartProblem): string => {
+  switch (problem.code) {
+    case 'price_changed':
+      return problem.was === undefined
+        ? cart.priceNow(formatCents(problem.price))
+        : cart.priceChanged(formatCents(problem.was), formatCents(problem.price));
+    case 'out_of_stock':
+      return problem.available > 0 ? cart.onlyLeft(problem.available) : cart.soldOut;
+    case 'below_minimum':
+      return cart.belowMinimum(problem.minimum);
+    case 'removed':
+      return cart.noLongerSold;
+  }
+};
+
+/** Whether the line has to change. A new price only has to be seen. */
+export const isBlocking = ({ code }: CartProblem): boolean => code !== 'price_changed';

@@ -1,0 +1,48 @@
+import { Field, Input, Select } from '@kerf/ui';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { messages } from '../../messages';
+import type { CheckoutValues } from './checkout-values';
+import { countries } from './countries';
+
+const { checkout } = messages;
+const listed = countries();
+
+interface AddressFieldsProps {
+  register: UseFormRegister<CheckoutValues>;
+  errors: FieldErrors<CheckoutValues>['address'];
+}
+
+/** The delivery address, in the order in which a browser fills it in. */
+export function AddressFields({ register, errors }: AddressFieldsProps) {
+  return (
+    <>
+      <Field label={checkout.name} error={errors?.name?.message}>
+        <Input autoComplete="shipping name" {...register('address.name')} />
+      </Field>
+      <Field label={checkout.country} error={errors?.country?.message}>
+        <Select autoComplete="shipping country" {...register('address.country')}>
+          {listed.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={checkout.line1} error={errors?.line1?.message}>
+        <Input autoComplete="shipping address-line1" {...register('address.line1')} />
+      </Field>
+      <Field label={checkout.line2} error={errors?.line2?.message}>
+        <Input autoComplete="shipping address-line2" {...register('address.line2')} />
+      </Field>
+      <Field label={checkout.postcode} error={errors?.postcode?.message}>
+        <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
+      </Field>
+      <Field label={checkout.city} error={errors?.city?.message}>
+        <Input autoComplete="shipping address-level2" {...register('address.city')} />
+      </Field>
+      <Field label={checkout.region} error={errors?.region?.message}>
+        <Input autoComplete="shipping address-level1" {...register('address.region')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type NewCartOrder, type PostalAddress, type Quote, toDollars } from '@kerf/contracts';
+
+/** What the buyer fills in. */
+export interface CheckoutValues {
+  email: string;
+  phone: string;
+  address: Required<PostalAddress>;
+  delivery: string;
+}
+
+export const noValues: CheckoutValues = {
+  email: '',
+  phone: '',
+  address: { name: '', line1: '', line2: '', city: '', region: '', postcode: '', country: 'US' },
+  delivery: '',
+};
+
+/** An optional field that is left empty is absent. */
+const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): PostalAddress => ({
+  ...address,
+  ...(line2.trim() && { line2 }),
+  ...(region.trim() && { region }),
+});
+
+/** The order that the buyer sees: the quoted lines at the quoted prices. A customer's e-mail address comes from the session. */
+export const orderOf = (
+  { email, phone, address, delivery }: CheckoutValues,
+  { lines, total, method }: Quote,
+  { cart, isGuest }: { cart: string; isGuest: boolean },
+): NewCartOrder => ({
+  lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price })),
+  delivery: delivery || (method ?? ''),
+  address: addressOf(address),
+  phone,
+  totalprice: toDollars(total),
+  cart,
+  ...(isGuest && { email }),
+});
+
+export const valuesOf = ({ email = '', phone, address, delivery }: NewCartOrder): CheckoutValues => ({
+  email,
+  phone,
+  delivery,
+  address: { ...noValues.address, ...address } as CheckoutValues['address'],
+});

@@ -1,0 +1,13 @@
+/** ISO 3166-1 alpha-2 codes of the countries that a buyer can choose. The API's rules decide which deliveries they have. */
+const codes =
+  'AD AE AL AM AR AT AU BA BE BG BH BR BY CA CH CL CN CO CR CY CZ DE DK DO DZ EC EE EG ES FI FO FR GB GE GG GI GR GT HK HR HU ID IE IL IM IN IS IT JE JM JO JP KE KR KW KZ LB LI LK LT LU LV MA MC MD ME MK MT MU MX MY NG NL NO NZ OM PA PE PH PK PL PR PT PY QA RO RS SA SE SG SI SK SM TH TN TR TW TZ UA US UY VA VN ZA'.split(
+    ' ',
+  );
+
+/** The countries by English name. */
+export const countries = () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return codes
+    .map(code => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+};

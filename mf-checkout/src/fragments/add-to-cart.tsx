@@ -1,0 +1,48 @@
+import { type FragmentProps, paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
+import { useSession } from '@kerf/session';
+import { Button } from '@kerf/ui';
+import { useEffect, useState } from 'react';
+import { followSession } from '../cart/account-cart';
+import { addToCart } from '../cart/cart-store';
+import { messages } from '../messages';
+import styles from './add-to-cart.module.css';
+
+const { cart } = messages;
+
+/** Adds an item to the cart and announces the quantity that the cart now has of it. */
+export default function AddToCart({
+  itemId,
+  itemName,
+  quantity,
+  price,
+  minimum,
+  available,
+}: FragmentProps<'mf-checkout/add-to-cart'>) {
+  const isAdmin = useSession(state => state.role === 'admin');
+  /** Units in the cart after the last click; null if the cart had no room. */
+  const [added, setAdded] = useState<number | null>();
+  useEffect(followSession, []);
+  if (isAdmin || available < minimum) return null;
+
+  const add = () => {
+    // The page's quantity is not a number while it is being typed.
+    const units = Number.isInteger(quantity) ? quantity : minimum;
+    setAdded(addToCart({ item: itemId, quantity: units, price, minimum, available }) ?? null);
+  };
+  return (
+    <div>
+      <Button wide aria-label={cart.addOf(itemName)} onClick={add}>
+        {cart.add}
+      </Button>
+      <p role="status" className={styles.status}>
+        {added === null ? cart.full : null}
+        {added ? (
+          <>
+            {cart.added(added)} <Link to={paths.cart}>{cart.view}</Link>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CartLine, CartProblem } from '@kerf/contracts';
+import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stopFollowing } from '../cart/account-cart';
+import { cartStore } from '../cart/cart-store';
+import { emptyCart } from '../cart/stored-cart';
+import remote from '../routes';
+import { quoteOf, saw } from '../testing/quotes';
+
+mockNetwork();
+beforeEach(() => localStorage.clear());
+afterEach(stopFollowing);
+
+const { item } = saw;
+const line = { item, quantity: 1, price: 13_900 };
+const linesOf = (body: unknown) => (body as { lines: CartLine[] }).lines;
+
+const open = async (lines: CartLine[] = [line]) => {
+  cartStore.setState({ ...emptyCart(), lines }, true);
+  return renderPage(remote, '/cart');
+};
+const quotes = (...problems: CartProblem[]) => answers('quoteCart', ({ body }) => quoteOf(linesOf(body), { problems }));
+const checkout = () => screen.findByRole('button', { name: 'Checkout' });
+
+test('shows that the cart is empty, and the way to the tools', async () => {
+  await open([]);
+  expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the tools' })).toHaveAttribute('href', '/home/explore');
+});
+
+test('shows the lines with their prices and what the order costs', async () => {
+  quotes();
+  await open([{ ...line, quantity: 2 }]);
+  const name = await screen.findByRole('link', { name: 'Mitre Saw' });
+  expect(name).toHaveAttribute('href', `/items/${item}/mitre-saw`);
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$278.00',
+    '$7.95',
+    '$285.95',
+  ]);
+});
+
+test('changes the quantity of a line, and removes it', async () => {
+  const sent = quotes();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'One more: Quantity of Mitre Saw' }));
+  await waitFor(() => expect(linesOf(sent.at(-1)?.body)).toEqual([{ ...line, quantity: 2 }]));
+  expect(await screen.findByText('$285.95')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Mitre Saw' }));
+  expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+  const status = screen.getByText('Mitre Saw is removed from the cart.');
+  expect(status).toHaveRole('status');
+  expect(status).toHaveFocus();
+});
+
+test('keeps the line while its quantity is being typed', async () => {
+  quotes();
+  const { user } = await open([{ ...line, quantity: 3 }]);
+  const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Mitre Saw' });
+  await user.clear(quantity);
+  expect(cartStore.getState().lines).toEqual([{ ...line, quantity: 3 }]);
+  await user.type(quantity, '7');
+  expect(cartStore.getState().lines).toEqual([{ ...line, quantity: 7 }]);
+});
+
+test('says that a price has changed, and takes it as seen at the checkout', async () => {
+  quotes({ item, code: 'price_changed', was: 12_900, price: 13_900 });
+  const { user } = await open([{ ...line, price: 12_900 }]);
+  expect(await screen.findByText('The price was $129.00, is $139.00.')).toBeInTheDocument();
+  await user.click(await checkout());
+  expect(cartStore.getState().lines).toEqual([line]);
+});
+
+test.each<[string, CartProblem]>([
+  ['Only 2 left. Lower the quantity to check out.', { item, code: 'out_of_stock', available: 2 }],
+  ['Out of stock. Remove it to check out.', { item, code: 'out_of_stock', available: 0 }],
+  ['The smallest order is 5.', { item, code: 'below_minimum', minimum: 5 }],
+])('says "%s" and blocks the checkout', async (text, problem) => {
+  quotes(problem);
+  await open();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await checkout()).toBeDisabled();
+});
+
+test('shows a tool that is no longer sold, which can be removed', async () => {
+  answers('quoteCart', quoteOf([], { problems: [{ item, code: 'removed' }] }));
+  const { user } = await open();
+  expect(await screen.findByText('This tool is no longer sold. Remove it to check out.')).toBeInTheDocument();
+  expect(await checkout()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove A tool that is no longer sold' }));
+  expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+});
+
+test('keeps the cart when the shop cannot be reached, and tries again on Retry', async () => {
+  refuses('quoteCart', 503, 'The shop is having trouble. Please try again in a moment.');
+  const { user } = await open();
+  expect(await screen.findByText('The shop is having trouble. Please try again in a moment.')).toHaveRole('alert');
+  quotes();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Mitre Saw' })).toBeInTheDocument();
+});

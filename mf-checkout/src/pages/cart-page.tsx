@@ -1,0 +1,105 @@
+import type { Quote } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link, useNavigate } from '@kerf/federation/router';
+import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
+import { useEffect, useRef, useState } from 'react';
+import { followSession } from '../cart/account-cart';
+import { acceptPrices, cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
+import { useQuote } from '../cart/use-quote';
+import { CartLine } from '../features/cart/cart-line';
+import { CartSummary } from '../features/cart/cart-summary';
+import { isBlocking } from '../features/cart/problem-text';
+import { messages } from '../messages';
+import styles from './cart-page.module.css';
+
+const { cart } = messages;
+
+export default function CartPage() {
+  const isEmpty = useCart(({ lines }) => lines.length === 0);
+  const [removed, setRemoved] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    followSession();
+    // A guest who goes back to the cart and signs in there keeps the lines of both carts.
+    if (cartStore.getState().checkingOut) changeCart(() => ({ checkingOut: false }));
+  }, []);
+
+  const remove = (item: string, name: string) => {
+    removeLine(item);
+    setRemoved(cart.removed(name));
+    // The focused button is removed together with the line.
+    status.current?.focus();
+  };
+
+  // The build renders the first view without the cart of a browser.
+  if (typeof document === 'undefined')
+    return (
+      <Page title={cart.title}>
+        <Loading />
+      </Page>
+    );
+  return (
+    <Page title={cart.title}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
+        {removed}
+      </p>
+      {isEmpty ? (
+        <EmptyState
+          icon="cart"
+          title={cart.empty}
+          text={cart.emptyText}
+          action={
+            <Link to={paths.explore} className={buttonClass('primary')}>
+              {cart.explore}
+            </Link>
+          }
+        />
+      ) : (
+        <Lines onRemove={remove} />
+      )}
+    </Page>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Spinner />
+    <Skeleton lines={6} />
+  </div>
+);
+
+function Lines({ onRemove }: { onRemove: (item: string, name: string) => void }) {
+  const lines = useCart(state => state.lines);
+  const quote = useQuote(lines);
+  const navigate = useNavigate();
+  if (!quote.data)
+    return quote.error ? <ErrorText message={quote.error.message} onRetry={() => quote.refetch()} /> : <Loading />;
+
+  const { data } = quote;
+  const goOn = (seen: Quote) => {
+    acceptPrices(seen.lines);
+    void navigate(paths.checkout);
+  };
+  return (
+    <div className={styles.columns}>
+      <ul className={styles.lines}>
+        {lines.map(line => (
+          <CartLine
+            key={line.item}
+            line={line}
+            quoted={data.lines.find(({ item }) => item === line.item)}
+            problems={data.problems.filter(({ item }) => item === line.item)}
+            onQuantity={quantity => setQuantity(line.item, quantity)}
+            onRemove={name => onRemove(line.item, name)}
+          />
+        ))}
+      </ul>
+      <CartSummary
+        quote={data}
+        isBlocked={data.problems.some(isBlocking)}
+        isOutdated={quote.isPlaceholderData}
+        onCheckout={() => goOn(data)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { CartLine, NewCartOrder } from '@kerf/contracts';
+import { answers, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { stopFollowing } from '../cart/account-cart';
+import { cartStore } from '../cart/cart-store';
+import { emptyCart, writeCart } from '../cart/stored-cart';
+import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
+import remote from '../routes';
+import { quoteOf, saw, standardDelivery } from '../testing/quotes';
+
+mockNetwork();
+installStripe(fakeStripe());
+configurePayment({ publishableKey: 'pk_test_kerf' });
+
+const { item } = saw;
+const lines = [{ item, quantity: 1, price: 13_900 }];
+const id = 'b'.repeat(24);
+const placed = { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC', orderToken: 'guest' } as const;
+const unpaid = makeOrderDetail({ _id: id, number: placed.number, totalprice: 146.95, status: 'unpaid', paid: false });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+  answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  answers('listDeliveryMethods', [standardDelivery]);
+  answers('getMyOrder', unpaid);
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+});
+afterEach(stopFollowing);
+
+const fill = () => {
+  const cart = { ...emptyCart(), lines };
+  writeCart(cart);
+  cartStore.setState(cart, true);
+  return cart;
+};
+const open = async (address = '/checkout') => renderPage(remote, address);
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const place = () => screen.findByRole('button', { name: 'Place order' });
+const fillForm = async (user: User) => {
+  await place();
+  const fields = {
+    'E-mail': 'ann@kerf.test',
+    'Full name': 'Ann Sawyer',
+    'Street and number': '1 Saw Street',
+    'Postal code': '73301',
+    City: 'Austin',
+    Phone: '555 1234',
+  };
+  for (const [label, text] of Object.entries(fields)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+};
+const pay = () => screen.findByRole('button', { name: 'Pay $146.95' });
+
+test('a guest places one order for repeated clicks, and pays it with the token of the order', async () => {
+  const { id: cart } = fill();
+  const sent = answers('placeOrder', placed);
+  const reported = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const { user, history } = await open();
+  await fillForm(user);
+  await user.dblClick(await place());
+  await waitFor(async () => expect(await pay()).toBeEnabled());
+  expect(history.location.search).toBe(`?order=${id}`);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      lines,
+      delivery: 'standard',
+      address: { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' },
+      phone: '555 1234',
+      totalprice: 146.95,
+      cart,
+      email: 'ann@kerf.test',
+    },
+  ]);
+  expect(cartStore.getState().lines).toEqual([]);
+  await user.click(await pay());
+  const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
+  expect(link).toHaveAttribute('href', `/orders/${id}?token=guest`);
+  expect(reported.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer guest']);
+});
+
+test('shows errors at the fields, and sends nothing', async () => {
+  fill();
+  const sent = answers('placeOrder', placed);
+  const { user } = await open();
+  await user.click(await place());
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeInvalid());
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('This field is required.');
+  expect(sent).toEqual([]);
+});
+
+test('leads back to the cart when the prices or the stock changed', async () => {
+  fill();
+  const problems = [{ item, code: 'out_of_stock', available: 0 }];
+  const answer = { statusCode: 409, error: 'Conflict', message: 'The cart has changed.', problems };
+  respondsWith('placeOrder', () => Response.json(answer, { status: 409 }));
+  const { user, history } = await open();
+  await fillForm(user);
+  await user.click(await place());
+  await waitFor(() => expect(history.location.pathname).toBe('/cart'));
+  expect(await screen.findByText('The cart has changed.')).toBeInTheDocument();
+  expect(cartStore.getState().lines).toEqual(lines);
+});
+
+test('keeps the form after a lost response and a reload, and finds the order that another request placed', async () => {
+  const { id: cart } = fill();
+  respondsWith('placeOrder', () => Response.error());
+  const before = await open();
+  await fillForm(before.user);
+  await before.user.click(await place());
+  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
+  cleanup();
+
+  const sent: NewCartOrder[] = [];
+  respondsWith('placeOrder', ({ body }) => {
+    const order = body as NewCartOrder;
+    sent.push(order);
+    const message = 'This cart has been ordered already.';
+    return order.phone === '555 1234'
+      ? Response.json(placed)
+      : Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 });
+  });
+  const { user } = await open();
+  await place();
+  expect(screen.getByLabelText('City')).toHaveValue('Austin');
+  expect(screen.getByText(/Place it again: it counts once/)).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Phone'));
+  await user.type(screen.getByLabelText('Phone'), '555 9999');
+  await user.click(await place());
+  expect(await pay()).toBeInTheDocument();
+  expect(sent.map(order => [order.cart, order.phone])).toEqual([
+    [cart, '555 9999'],
+    [cart, '555 1234'],
+  ]);
+});
+
+test('finds the unpaid order again, and asks for payment', async () => {
+  fill();
+  answers('placeOrder', placed);
+  const { user } = await open();
+  await fillForm(user);
+  await user.click(await place());
+  await pay();
+  cleanup();
+  const { history } = await open();
+  expect(await pay()).toBeInTheDocument();
+  expect(history.location.search).toBe(`?order=${id}`);
+});
+
+test("does not open an order without its token or its owner's session", async () => {
+  await open(`/checkout?order=${id}`);
+  expect(await screen.findByText('This order cannot be opened here')).toBeInTheDocument();
+});
+
+test('fills in the default address of a customer', async () => {
+  cartStore.setState({ ...emptyCart('customer@kerf.test'), lines }, true);
+  answers('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
+  const address = { name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' };
+  answers('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
+  await renderPage(remote, '/checkout', { as: 'customer' });
+  expect(await screen.findByLabelText('City')).toHaveValue('Reno');
+  expect(screen.getByLabelText('Phone')).toHaveValue('555 2222');
+  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+});
+
+test('says that the provider of deliveries does not reach a country', async () => {
+  fill();
+  answers('listDeliveryMethods', []);
+  await open();
+  expect(await screen.findByText('We do not deliver to this country.')).toHaveRole('alert');
+  expect(await place()).toBeDisabled();
+});
+
+test('shows why the order cannot be placed', async () => {
+  fill();
+  refuses('placeOrder', 429, 'Too many orders. Please wait a moment.');
+  const { user } = await open();
+  await fillForm(user);
+  await user.click(await place());
+  expect(await screen.findByText('Too many orders. Please wait a moment.')).toHaveRole('alert');
+});

@@ -1,0 +1,37 @@
+import type { CartLine, DeliveryMethod, Quote, QuoteLine } from '@kerf/contracts';
+
+export const saw: QuoteLine = {
+  item: 'a'.repeat(24),
+  name: 'Mitre Saw',
+  image: '/pictures/tools/mitre-saw.svg',
+  slug: 'mitre-saw',
+  quantity: 1,
+  price: 13_900,
+  total: 13_900,
+  minimum: 1,
+  available: 10,
+};
+
+/** What the API answers for lines of items that cost as much as the saw. Delivery is $7.95. */
+export const quoteOf = (lines: readonly CartLine[], changes: Partial<Quote> = {}): Quote => {
+  const quoted = lines.map(({ item, quantity }) => ({ ...saw, item, quantity, total: saw.price * quantity }));
+  const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
+  return {
+    lines: quoted,
+    subtotal,
+    delivery: 795,
+    tax: 0,
+    taxIncluded: true,
+    total: subtotal + 795,
+    method: 'standard',
+    problems: [],
+    ...changes,
+  };
+};
+
+export const standardDelivery: DeliveryMethod = {
+  id: 'standard',
+  name: 'Standard delivery',
+  price: 795,
+  days: { min: 2, max: 4 },
+};

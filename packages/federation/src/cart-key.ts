@@ -1,0 +1,2 @@
+/** Where a browser keeps its cart in local storage. Absent without a cart, so that the shell loads nothing of the cart. */
+export const CART_KEY = 'kerf-cart';

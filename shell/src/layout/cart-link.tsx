@@ -1,0 +1,34 @@
+import { CART_KEY, listen, paths } from '@kerf/federation';
+import { Fragment } from '@kerf/federation/fragment';
+import { Link } from '@kerf/federation/router';
+import { useSession } from '@kerf/session';
+import { Icon } from '@kerf/ui';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages';
+import styles from './cart-link.module.css';
+
+const hasCart = (): boolean => {
+  try {
+    return localStorage.getItem(CART_KEY) !== null;
+  } catch {
+    // No document while the build renders the frame, or the browser denies storage.
+    return false;
+  }
+};
+
+/** The link to the cart. A visitor without a cart loads nothing of the remote that counts its items. */
+export function CartLink() {
+  const isSignedIn = useSession(state => state.status === 'signed-in');
+  const [isUsed, setIsUsed] = useState(hasCart);
+  useEffect(() => listen('mf-checkout:cart-changed', () => setIsUsed(true)), []);
+  const link = (
+    <Link to={paths.cart} className={styles.link} aria-label={messages.cart}>
+      <Icon name="cart" />
+    </Link>
+  );
+  return (
+    <div className={styles.place}>
+      {isSignedIn || isUsed ? <Fragment name="mf-checkout/mini-cart" version={1} fallback={link} /> : link}
+    </div>
+  );
+}
