@@ -1,4 +1,4 @@
-import { makeItem, makeOrder, makeUser } from '@kerf/api-client/testing/factories';
+import { makeItem, makeOrder, makeOrderDetail, makeUser } from '@kerf/api-client/testing/factories';
 import type { RemovedUser } from '@kerf/contracts';
 import { startHarness } from '@kerf/testing/harness';
 import remote from './routes';
@@ -13,6 +13,7 @@ let orders = [
   makeOrder({ status: 'paid', paid: true }),
   makeOrder({ status: 'shifted', paid: true, role: 'shift' }),
 ];
+const opened = makeOrderDetail({ status: 'paid', paid: true, payment: { paid: 299, refunded: 0 } });
 let removed: RemovedUser[] = [];
 let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
 
@@ -24,6 +25,7 @@ void startHarness(remote, {
     return deleted;
   },
   listOrders: () => orders,
+  getMyOrder: () => opened,
   shiftOrder: ({ params }) => {
     orders = orders.map(order => (order._id === params.id ? { ...order, status: 'shifted', role: 'shift' } : order));
     return modified;

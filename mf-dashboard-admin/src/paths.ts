@@ -2,6 +2,7 @@ import { paths } from '@kerf/federation';
 
 /** Addresses that only these pages link to. */
 export const ownPaths = {
+  order: (id: string) => `${paths.allOrders}/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
   shopReviews: `${paths.manageItems}/reviews`,

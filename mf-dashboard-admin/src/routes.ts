@@ -49,6 +49,13 @@ export default defineRemote([
     load: () => import('./pages/orders-page'),
   },
   {
+    path: ownPaths.order(':id'),
+    access: 'admin',
+    title: messages.order.title,
+    description: messages.order.about,
+    load: () => import('./pages/order-page'),
+  },
+  {
     path: paths.allUsers,
     access: 'admin',
     title: messages.users.title,

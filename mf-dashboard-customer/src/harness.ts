@@ -1,10 +1,18 @@
-import { makeOrder } from '@kerf/api-client/testing/factories';
+import { makeOrder, makeOrderDetail } from '@kerf/api-client/testing/factories';
 import { startHarness } from '@kerf/testing/harness';
 import remote from './routes';
 
 const done = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as const;
 let profile = { email: 'customer@kerf.test', address: '', education: '', country: '', phone: '', photo: '' };
 let orders = [makeOrder(), makeOrder({ status: 'paid', paid: true, transactionId: 'pi_harness' })];
+
+const shipped = makeOrderDetail({
+  status: 'shifted',
+  role: 'shift',
+  paid: true,
+  payment: { paid: 299, refunded: 0, transactionId: 'pi_harness' },
+  tracking: { carrier: 'UPS', number: '1Z999' },
+});
 
 void startHarness(remote, {
   getProfile: () => [profile],
@@ -13,6 +21,8 @@ void startHarness(remote, {
     return { acknowledged: true, modifiedCount: 1 };
   },
   listMyOrders: () => orders,
+  getMyOrder: () => shipped,
+  requestReturn: () => done,
   cancelMyOrder: ({ params }) => {
     orders = orders.filter(({ _id }) => _id !== params.id);
     return { acknowledged: true, deletedCount: 1 };

@@ -5,6 +5,7 @@ import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { messages } from '../../messages';
 import { Customer } from './customer';
+import { OrderReference } from './order-reference';
 import { OrderState } from './order-state';
 import { useRemoveOrder } from './use-remove-order';
 import { useShiftOrder } from './use-shift-order';
@@ -15,7 +16,11 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
   const shift = useShiftOrder();
   const remove = useRemoveOrder();
   const columns: Column<Order>[] = [
-    { key: 'serial', header: texts.serial, cell: (_order, index) => index + 1 },
+    {
+      key: 'serial',
+      header: texts.serial,
+      cell: (order, index) => <OrderReference order={order} serial={index + 1} />,
+    },
     { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
     { key: 'customer', header: texts.customer, cell: order => <Customer order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },

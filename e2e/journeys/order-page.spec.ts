@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { admin, logIn, signUp } from '../support/people';
+import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
+
+test('a customer sees a partial refund and an accepted return on the page of the order', async ({ page, browser }) => {
+  await signUp(page);
+  await orderFirstTool(page, { quantity: '3' });
+  const number = page.getByRole('link', { name: /^K-/ });
+  const address = (await number.getAttribute('href')) ?? '';
+  await openPayment(page);
+  await pay(page, cards.good);
+  await expectCompleted(page);
+
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await logIn(office, admin);
+  await office.goto(address.replace('/dashboard/order/', '/dashboard/allOrder/'));
+  await office.getByLabel('Carrier').fill('UPS');
+  await office.getByLabel('Tracking number').fill('1Z999');
+  await office.getByRole('button', { name: 'Shift', exact: true }).click();
+  await expect(office.getByText('This order has been Shift')).toBeVisible();
+  await office.getByRole('button', { name: /^One more/ }).click();
+  await office.getByLabel('Reason').fill('Arrived broken');
+  await office.getByRole('button', { name: 'Refund', exact: true }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(office.getByText(/is refunded\.$/)).toBeVisible();
+  expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
+
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Follow the parcel at UPS' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Arrived broken')).toBeVisible();
+  await page.getByRole('button', { name: 'Return items' }).click();
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByLabel('Reason').fill('Too heavy');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns.getByText('Requested')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await office.reload();
+  await office.getByRole('button', { name: /^Accept and refund/ }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Accept and refund' }).click();
+  await expect(office.getByText('The return is accepted and refunded.')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(returns.getByText('Accepted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Too heavy')).toBeVisible();
+});

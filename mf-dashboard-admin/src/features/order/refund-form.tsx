@@ -1,0 +1,96 @@
+import { call } from '@kerf/api-client';
+import type { NewRefund, OrderDetail } from '@kerf/contracts';
+import { Button, confirm, ErrorText, Field, formatDollars, Input, Stepper } from '@kerf/ui';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import { namesOf } from './names-of';
+import styles from './order.module.css';
+import { type RefundValues, toRefundRequest } from './refund-request';
+import { useOrderChange } from './use-order-change';
+
+const { order: texts } = messages;
+
+const useRefund = ({ _id }: OrderDetail) => {
+  // Kept after a failure, so that a repeated request refunds once.
+  const attempt = useRef({ body: '', key: '' });
+  return useOrderChange({
+    send: (body: NewRefund) => {
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+      return call('refundOrder', { params: { id: _id }, body }, { idempotencyKey: attempt.current.key });
+    },
+    done: ({ refund }) => {
+      attempt.current = { body: '', key: '' };
+      return texts.hasRefunded(formatDollars(refund.amount));
+    },
+  });
+};
+
+const whatOf = (order: OrderDetail, { lines, amount }: NewRefund): string =>
+  lines ? namesOf(order, lines) : amount === undefined ? texts.allThatIsLeft : formatDollars(amount);
+
+export function RefundForm({ order }: { order: OrderDetail }) {
+  const refund = useRefund(order);
+  const { control, register, handleSubmit, formState, setError, reset } = useForm<RefundValues>({
+    defaultValues: {
+      lines: order.lines.map(({ item }) => ({ item, quantity: 0 })),
+      amount: '',
+      reason: '',
+      restock: false,
+      notify: true,
+    },
+  });
+  const { errors } = formState;
+
+  const send = handleSubmit(async values => {
+    const request = toRefundRequest(values);
+    if ('field' in request) return setError(request.field, { message: request.message }, { shouldFocus: true });
+    const sure = await confirm({
+      title: texts.sureToRefund,
+      text: texts.sureToRefundText(whatOf(order, request)),
+      confirmLabel: texts.sendRefund,
+      cancelLabel: texts.keep,
+      destructive: true,
+    });
+    if (sure && !refund.isPending) refund.mutate(request, { onSuccess: () => reset() });
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      {order.lines.map((line, index) => (
+        <Controller
+          key={line.item}
+          control={control}
+          name={`lines.${index}.quantity`}
+          render={({ field: { value, onChange } }) => (
+            <Stepper
+              label={texts.refundQuantity(line.name, line.quantity)}
+              min={0}
+              max={line.quantity}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      ))}
+      <Field label={texts.amount} hint={texts.amountHint} error={errors.amount?.message}>
+        <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+      </Field>
+      <Field label={texts.reason} error={errors.reason?.message}>
+        <Input autoComplete="off" dir="auto" maxLength={300} {...register('reason')} />
+      </Field>
+      <label className={styles.check}>
+        <input type="checkbox" {...register('restock')} /> {texts.restock}
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" {...register('notify')} /> {texts.notify}
+      </label>
+      {refund.error ? <ErrorText message={refund.error.message} /> : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" busy={refund.isPending}>
+          {texts.sendRefund}
+        </Button>
+      </div>
+    </form>
+  );
+}

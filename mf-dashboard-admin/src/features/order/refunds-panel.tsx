@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { Badge, Price } from '@kerf/ui';
+import { messages } from '../../messages';
+import { namesOf } from './names-of';
+import styles from './order.module.css';
+import { Panel } from './panel';
+import { RefundForm } from './refund-form';
+
+const { order: texts } = messages;
+
+/** The refunds of a paid order, and the form for another one while there is money left. */
+export function RefundsPanel({ order }: { order: OrderDetail }) {
+  const hasMoneyLeft = order.paid && order.payment.paid > order.payment.refunded;
+  if (!hasMoneyLeft && order.refunds.length === 0) return null;
+  return (
+    <Panel title={texts.refunds}>
+      {order.refunds.length > 0 ? (
+        <ul className={styles.entries}>
+          {order.refunds.map(({ id, amount, status, lines, reason }) => (
+            <li key={id} className={styles.text}>
+              <Price dollars={amount} /> <Badge>{texts.refundStates[status]}</Badge>
+              {lines.length > 0 ? <p>{namesOf(order, lines)}</p> : null}
+              {reason ? <p>{reason}</p> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hasMoneyLeft ? <RefundForm order={order} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,145 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { answers, makeOrderDetail, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../routes';
+
+mockNetwork();
+
+const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 100, total: 200 };
+const paid = makeOrderDetail({
+  number: 'K-7Q2M-X9TC',
+  lines: [saw],
+  totalprice: 200,
+  status: 'paid',
+  paid: true,
+  payment: { paid: 200, refunded: 0, transactionId: 'pi_1' },
+});
+const returned = makeOrderDetail({
+  ...paid,
+  status: 'shifted',
+  role: 'shift',
+  returns: [
+    {
+      id: '5'.repeat(24),
+      lines: [{ item: saw.item, quantity: 1 }],
+      reason: 'Too heavy',
+      status: 'requested',
+      at: '2026-01-20T09:30:00.000Z',
+    },
+  ],
+});
+const refund = {
+  id: '4'.repeat(24),
+  amount: 100,
+  status: 'succeeded' as const,
+  lines: [],
+  reason: 'Broken',
+  at: '2026-01-20T09:30:00.000Z',
+};
+
+const open = async (order: OrderDetail) => {
+  answers('getMyOrder', order);
+  answers('listOrders', []);
+  const page = await renderPage(remote, `/dashboard/allOrder/${order._id}`, { as: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' });
+  return page;
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+const press = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+test('shifts a paid order with carrier and tracking number', async () => {
+  const { user } = await open(paid);
+  const sent = answers('shiftOrder', { acknowledged: true, modifiedCount: 1 });
+  await user.type(screen.getByLabelText('Carrier'), 'UPS');
+  await user.type(screen.getByLabelText('Tracking number'), '1Z999');
+  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift', carrier: 'UPS', trackingNumber: '1Z999' }]);
+});
+
+test('shifts without tracking, and shows why an order cannot be shifted', async () => {
+  const { user } = await open(paid);
+  refuses('shiftOrder', 409, 'The customer disputes this payment.');
+  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  expect(await screen.findByText('The customer disputes this payment.')).toHaveRole('alert');
+  const sent = answers('shiftOrder', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift' }]);
+});
+
+test('refunds lines with restock after confirmation', async () => {
+  const { user } = await open(paid);
+  const sent = answers('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
+  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
+  await user.type(screen.getByLabelText('Reason'), 'Broken');
+  await user.click(screen.getByLabelText('Put the items back into the stock'));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Refund this order?' })).toHaveAccessibleDescription(
+    /^1 × Track Saw goes back/,
+  );
+  await press(user, 'Refund');
+  expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { lines: [{ item: saw.item, quantity: 1 }], reason: 'Broken', restock: true, notify: true },
+  ]);
+  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('repeats a failed refund with the same key', async () => {
+  const { user } = await open(paid);
+  const keys: (string | null)[] = [];
+  const failing = answers('refundOrder', ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    throw new Error('The response is lost.');
+  });
+  await user.type(screen.getByLabelText('Amount'), '12.5');
+  await user.type(screen.getByLabelText('Reason'), 'Late');
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await press(user, 'Refund');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  const sent = answers('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await press(user, 'Refund');
+  expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
+  expect(failing).toHaveLength(1);
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(keys);
+  expect(sent[0]?.body).toEqual({ amount: 12.5, reason: 'Late', restock: false, notify: true });
+});
+
+test('asks for a reason, a valid amount, and not for items and amount at once', async () => {
+  const { user } = await open(paid);
+  const submit = () => user.click(screen.getByRole('button', { name: 'Refund' }));
+  await submit();
+  expect(await screen.findByText('Enter the reason.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason'), 'Late');
+  await user.type(screen.getByLabelText('Amount'), '12.345');
+  await submit();
+  expect(await screen.findByText(/^Enter an amount in dollars/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
+  await submit();
+  expect(await screen.findByText('Choose items or enter an amount, not both.')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Accept and refund 1 × Track Saw', 'Accept and refund', { status: 'accepted', restock: true }],
+  ['Decline the return of 1 × Track Saw', 'Decline', { status: 'declined' }],
+])('%s: decides a return after confirmation', async (button, answer, body) => {
+  const { user } = await open(returned);
+  const sent = answers('decideReturn', { acknowledged: true, modifiedCount: 1 });
+  await user.click(screen.getByRole('button', { name: button }));
+  await press(user, answer);
+  expect(await screen.findByText(/^The return is (accepted|declined)/)).toBeInTheDocument();
+  expect(sent.map(each => ({ params: each.params, body: each.body }))).toEqual([
+    { params: { id: returned._id, return: '5'.repeat(24) }, body },
+  ]);
+});
+
+test('shows a page with the way to the list if the order does not exist', async () => {
+  refuses('getMyOrder', 404, 'There is no such order.');
+  await renderPage(remote, '/dashboard/allOrder/nowhere', { as: 'admin' });
+  expect(await screen.findByText('There is no such order')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To all orders' })).toHaveAttribute('href', '/dashboard/allOrder');
+});
