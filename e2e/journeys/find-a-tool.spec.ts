@@ -25,7 +25,8 @@ test('finds a tool by a mistyped word, narrows by two facets, and shares the lin
   const rating = page.getByRole('region', { name: 'Rating' }).getByRole('link', { name: /3 stars and up/ });
   const promised = Number((await rating.textContent())?.match(/\d+$/)?.[0]);
   await rating.click();
-  await expect(page.getByRole('status')).toHaveText(promised === 1 ? '1 tool' : `${promised} tools`);
+  const count = page.getByRole('status').filter({ hasText: /^\d+ tools?$/ });
+  await expect(count).toHaveText(promised === 1 ? '1 tool' : `${promised} tools`);
   const shown = await results(page).allTextContents();
 
   const other = await context.newPage();
