@@ -36,7 +36,7 @@ export class CartsService {
     });
   }
 
-  /** Empties carts that have been ordered, in the transaction that writes their orders. A cart filled anew stays. */
+  /** Empties carts that have been ordered, in the transaction that writes their orders. A newer cart stays. */
   async remove(session: ClientSession, carts: readonly { user: Types.ObjectId; id: string }[]): Promise<void> {
     for (const { user, id } of carts) await this.carts.deleteOne({ _id: user, id }, { session });
   }

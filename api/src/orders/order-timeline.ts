@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { guestActor, subject } from './order-store.js';
 import type { OrderRecord } from './orders.schema.js';
 
-/** What a customer is told; all other records of the audit are the shop's own. */
+/** The records of the audit that a customer sees, with their text. */
 const told: Partial<Record<string, string>> = {
   'order.place': 'placed',
   'payment.decline': 'payment declined',

@@ -20,8 +20,8 @@ export const unrefunded = ({ lines, refunds = [] }: OrderRecord, item: string): 
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + quantityIn(refund.lines, item), 0);
 
 /**
- * What was paid for these quantities, in cents, and at most `leftCents`. Whoever refunds the last of all lines refunds all that
- * is left, delivery included: refunds of all lines are exactly what was paid.
+ * What was paid for these quantities, in cents, and at most `leftCents`. The refund that completes all lines returns all that is
+ * left, including the delivery, so that refunds of all lines are exactly what was paid.
  */
 export const amountForLines = (order: OrderRecord, wanted: Quantities, leftCents: number): number => {
   const isAll = order.lines.every(({ item }) => unrefunded(order, String(item)) === quantityIn(wanted, String(item)));

@@ -59,8 +59,14 @@ it('sends only requests that the OpenAPI document of Stripe allows', async () =>
   expect(await provider.getIntent(id)).toMatchObject({ id, dispute: expect.any(String) });
   expect(await provider.cancelIntent(id)).toMatchObject({ id });
   await provider.refund(id);
+  expect(await provider.refundPart({ intentId: id, refundId: 'r1', amountCents: 100 })).toMatchObject({
+    id: expect.any(String),
+  });
+  expect(await provider.refundsOf(id)).toEqual(expect.any(Array));
   const results = calls.map(({ operation, status }) => [operation, status]);
-  expect(results).toEqual(['open', 'get', 'disputes', 'cancel', 'refund'].map(operation => [operation, 200]));
+  expect(results).toEqual(
+    ['open', 'get', 'disputes', 'cancel', 'refund', 'refund', 'refunds'].map(operation => [operation, 200]),
+  );
 });
 
 it('sends a request of each method that production code calls', () => {

@@ -33,7 +33,7 @@ const take = (sent: StoredCart, { id, lines }: Cart): boolean => {
 let isSaving = false;
 
 const saveUntilEqual = async (): Promise<void> => {
-  // Another tab may have signed out before this one hears of it.
+  // Another tab may have signed out before this one got the storage event.
   while (emailOf() !== null && cartStore.getState().owner === emailOf()) {
     const sent = cartStore.getState();
     if (take(sent, await send(sent))) return;
