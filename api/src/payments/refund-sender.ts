@@ -94,15 +94,25 @@ const findRefund = ({ _id, refunds = [] }: OrderRecord, id: Types.ObjectId): Ord
   return refund;
 };
 
-const after = (refund: OrderRefund, answer: ProviderRefund | 'refused'): OrderRefund =>
-  answer === 'refused' ? { ...refund, status: 'failed' } : { ...refund, status: answer.state, providerId: answer.id };
+/** A failure is final: an earlier answer may be recorded after it. */
+export const after = (refund: OrderRefund, answer: ProviderRefund | 'refused'): OrderRefund => {
+  if (refund.status === 'failed') return refund;
+  if (answer !== 'refused') return { ...refund, status: answer.state, providerId: answer.id };
+  return refund.providerId ? refund : { ...refund, status: 'failed' };
+};
 
-/** The order's lines with the refunded quantities. */
-const linesOf = ({ lines }: OrderRecord, refund: OrderRefund): OrderLine[] =>
-  lines.flatMap(line => {
-    const quantity = refund.lines.find(({ item }) => String(item) === String(line.item))?.quantity ?? 0;
+const quantityOf = (refund: OrderRefund, { item }: OrderLine): number =>
+  refund.lines.find(line => String(line.item) === String(item))?.quantity ?? 0;
+
+/** The order's lines with the quantities that return to the stock: never more than was sold, also after a refund that failed. */
+const linesOf = ({ lines, refunds = [] }: OrderRecord, refund: OrderRefund): OrderLine[] => {
+  const restocked = refunds.filter(({ restock, providerId }) => restock && providerId);
+  return lines.flatMap(line => {
+    const left = restocked.reduce((sum, each) => sum - quantityOf(each, line), line.quantity);
+    const quantity = Math.min(left, quantityOf(refund, line));
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
+};
 
 const refusedOrUnknown = (error: unknown): 'refused' | 'unknown' => {
   if (error instanceof RefundRefused) return 'refused';

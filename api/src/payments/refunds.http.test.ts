@@ -163,6 +163,18 @@ describe('a refund', () => {
     expect(await refund(id, { amount: 47.93 })).toMatchObject({ status: 201 });
   });
 
+  it('that fails and is made again returns its lines to the stock once', async () => {
+    const { insertedId: id } = await paidOrder(failingRefundsCard);
+    const body = { lines: [line(0)], restock: true };
+    for (const count of [1, 2]) {
+      expect(await refund(id, body)).toMatchObject({ status: 201 });
+      await eventually(async () =>
+        expect((await detail(id)).refunds.filter(({ status }) => status === 'failed')).toHaveLength(count),
+      );
+    }
+    expect(await stocks()).toEqual([10, 9]);
+  });
+
   it('is refused while the customer disputes the payment, and possible once the shop has won', async () => {
     const { insertedId: id, intent } = await paidOrder(disputingCard);
     expect(await refund(id, {})).toMatchObject({ status: 409 });

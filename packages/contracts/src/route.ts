@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call. `owner` is the signed-in user the record belongs to. `guest` is anyone without a session, or a signed-in user.
- * `order` is who may read one order: its owner, an administrator, or the holder of the order's token.
+ * The access that a call needs. `owner`: the session of the user to whom the record belongs. `guest`: no session, or a valid one.
+ * `order`: the session of the order's owner or of an administrator, or the token of the order.
  */
 export type Access = 'anyone' | 'signed-in' | 'admin' | 'owner' | 'guest' | 'order';
 
