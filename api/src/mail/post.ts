@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { OutboxRecord } from '../outbox/outbox.schema.js';
-import { toHtml } from './layout.js';
 import type { Letter } from './letter.js';
 import { type Mail, Mailer } from './mailer.js';
 import { toText } from './plain-text.js';
@@ -27,6 +26,8 @@ export class Post {
     attachments: Mail['attachments'] = [],
   ): Promise<void> {
     const { SHOP_URL } = this.env;
+    // Loaded with the first message: it brings React's renderer.
+    const { toHtml } = await import('./layout.js');
     await this.mailer.send({
       event: _id,
       at: createdAt,

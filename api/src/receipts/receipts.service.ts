@@ -2,7 +2,6 @@ import type { Receipt } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { OrderDetails } from '../orders/order-details.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
-import { receiptPdf } from './receipt-pdf.js';
 import { Seller } from './seller.js';
 
 /** Receipts of paid orders. They are made from the order's copies, so that an old receipt never changes its prices. */
@@ -37,6 +36,8 @@ export class ReceiptsService {
 
   /** @throws ConflictException if the order is not paid */
   async pdfOf(order: OrderRecord): Promise<Buffer> {
+    // Loaded with the first receipt: most API processes never write one, and it is a quarter of the program.
+    const { receiptPdf } = await import('./receipt-pdf.js');
     return receiptPdf(await this.of(order), this.seller);
   }
 }
