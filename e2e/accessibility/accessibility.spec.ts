@@ -24,21 +24,27 @@ const expectNoFindings = async (page: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+for (const as of roles)
+  test.describe(as, () => {
+    test.use({ as });
+
+    test(`axe finds nothing on any page of the ${as}, on a phone and on a desktop`, async ({ page }) => {
+      // Ten pages in two sizes and two colour schemes.
+      test.slow();
+      for (const shopPage of pages[as]) {
+        await open(page, shopPage);
+        // One page for both sizes: loading it takes longer than checking it.
+        for (const size of [sizes.phone, sizes.desktop]) {
+          await page.setViewportSize(size);
+          await expectNoFindings(page);
+        }
+      }
+    });
+  });
+
 for (const [size, viewport] of Object.entries(sizes))
   test.describe(size, () => {
     test.use({ viewport });
-
-    for (const as of roles)
-      test.describe(as, () => {
-        test.use({ as });
-
-        test(`axe finds nothing on any page of the ${as} (${size})`, async ({ page }) => {
-          for (const shopPage of pages[as]) {
-            await open(page, shopPage);
-            await expectNoFindings(page);
-          }
-        });
-      });
 
     test.describe('in between', () => {
       test.use({ as: 'admin' });
