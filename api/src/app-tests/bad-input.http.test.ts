@@ -227,6 +227,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   listItems: byBadPages,
   listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
+  listHiddenReviews: byBadPages,
   listItemReviews: [
     ...byBadIds(),
     ...withQueries([{ sort: 'best' }, { limit: '0' }, { after: '$' }, { page: '2' }], { params: { id } }),
