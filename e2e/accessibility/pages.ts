@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { answers } from '../support/network';
 import { customer } from '../support/people';
-import { found, item, itemReviews, orders, profile, quote, releases, unpaidDetail, user } from '../support/samples';
+import {
+  found,
+  hiddenReviews,
+  item,
+  itemReviews,
+  orders,
+  profile,
+  quote,
+  releases,
+  unpaidDetail,
+  user,
+} from '../support/samples';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -93,6 +104,11 @@ export const pages: Record<Role, ShopPage[]> = {
       address: '/dashboard/manageitems/reviews',
       heading: 'Manage Reviews',
       prepare: page => answers(page, 'GET /reviews', itemReviews.reviews),
+    },
+    {
+      address: '/dashboard/manageitems/reviews?status=hidden',
+      heading: 'Hidden reviews',
+      prepare: page => answers(page, 'GET /reviews/hidden', hiddenReviews),
     },
     {
       address: `/dashboard/manageitems/${item._id}/reviews`,
