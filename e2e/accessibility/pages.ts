@@ -80,6 +80,15 @@ export const pages: Record<Role, ShopPage[]> = {
     { address: '/dashboard/order', heading: 'My Order', prepare: page => answers(page, 'GET /myitems', listed) },
     { address: '/dashboard/addreview', heading: 'Review' },
     {
+      address: `/items/${item._id}/${item.slug}`,
+      heading: item.name,
+      prepare: async page => {
+        await answers(page, `GET /items/${item._id}`, { ...item, avilablequantity: 0 });
+        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
+        await answers(page, 'GET /watches', [item._id]);
+      },
+    },
+    {
       address: `/dashboard/payment/${orders.unpaid._id}`,
       heading: `Pay For ${orders.unpaid.name}`,
       prepare: async page => {
