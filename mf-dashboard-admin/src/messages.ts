@@ -25,6 +25,18 @@ export const messages = {
     brokenPicture: 'There is no picture at this address.',
     unnamed: 'No name yet',
   },
+  itemRows: {
+    specs: 'Technical data',
+    specLabel: 'Property',
+    specValue: 'Value',
+    addSpec: 'Add a property',
+    removeSpec: (at: number) => `Remove property ${at}`,
+    pictures: 'Further pictures',
+    picture: 'Picture (URL)',
+    addPicture: 'Add a picture',
+    removePicture: (at: number) => `Remove picture ${at}`,
+    most: (count: number) => `At most ${count}.`,
+  },
   editItem: {
     title: 'Edit Item',
     about: 'Change what the shop says about an item.',

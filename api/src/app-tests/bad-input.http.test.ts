@@ -123,7 +123,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         avilablequantity: notCount.filter(value => value !== undefined),
         wasPrice: ['10', 0, 1.005],
         pictures: ['/a.svg', ['javascript:alert(1)'], Array.from({ length: 11 }, () => '/a.svg')],
-        category: ['saws', null],
+        category: ['saws', ''],
       },
       { params: { id }, headers: { 'if-match': '*' } },
     ),
