@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { answers } from '../support/network';
 import { customer } from '../support/people';
-import { found, item, itemReviews, orders, profile, quote, releases, unpaidDetail, user } from '../support/samples';
+import {
+  found,
+  hiddenReviews,
+  item,
+  itemReviews,
+  orders,
+  profile,
+  quote,
+  releases,
+  unpaidDetail,
+  user,
+} from '../support/samples';
 import type { Role } from '../support/signed-in';
 
 export interface ShopPage {
@@ -69,6 +80,15 @@ export const pages: Record<Role, ShopPage[]> = {
     { address: '/dashboard/order', heading: 'My Order', prepare: page => answers(page, 'GET /myitems', listed) },
     { address: '/dashboard/addreview', heading: 'Review' },
     {
+      address: `/items/${item._id}/${item.slug}`,
+      heading: item.name,
+      prepare: async page => {
+        await answers(page, `GET /items/${item._id}`, { ...item, avilablequantity: 0 });
+        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
+        await answers(page, 'GET /watches', [item._id]);
+      },
+    },
+    {
       address: `/dashboard/payment/${orders.unpaid._id}`,
       heading: `Pay For ${orders.unpaid.name}`,
       prepare: async page => {
@@ -93,6 +113,11 @@ export const pages: Record<Role, ShopPage[]> = {
       address: '/dashboard/manageitems/reviews',
       heading: 'Manage Reviews',
       prepare: page => answers(page, 'GET /reviews', itemReviews.reviews),
+    },
+    {
+      address: '/dashboard/manageitems/reviews?status=hidden',
+      heading: 'Hidden reviews',
+      prepare: page => answers(page, 'GET /reviews/hidden', hiddenReviews),
     },
     {
       address: `/dashboard/manageitems/${item._id}/reviews`,

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { withItem } from '../support/items';
 import { accessToken, admin, logIn, signUp } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
@@ -73,22 +74,6 @@ test('an administrator adds an item, which a customer can order, and deletes it'
   await expect(row).toHaveCount(0);
 });
 
-/** Adds an item that no other test uses, and runs the test with it. */
-const withItem = async (page: Page, run: (id: string, headers: Record<string, string>) => Promise<void>) => {
-  const headers = { authorization: `Bearer ${await accessToken(page)}` };
-  const data = {
-    ...{ name: 'Bow Saw', description: 'For green wood.', image: '/pictures/tools/jigsaw.svg' },
-    ...{ minquantity: 1, avilablequantity: 5, price: 12.5 },
-  };
-  const added = await page.request.post(`${apiUrl}/items`, { headers, data });
-  const { insertedId } = await added.json();
-  try {
-    await run(insertedId, headers);
-  } finally {
-    await page.request.delete(`${apiUrl}/items/${insertedId}`, { headers });
-  }
-};
-
 test('an administrator edits an item that somebody else has changed, and visitors see both changes', async ({
   page,
 }) => {
@@ -142,7 +127,11 @@ test('an administrator hides a review from visitors, and shows it again', async 
     await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
     await isVisible(0);
 
-    await page.getByRole('button', { name: /^Show again/ }).click();
+    await page.goto('/dashboard/manageitems/reviews');
+    await page.getByRole('link', { name: 'Hidden reviews' }).click();
+    const review = page.getByRole('listitem').filter({ hasText: 'A word nobody should read.' });
+    await expect(review).toContainText('Not about the tool');
+    await review.getByRole('button', { name: /^Show again/ }).click();
     await page.getByLabel('Reason').fill('It is fine');
     await page.getByRole('button', { name: 'Show review' }).click();
     await expect(page.getByText('The review is shown again.')).toBeVisible();

@@ -19,3 +19,15 @@ export const resetLink = async (email: string) => {
   await expect.poll(() => linksTo(email, 'PASSWORD_RESET')).toHaveLength(1);
   return (await linksTo(email, 'PASSWORD_RESET'))[0] as string;
 };
+
+interface ReceivedMail {
+  subject: string;
+  to: { address: string }[];
+  text: string;
+}
+
+/** The e-mails of the shop to this address, newest first. */
+export const mailsTo = async (email: string): Promise<ReceivedMail[]> => {
+  const mails: ReceivedMail[] = await (await fetch(`http://127.0.0.1:${ports.MAIL_STAND_IN_PORT}/email`)).json();
+  return mails.filter(({ to }) => to.some(({ address }) => address === email));
+};

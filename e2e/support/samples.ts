@@ -1,4 +1,5 @@
 import type {
+  HiddenReview,
   Item,
   ItemDetail,
   ItemReviews,
@@ -44,6 +45,20 @@ export const itemReviews: ItemReviews = {
   rating: { average: 4, count: 1 },
   distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: Number(value === 4) })),
 };
+
+export const hiddenReviews: HiddenReview[] = [
+  {
+    _id: 'e'.repeat(24),
+    name: 'Ren',
+    image: null,
+    description: 'Buy elsewhere.',
+    rating: 1,
+    createdAt: at,
+    item: item._id,
+    itemName: item.name,
+    reason: 'Advertising',
+  },
+];
 
 /** A search result with these items, whose facets count nothing. */
 export const found = (...items: Item[]): SearchResult => ({

@@ -12,6 +12,12 @@ export const messages = {
   purchase: 'Purchase Now',
   soldOut: 'Out of stock',
 
+  watch: {
+    start: 'Tell me when it is back',
+    stop: 'Stop watching',
+    watched: 'You get one e-mail when it is back.',
+  },
+
   teaser: {
     now: 'Now',
     inStock: (units: number) => `${units} in stock`,

@@ -6,4 +6,5 @@ export const ownPaths = {
   editItem: (id: string) => `${paths.manageItems}/${id}`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
   shopReviews: `${paths.manageItems}/reviews`,
+  hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,
 };

@@ -123,7 +123,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         avilablequantity: notCount.filter(value => value !== undefined),
         wasPrice: ['10', 0, 1.005],
         pictures: ['/a.svg', ['javascript:alert(1)'], Array.from({ length: 11 }, () => '/a.svg')],
-        category: ['saws', null],
+        category: ['saws', ''],
       },
       { params: { id }, headers: { 'if-match': '*' } },
     ),
@@ -227,6 +227,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   listItems: byBadPages,
   listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
+  listHiddenReviews: byBadPages,
   listItemReviews: [
     ...byBadIds(),
     ...withQueries([{ sort: 'best' }, { limit: '0' }, { after: '$' }, { page: '2' }], { params: { id } }),

@@ -35,6 +35,9 @@ const addOthers = async ({ shop: { db }, customer, other }: World): Promise<void
   await times(at =>
     insert('reviews', { name: 'Ann', image: null, description: 'x', rating: 5, createdAt: new Date(at) }),
   );
+  await times(at =>
+    insert('reviews', { name: 'Ben', image: null, description: 'x', rating: 5, hidden: true, createdAt: new Date(at) }),
+  );
 };
 
 beforeAll(async () => {
@@ -70,6 +73,7 @@ it.each(cases)('%s as %s reads what it needs and nothing else', async (_route, c
 it.each([
   ['items', routes.listItems, {}],
   ['reviews', routes.listReviews, {}],
+  ['hidden reviews', routes.listHiddenReviews, {}],
   ['orders', orderRoutes.listOrders, {}],
   ['users', routes.listUsers, {}],
   ['own orders', orderRoutes.listMyOrders, { own: true }],

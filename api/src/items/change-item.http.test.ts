@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { routes, type SearchResult } from '@kerf/contracts';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
@@ -47,6 +47,15 @@ it('changes any field and keeps the slug', async () => {
   });
   expect(await change('*', { wasPrice: null })).toMatchObject({ status: 200 });
   expect((await shop.call(routes.getItem, { params: { id } })).body).not.toHaveProperty('wasPrice');
+});
+
+it('removes the category, further pictures and specifications of an item', async () => {
+  await change('*', { category: 'power-saw', pictures: ['/side.svg'], specs: [{ label: 'Power', value: '900 W' }] });
+  expect(await change('*', { category: null, pictures: [], specs: [] })).toMatchObject({ status: 200 });
+  const { body } = await shop.call(routes.getItem, { params: { id } });
+  expect(body).toMatchObject({ category: null, pictures: ['/pictures/tools/jigsaw.svg'], specs: [] });
+  const found = await shop.call(routes.searchItems, { query: { category: 'power-saw' } });
+  expect((found.body as SearchResult).items.map(({ _id }) => _id)).not.toContain(id);
 });
 
 it('returns 412 if somebody else has changed the item, also at the same time', async () => {

@@ -29,6 +29,13 @@ const user = ({ _id }: { _id: Types.ObjectId }) => ({ email: `${_id}@kerf.test`,
 const lists: [string, List][] = [
   ['items', { route: routes.listItems, add: changes => addItem(shop.db, { slug: String(changes._id), ...changes }) }],
   ['reviews', { route: routes.listReviews, add: changes => insert('reviews', { ...review, ...changes }) }],
+  [
+    'hidden reviews',
+    {
+      route: routes.listHiddenReviews,
+      add: changes => insert('reviews', { ...review, hidden: true, ...changes }),
+    },
+  ],
   ['orders', { route: orderRoutes.listOrders, add: orders }],
   ['own orders', { route: orderRoutes.listMyOrders, query: () => ({ email: admin.email }), add: orders }],
   [

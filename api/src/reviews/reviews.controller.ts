@@ -1,9 +1,17 @@
-import { type ItemReviewSort, type NewReview, type ReviewModeration, type ReviewsPage, routes } from '@kerf/contracts';
+import {
+  type ItemReviewSort,
+  type NewReview,
+  type Page,
+  type ReviewModeration,
+  type ReviewsPage,
+  routes,
+} from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params, Query, Reply } from '../http/parameters.js';
+import { sendList } from '../pagination/send-list.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsService } from './reviews.service.js';
@@ -19,6 +27,11 @@ export class ReviewsController {
   @Endpoint(routes.listReviews)
   list(@Query() page: ReviewsPage, @Reply() reply: FastifyReply) {
     return this.cache.respond(reply, page, () => this.reviews.list(page));
+  }
+
+  @Endpoint(routes.listHiddenReviews)
+  async listHidden(@Query() page: Page, @Reply() reply: FastifyReply) {
+    return sendList(reply, await this.reviews.listHidden(page));
   }
 
   @Endpoint(routes.listItemReviews)

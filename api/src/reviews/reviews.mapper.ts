@@ -1,4 +1,4 @@
-import type { ItemReview, Review } from '@kerf/contracts';
+import type { HiddenReview, ItemReview, Review } from '@kerf/contracts';
 import type { ReviewRecord } from './reviews.schema.js';
 
 export const toReview = (record: ReviewRecord): Review => ({
@@ -13,4 +13,11 @@ export const toReview = (record: ReviewRecord): Review => ({
 export const toItemReview = (record: ReviewRecord): ItemReview => ({
   ...toReview(record),
   verified: record.verified ?? false,
+});
+
+export const toHiddenReview = (record: ReviewRecord, itemName: string | undefined): HiddenReview => ({
+  ...toReview(record),
+  item: record.item ? String(record.item) : null,
+  itemName: itemName ?? null,
+  reason: record.hiddenReason ?? null,
 });

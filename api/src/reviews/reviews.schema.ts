@@ -16,6 +16,8 @@ export interface ReviewRecord {
   verified?: boolean;
   /** Set while an administrator hides the review. It then counts nowhere. */
   hidden?: true;
+  /** Why it is hidden. Absent if it is not, or was hidden by an earlier release. */
+  hiddenReason?: string;
   createdAt: Date;
 }
 
@@ -32,6 +34,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
     item: Schema.Types.ObjectId,
     verified: Boolean,
     hidden: Boolean,
+    hiddenReason: String,
   },
   { collection: 'reviews', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
@@ -47,6 +50,8 @@ export const reviewOrders = {
 const ofItems = { partialFilterExpression: { item: { $exists: true } } };
 for (const order of Object.values(reviewOrders))
   reviewSchema.index(order, order === reviewOrders.newest ? {} : ofItems);
+/** The hidden reviews of the shop and of all items. */
+reviewSchema.index({ hidden: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { hidden: true } });
 /** One customer has one review of an item. */
 reviewSchema.index({ author: 1, item: 1 }, { unique: true, ...ofItems });
 /** One customer never posts the same text twice. */

@@ -1,4 +1,4 @@
-import type { Deleted, Inserted, Modified, NewReview, ReviewModeration, ReviewsPage } from '@kerf/contracts';
+import type { Deleted, Inserted, Modified, NewReview, Page, ReviewModeration, ReviewsPage } from '@kerf/contracts';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
@@ -10,9 +10,10 @@ import { isDuplicate } from '../database/is-duplicate.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { ItemsService } from '../items/items.service.js';
 import { type ListPage, publicListPage } from '../pagination/list-json.js';
+import { readPage } from '../pagination/listing.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
-import { toReview } from './reviews.mapper.js';
+import { toHiddenReview, toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';
 import { textDigest } from './text-digest.js';
 
@@ -40,6 +41,15 @@ export class ReviewsService {
   async list({ sort = 'oldest', ...page }: ReviewsPage): Promise<ListPage> {
     const order = sort === 'oldest' ? 'oldest first' : 'newest first';
     return publicListPage({ records: this.reviews, filter: ofShop, order }, page, toReview);
+  }
+
+  /** Pages of the reviews that are hidden, of the shop and of items, newest first. */
+  async listHidden(page: Page): Promise<ListPage> {
+    const listing = { records: this.reviews, filter: { hidden: true } as const, order: 'newest first' } as const;
+    const { records, next } = await readPage(listing, page);
+    const items = await this.items.records(records.flatMap(({ item }) => (item ? [String(item)] : [])));
+    const reviews = records.map(record => toHiddenReview(record, items.get(String(record.item))?.name));
+    return { json: JSON.stringify(reviews), next };
   }
 
   /**
@@ -92,7 +102,9 @@ export class ReviewsService {
     return withTransaction(this.connection, async session => {
       const review = await this.find(session, id);
       if ((review.hidden ?? false) === hidden) return { acknowledged: true, modifiedCount: 0 };
-      const update = hidden ? { $set: { hidden: true as const } } : { $unset: { hidden: 1 as const } };
+      const update = hidden
+        ? { $set: { hidden: true as const, hiddenReason: reason } }
+        : { $unset: { hidden: 1 as const, hiddenReason: 1 as const } };
       await this.reviews.updateOne({ _id: review._id, author: review.author }, update, { session });
       const [before, after] = hidden ? [review.rating, undefined] : [undefined, review.rating];
       if (review.item) await this.items.countReview(session, review.item, before, after);

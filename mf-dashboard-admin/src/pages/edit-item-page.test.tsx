@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@kerf/contracts';
 import { makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -86,4 +86,89 @@ test('shows the reason of a rejection and keeps the input', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop is having trouble.');
   expect(screen.queryByRole('button', { name: 'Load the newer version' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Description')).toHaveValue('Cuts sheets.');
+});
+
+const specs = [
+  { label: 'Power', value: '1400 W' },
+  { label: 'Weight', value: '4.2 kg' },
+];
+const detailed = makeItem({ name: 'Track Saw', specs, pictures: ['/a.svg', '/b.svg'], category: 'power-saw' });
+const openDetailed = async () => {
+  const state = shop(detailed);
+  respondsWith('listItems', () => Response.json([]));
+  const page = await renderPage(remote, `/dashboard/manageitems/${detailed._id}`, { as: 'admin' });
+  await screen.findByLabelText('Name');
+  return { ...page, state };
+};
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+test('changes, adds and removes technical data', async () => {
+  const { user, state } = await openDetailed();
+  expect(screen.getByLabelText('Property 2')).toHaveValue('Weight');
+  await type(user, 'Value 2', '4.5 kg');
+  await user.click(screen.getByRole('button', { name: 'Add a property' }));
+  expect(screen.getByLabelText('Property 3')).toHaveFocus();
+  await user.keyboard('Blade{Tab}165 mm');
+  await user.click(screen.getByRole('button', { name: 'Remove property 1' }));
+  expect(screen.getByLabelText('Property 1')).toHaveValue('Weight');
+  expect(screen.getByRole('button', { name: 'Remove property 1' })).toHaveFocus();
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([
+    {
+      specs: [
+        { label: 'Weight', value: '4.5 kg' },
+        { label: 'Blade', value: '165 mm' },
+      ],
+    },
+  ]);
+});
+
+test('changes further pictures and removes the category', async () => {
+  const { user, state } = await openDetailed();
+  expect(screen.getByLabelText('Picture (URL) 1')).toHaveValue('/b.svg');
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(group('Further pictures').queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.keyboard('/c.svg');
+  await user.selectOptions(screen.getByLabelText('Category'), 'No category');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([{ category: null, pictures: ['/c.svg'] }]);
+});
+
+test('shows what is wrong at each row, and sends nothing', async () => {
+  const { user, state } = await openDetailed();
+  await type(user, 'Value 2', '');
+  await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+  await user.keyboard('ftp://a.example/b.png');
+  await user.click(save());
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Value 2')).toHaveAccessibleDescription('This field is required.');
+  expect(screen.getByLabelText('Value 1')).toBeValid();
+  expect(screen.getByLabelText('Picture (URL) 2')).toBeInvalid();
+  expect(screen.getByLabelText('Value 2')).toHaveFocus();
+  expect(state.sent).toEqual([]);
+});
+
+test('keeps edited technical data after a 412, and loads the newer pictures', async () => {
+  const { user, state } = await openDetailed();
+  await type(user, 'Value 2', '4.5 kg');
+  const newer = { ...detailed, specs: [{ label: 'Power', value: '1500 W' }], pictures: ['/a.svg', '/c.svg', '/d.svg'] };
+  Object.assign(state, { version: 2, item: newer });
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+  expect(await screen.findByLabelText('Picture (URL) 2')).toHaveValue('/d.svg');
+  expect(screen.getByLabelText('Value 2')).toHaveValue('4.5 kg');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent[1]).toEqual({ specs: [specs[0], { label: 'Weight', value: '4.5 kg' }] });
+});
+
+test('adds at most 10 further pictures', async () => {
+  shop({ ...detailed, pictures: Array.from({ length: 11 }, (_, at) => `/${at}.svg`) });
+  await renderPage(remote, `/dashboard/manageitems/${detailed._id}`, { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add a property' })).toBeEnabled();
 });

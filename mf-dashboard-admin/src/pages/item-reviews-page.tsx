@@ -2,9 +2,11 @@ import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { Page } from '@kerf/ui';
+import { ReviewFilter } from '../features/reviews/review-filter';
 import { ReviewsList } from '../features/reviews/reviews-list';
 import { useItemReviews } from '../features/reviews/use-reviews';
 import { messages } from '../messages';
+import { ownPaths } from '../paths';
 
 /** `/dashboard/manageitems/:id/reviews`: moderates the reviews of one item. */
 export default function ItemReviewsPage() {
@@ -13,6 +15,7 @@ export default function ItemReviewsPage() {
   const reviews = useItemReviews(id);
   return (
     <Page title={messages.reviews.titleOf(item.data?.name)} intro={messages.reviews.intro}>
+      <ReviewFilter visible={ownPaths.itemReviews(id)} />
       <ReviewsList reviews={reviews} />
     </Page>
   );

@@ -1,4 +1,13 @@
-import { answers, makeItem, makeItemReview, makeReview, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import {
+  answers,
+  makeHiddenReview,
+  makeItem,
+  makeItemReview,
+  makeReview,
+  mockNetwork,
+  refuses,
+  renderPage,
+} from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -68,4 +77,42 @@ test('lists the reviews of an item', async () => {
   expect(await screen.findByRole('button', { name: 'Hide the review by Yui' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Reviews of Track Saw' })).toBeInTheDocument();
   expect(asked[0]?.params).toEqual({ id: item._id });
+});
+
+test('lists the hidden reviews with their reasons, and shows one again', async () => {
+  const item = makeItem({ name: 'Track Saw' });
+  answers('listReviews', [ren]);
+  answers('listHiddenReviews', [
+    makeHiddenReview({ name: 'Aiko', item: item._id, itemName: item.name, reason: 'Insults a customer' }),
+    makeHiddenReview({ name: 'Mio', item: item._id, reason: null }),
+    makeHiddenReview({ name: 'Yui' }),
+  ]);
+  const sent = answers('moderateReview', ok);
+  const { user } = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
+  expect(await screen.findByRole('link', { name: 'Visible reviews' })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('link', { name: 'Hidden reviews' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hidden reviews' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Hidden reviews' })).toHaveAttribute('aria-current', 'true');
+  expect(await screen.findByText('Insults a customer')).toBeInTheDocument();
+  expect(review('Aiko').getByRole('link', { name: 'Reviews of Track Saw' })).toHaveAttribute(
+    'href',
+    `/dashboard/manageitems/${item._id}/reviews`,
+  );
+  expect(review('Mio').getByText('About an item that is no longer sold')).toBeInTheDocument();
+  expect(review('Yui').getByText('About the shop')).toBeInTheDocument();
+  expect(screen.queryByRole('listitem', { name: 'the review by Ren' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show again the review by Aiko' }));
+  await user.type(screen.getByLabelText('Reason'), 'A mistake{Enter}');
+  expect(await review('Aiko').findByRole('button', { name: 'Hide the review by Aiko' })).toBeInTheDocument();
+  expect(review('Aiko').queryByText('Insults a customer')).not.toBeInTheDocument();
+  expect(review('Mio').getByText('Hidden')).toBeInTheDocument();
+  expect(sent[0]?.body).toEqual({ hidden: false, reason: 'A mistake' });
+});
+
+test('says that no review is hidden', async () => {
+  answers('listHiddenReviews', []);
+  await renderPage(remote, '/dashboard/manageitems/reviews?status=hidden', { as: 'admin' });
+  expect(await screen.findByText('No hidden reviews')).toBeInTheDocument();
 });

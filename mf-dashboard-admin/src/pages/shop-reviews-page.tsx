@@ -1,14 +1,20 @@
+import { useSearchParams } from '@kerf/federation/router';
 import { Page } from '@kerf/ui';
-import { ReviewsList } from '../features/reviews/reviews-list';
-import { useShopReviews } from '../features/reviews/use-reviews';
+import { HiddenReviews } from '../features/reviews/hidden-reviews';
+import { ReviewFilter } from '../features/reviews/review-filter';
+import { ShopReviews } from '../features/reviews/shop-reviews';
 import { messages } from '../messages';
+import { ownPaths } from '../paths';
 
-/** `/dashboard/manageitems/reviews`: moderates the reviews of the shop. */
+const { reviews: texts } = messages;
+
+/** `/dashboard/manageitems/reviews`: moderates the reviews of the shop, or with `?status=hidden` all hidden reviews. */
 export default function ShopReviewsPage() {
-  const reviews = useShopReviews();
+  const isHidden = useSearchParams()[0].get('status') === 'hidden';
   return (
-    <Page title={messages.reviews.title} intro={messages.reviews.intro}>
-      <ReviewsList reviews={reviews} />
+    <Page title={isHidden ? texts.hiddenOnes : texts.title} intro={isHidden ? texts.hiddenIntro : texts.intro}>
+      <ReviewFilter visible={ownPaths.shopReviews} isHidden={isHidden} />
+      {isHidden ? <HiddenReviews /> : <ShopReviews />}
     </Page>
   );
 }

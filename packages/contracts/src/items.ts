@@ -11,6 +11,10 @@ export const categories = {
 export type Category = keyof typeof categories;
 export const category = z.enum(Object.keys(categories) as [Category, ...Category[]]);
 
+/** The largest number of specifications of an item, and of pictures besides the first. */
+export const maxSpecs = 30;
+export const maxPictures = 10;
+
 const spec = z.object({ label: text(60), value: text(120) });
 const units = (least: number) =>
   z
@@ -24,9 +28,13 @@ export const newItem = z.object({
   avilablequantity: units(0),
   price: dollars,
   description: text(10_000),
-  category: z.optional(category),
-  specs: z.optional(z.array(spec).check(z.maxLength(30))),
-  pictures: z.optional(z.array(imageUrl).check(z.maxLength(10, 'An item has at most 10 more pictures.'))),
+  /** Null: the item is in no category. */
+  category: z.optional(z.nullable(category)),
+  specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, `An item has at most ${maxSpecs} specifications.`))),
+  /** Besides `image`. */
+  pictures: z.optional(
+    z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
+  ),
   /** The price before a reduction. Null removes it. */
   wasPrice: z.optional(z.nullable(dollars)),
 });

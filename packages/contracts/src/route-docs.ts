@@ -76,6 +76,7 @@ export const routeDocs = {
   removeAddress: { tag: 'Addresses', summary: 'Remove an address' },
 
   listReviews: { tag: 'Reviews', summary: 'List the reviews' },
+  listHiddenReviews: { tag: 'Reviews', summary: 'List the hidden reviews of the shop and of items, newest first' },
   listItemReviews: { tag: 'Reviews', summary: 'List the reviews of one item' },
   addReview: { tag: 'Reviews', summary: 'Add a review of the shop, or write or replace the one of an item' },
   moderateReview: { tag: 'Reviews', summary: 'Hide a review, or show it again' },

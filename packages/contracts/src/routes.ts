@@ -5,7 +5,7 @@ import { item, itemChanges, itemDetail, newItem } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
 import { email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
-import { itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
+import { hiddenReview, itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
 import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
@@ -160,6 +160,14 @@ export const routes = {
     status: 200,
     query: reviewsPage,
     answer: z.array(review),
+  },
+  listHiddenReviews: {
+    method: 'GET',
+    path: '/reviews/hidden',
+    access: 'admin',
+    status: 200,
+    query: page,
+    answer: z.array(hiddenReview),
   },
   listItemReviews: {
     method: 'GET',

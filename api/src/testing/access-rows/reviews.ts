@@ -40,6 +40,17 @@ export const reviewRows: AccessRow[] = [
     },
   },
   {
+    route: 'listHiddenReviews',
+    prepare: async ({ shop }) => {
+      const review = { ...newReview, name: 'Mio', image: null, author: null, hidden: true, createdAt: new Date() };
+      const { insertedId } = await shop.db.collection('reviews').insertOne(review);
+      return { params: { id: String(insertedId) } };
+    },
+    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: (_world, { params }, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ _id: params?.id, name: 'Mio', item: null })),
+  },
+  {
     route: 'listItemReviews',
     prepare: async ({ shop }) => {
       const id = await addItem(shop.db, { ratings: { sum: 5, count: 1, stars: { 5: 1 } } });

@@ -10,6 +10,7 @@ import { ItemRating } from '../../components/item-rating';
 import { StockState } from '../../components/stock-state';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
+import { WatchButton } from './watch-button';
 
 /** Name, rating, price, stock and the way to order. */
 export function BuyBox({ item }: { item: ItemDetail }) {
@@ -32,9 +33,12 @@ export function BuyBox({ item }: { item: ItemDetail }) {
         </p>
       ) : null}
       {isSoldOut ? (
-        <Button variant="primary" size="large" wide disabled>
-          {messages.soldOut}
-        </Button>
+        <>
+          <Button variant="primary" size="large" wide disabled>
+            {messages.soldOut}
+          </Button>
+          <WatchButton id={item._id} />
+        </>
       ) : (
         <div className={styles.order}>
           <Stepper

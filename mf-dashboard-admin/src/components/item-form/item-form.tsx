@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { categories, type ItemChanges, type NewItem, newItem } from '@kerf/contracts';
 import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
+import { PicturesField } from './pictures-field';
+import { SpecsField } from './specs-field';
 
 const { addItem: texts } = messages;
 
@@ -13,7 +15,8 @@ const { addItem: texts } = messages;
 const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
 const asNumber = { setValueAs: numberIn };
 const asNumberOrNull = { setValueAs: (value: unknown) => numberIn(value) ?? null };
-const orNone = { setValueAs: (chosen: string) => chosen || undefined };
+const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
+const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
 interface ItemFormProps {
   /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
@@ -28,13 +31,19 @@ interface ItemFormProps {
 
 /** The fields of an item, with a preview. */
 export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemFormProps) {
-  const { register, handleSubmit, formState, watch } = useForm<NewItem>({
+  const { register, control, handleSubmit, formState, watch } = useForm<NewItem>({
     resolver: zodResolver(newItem),
     defaultValues: { name: '', image: '', description: '' },
+    shouldFocusError: false,
     ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),
   });
   const typed = watch();
-  const { dirtyFields, errors } = formState;
+  const { dirtyFields, errors, submitCount } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  // The library cannot focus a field in a row.
+  useEffect(() => {
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   const errorOf = (name: keyof NewItem) => {
     const problem = errors[name]?.message;
     if (!problem) return undefined;
@@ -49,7 +58,7 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
   return (
     <div className={styles.columns}>
       <Card>
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <Field label={texts.name} error={errorOf('name')}>
             <Input autoComplete="off" dir="auto" {...register('name')} />
           </Field>
@@ -76,9 +85,8 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
               </Field>
             ) : null}
             <Field label={texts.category}>
-              <Select {...register('category', orNone)}>
-                {/* The API cannot take a category away. */}
-                {item?.category ? null : <option value="">{texts.noCategory}</option>}
+              <Select {...register('category', item ? orNull : orNone)}>
+                <option value="">{texts.noCategory}</option>
                 {Object.entries(categories).map(([value, name]) => (
                   <option key={value} value={value}>
                     {name}
@@ -90,6 +98,12 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
           <Field label={texts.description} error={errorOf('description')}>
             <TextArea rows={6} dir="auto" {...register('description')} />
           </Field>
+          {item ? (
+            <>
+              <SpecsField control={control} />
+              <PicturesField control={control} />
+            </>
+          ) : null}
           {message}
           <Button type="submit" variant="primary" size="large" busy={isBusy}>
             {submitLabel}

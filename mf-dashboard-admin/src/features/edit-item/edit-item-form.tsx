@@ -19,7 +19,10 @@ const fieldsOf = ({
   ...item
 }: ItemDetail): NewItem => ({
   ...{ name, image, minquantity, avilablequantity, price, description },
-  category: item.category ?? undefined,
+  category: item.category,
+  specs: item.specs,
+  // The first one is `image`.
+  pictures: item.pictures.slice(1),
   wasPrice: item.wasPrice ?? null,
 });
 

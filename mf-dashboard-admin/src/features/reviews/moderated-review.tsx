@@ -1,7 +1,8 @@
-import type { Review } from '@kerf/contracts';
+import type { HiddenReview, Review } from '@kerf/contracts';
 import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages';
+import { AboutHidden } from './about-hidden';
 import { ModerationForm } from './moderation-form';
 import styles from './reviews.module.css';
 import { useModerate } from './use-moderate';
@@ -10,8 +11,8 @@ const { reviews: texts } = messages;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** One review with the way to hide it, or to show it again. */
-export function ModeratedReview({ review }: { review: Review }) {
-  const [isHidden, setHidden] = useState(false);
+export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
+  const [isHidden, setHidden] = useState('reason' in review);
   const [isAsking, setAsking] = useState(false);
   const item = useRef<HTMLElement>(null);
   const close = () => {
@@ -41,6 +42,7 @@ export function ModeratedReview({ review }: { review: Review }) {
       <p className={styles.text} dir="auto">
         {review.description}
       </p>
+      {isHidden && 'reason' in review ? <AboutHidden review={review} /> : null}
       {isAsking ? (
         <ModerationForm
           hidden={!isHidden}

@@ -1,4 +1,4 @@
-import type { Review } from '@kerf/contracts';
+import type { HiddenReview, Review } from '@kerf/contracts';
 import type { List } from '@kerf/federation/use-list';
 import { EmptyState, Loaded, LoadMore } from '@kerf/ui';
 import { messages } from '../../messages';
@@ -7,10 +7,15 @@ import styles from './reviews.module.css';
 
 const { reviews: texts } = messages;
 
+interface ReviewsListProps {
+  reviews: List<Review | HiddenReview>;
+  empty?: { title: string; text: string };
+}
+
 /** Reviews to moderate. */
-export function ReviewsList({ reviews }: { reviews: List<Review> }) {
+export function ReviewsList({ reviews, empty = { title: texts.empty, text: texts.emptyText } }: ReviewsListProps) {
   return (
-    <Loaded query={reviews} lines={12} empty={<EmptyState title={texts.empty} text={texts.emptyText} icon="star" />}>
+    <Loaded query={reviews} lines={12} empty={<EmptyState {...empty} icon="star" />}>
       {shown => (
         <>
           <ul className={styles.list}>

@@ -7,9 +7,9 @@ import { messages } from '../../messages';
 const { reviews: texts } = messages;
 
 /** Everything that shows reviews or their average. */
-const OUTDATED = ['listReviews', 'listItemReviews', 'getItem', 'listItems', 'searchItems'];
+const OUTDATED = ['listReviews', 'listHiddenReviews', 'listItemReviews', 'getItem', 'listItems', 'searchItems'];
 
-/** Hides a review, or shows it again. The open list is not read again: it would lose the hidden review. */
+/** Hides a review, or shows it again. The open list is not read again: the review stays where it is. */
 export const useModerate = (id: string, onDone: (hidden: boolean) => void) => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,10 +1,13 @@
 import { call, list } from '@kerf/api-client';
-import type { ItemReviews, Review } from '@kerf/contracts';
+import type { HiddenReview, ItemReviews, Review } from '@kerf/contracts';
 import { useInfiniteQuery } from '@kerf/federation/query';
 import { type List, moreRows, useList } from '@kerf/federation/use-list';
 
 /** The visible reviews of the shop, newest first. */
 export const useShopReviews = (): List<Review> => useList(list('listReviews', { query: { sort: 'newest' } }));
+
+/** The hidden reviews of the shop and of items, newest first. */
+export const useHiddenReviews = (): List<HiddenReview> => useList(list('listHiddenReviews', {}));
 
 /** The visible reviews of an item, newest first. */
 export const useItemReviews = (id: string): List<Review> => {

@@ -1,4 +1,14 @@
-import type { Item, ItemDetail, ItemReview, Order, OrderDetail, Review, SearchResult, User } from '@kerf/contracts';
+import type {
+  HiddenReview,
+  Item,
+  ItemDetail,
+  ItemReview,
+  Order,
+  OrderDetail,
+  Review,
+  SearchResult,
+  User,
+} from '@kerf/contracts';
 
 let made = 0;
 const nextId = () => (++made).toString(16).padStart(24, '0');
@@ -81,6 +91,14 @@ export const makeReview = (own: Partial<Review> = {}): Review => ({
 export const makeItemReview = (own: Partial<ItemReview> = {}): ItemReview => ({
   ...makeReview(),
   verified: true,
+  ...own,
+});
+
+export const makeHiddenReview = (own: Partial<HiddenReview> = {}): HiddenReview => ({
+  ...makeReview(),
+  item: null,
+  itemName: null,
+  reason: 'Advertising.',
   ...own,
 });
 

@@ -1,0 +1,39 @@
+import { maxPictures, type NewItem } from '@kerf/contracts';
+import { Field, Input, isImageAllowed, VisuallyHidden } from '@kerf/ui';
+import { type Control, useController } from 'react-hook-form';
+import { messages } from '../../messages';
+import { RowList } from './row-list';
+
+const { addItem, itemRows: texts } = messages;
+
+/** The pictures of an item besides its first. */
+export function PicturesField({ control }: { control: Control<NewItem> }) {
+  const { field, formState } = useController({ control, name: 'pictures' });
+  const errors = formState.errors.pictures;
+  return (
+    <RowList
+      title={texts.pictures}
+      rows={field.value ?? []}
+      emptyRow=""
+      max={maxPictures}
+      addLabel={texts.addPicture}
+      removeLabel={texts.removePicture}
+      onChange={field.onChange}
+    >
+      {(address, index, change) => (
+        <Field
+          label={
+            <>
+              {texts.picture}
+              <VisuallyHidden> {index + 1}</VisuallyHidden>
+            </>
+          }
+          hint={isImageAllowed(address) ? undefined : addItem.foreignPicture}
+          error={errors?.[index]?.message}
+        >
+          <Input type="url" autoComplete="off" value={address} onChange={event => change(event.target.value)} />
+        </Field>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Icon, IconButton } from '@kerf/ui';
+import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { messages } from '../../messages';
+import styles from './row-list.module.css';
+
+const { itemRows: texts } = messages;
+
+interface RowListProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  emptyRow: Row;
+  max: number;
+  addLabel: string;
+  /** `at` is the number of the row, from 1. */
+  removeLabel: (at: number) => string;
+  onChange: (rows: Row[]) => void;
+  /** The fields of a row. `index` is from 0. */
+  children: (row: Row, index: number, change: (row: Row) => void) => ReactNode;
+}
+
+/** Rows of fields that can be added and removed. The focus follows. */
+export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel, ...props }: RowListProps<Row>) {
+  const { onChange, children } = props;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hint = useId();
+
+  const add = () => {
+    flushSync(() => onChange([...rows, emptyRow]));
+    list.current?.lastElementChild?.querySelector('input')?.focus();
+  };
+  const remove = (removed: number) => {
+    flushSync(() => onChange(rows.filter((_row, index) => index !== removed)));
+    const next = list.current?.children[Math.min(removed, rows.length - 2)];
+    (next?.querySelector('button') ?? addButton.current)?.focus();
+  };
+  return (
+    <fieldset className={styles.rows} aria-describedby={hint}>
+      <legend className={styles.title}>{title}</legend>
+      <ul ref={list} className={styles.list}>
+        {rows.map((row, index) => (
+          // Rows have no identity: their fields show the values of their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={styles.row}>
+            {children(row, index, changed => onChange(rows.with(index, changed)))}
+            <IconButton icon="trash" label={removeLabel(index + 1)} onClick={() => remove(index)} />
+          </li>
+        ))}
+      </ul>
+      <Button ref={addButton} onClick={add} disabled={rows.length >= max}>
+        <Icon name="plus" />
+        {addLabel}
+      </Button>
+      <p id={hint} className={styles.hint}>
+        {texts.most(max)}
+      </p>
+    </fieldset>
+  );
+}

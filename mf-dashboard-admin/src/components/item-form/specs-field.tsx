@@ -1,0 +1,53 @@
+import { maxSpecs, type NewItem } from '@kerf/contracts';
+import { Field, Input, VisuallyHidden } from '@kerf/ui';
+import { type Control, useController } from 'react-hook-form';
+import { messages } from '../../messages';
+import styles from './item-form.module.css';
+import { RowList } from './row-list';
+
+const { itemRows: texts } = messages;
+const parts = [
+  ['label', texts.specLabel],
+  ['value', texts.specValue],
+] as const;
+
+/** The technical data of an item. */
+export function SpecsField({ control }: { control: Control<NewItem> }) {
+  const { field, formState } = useController({ control, name: 'specs' });
+  const errors = formState.errors.specs;
+  return (
+    <RowList
+      title={texts.specs}
+      rows={field.value ?? []}
+      emptyRow={{ label: '', value: '' }}
+      max={maxSpecs}
+      addLabel={texts.addSpec}
+      removeLabel={texts.removeSpec}
+      onChange={field.onChange}
+    >
+      {(row, index, change) => (
+        <div className={styles.pair}>
+          {parts.map(([part, label]) => (
+            <Field
+              key={part}
+              label={
+                <>
+                  {label}
+                  <VisuallyHidden> {index + 1}</VisuallyHidden>
+                </>
+              }
+              error={errors?.[index]?.[part]?.message}
+            >
+              <Input
+                autoComplete="off"
+                dir="auto"
+                value={row[part]}
+                onChange={event => change({ ...row, [part]: event.target.value })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,29 @@
+import type { HiddenReview } from '@kerf/contracts';
+import { Link } from '@kerf/federation/router';
+import { messages } from '../../messages';
+import { ownPaths } from '../../paths';
+import styles from './reviews.module.css';
+
+const { reviews: texts } = messages;
+
+/** What a hidden review is about, and why it is hidden. */
+export function AboutHidden({ review: { item, itemName, reason } }: { review: HiddenReview }) {
+  return (
+    <div className={styles.about}>
+      <p>
+        {item === null ? texts.ofShop : null}
+        {item !== null && itemName === null ? texts.ofRemovedItem : null}
+        {item !== null && itemName !== null ? (
+          <Link to={ownPaths.itemReviews(item)} dir="auto">
+            {texts.titleOf(itemName)}
+          </Link>
+        ) : null}
+      </p>
+      {reason === null ? null : (
+        <p>
+          {texts.hiddenBecause} <bdi>{reason}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

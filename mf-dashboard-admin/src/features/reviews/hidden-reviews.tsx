@@ -1,0 +1,11 @@
+import { messages } from '../../messages';
+import { ReviewsList } from './reviews-list';
+import { useHiddenReviews } from './use-reviews';
+
+const { reviews: texts } = messages;
+const empty = { title: texts.noneHidden, text: texts.noneHiddenText };
+
+/** The hidden reviews of the shop and of items. */
+export function HiddenReviews() {
+  return <ReviewsList reviews={useHiddenReviews()} empty={empty} />;
+}
