@@ -47,7 +47,7 @@ const __filename = import.meta.filename;
 const __dirname = kerfDirname(__filename);`;
 
 await build({
-  entryPoints: ['main', 'seed', 'admin', 'shard'].map(name => `dist/${name}.js`),
+  entryPoints: ['main', 'seed', 'admin', 'shard', 'stock-check'].map(name => `dist/${name}.js`),
   outdir: 'dist/bundle',
   bundle: true,
   splitting: true,

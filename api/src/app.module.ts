@@ -23,6 +23,7 @@ import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RemoteReportsModule } from './remote-reports/remote-reports.module.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { StockJobsModule } from './stock-check/stock-jobs.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WatchesModule } from './watches/watches.module.js';
 
@@ -41,6 +42,7 @@ import { WatchesModule } from './watches/watches.module.js';
     CartsModule,
     AddressesModule,
     OrdersModule,
+    StockJobsModule,
     PaymentsModule,
     ReceiptsModule,
     MailModule,

@@ -10,6 +10,7 @@ import { SearchIndex } from './search/search-index.js';
 import { seedAccounts } from './seed/accounts.js';
 import { seedCatalogue } from './seed/catalogue.js';
 import { SeedModule } from './seed/seed.module.js';
+import { StockLedger } from './stock-ledger/stock-ledger.js';
 import { USER } from './users/users.schema.js';
 
 const env = readEnv();
@@ -19,6 +20,7 @@ const seeded = await seedCatalogue({
   items: context.get(getModelToken(ITEM)),
   reviews: context.get(getModelToken(REVIEW)),
   search: context.get(SearchIndex),
+  ledger: context.get(StockLedger),
 });
 console.log(seeded ? `${seeded} items seeded` : 'the shop has items already');
 if (env.FIREBASE_AUTH_EMULATOR_HOST) {

@@ -40,8 +40,11 @@ export const itemSchema = new Schema<ItemRecord>(
         wasPrice: true,
         pictures: true,
         rating: true,
+        avilablequantity: true,
       }),
     ),
+    // Only item-stock.ts changes the count, through the driver. Mongoose drops every other change of it.
+    avilablequantity: { type: Number, required: true, immutable: true },
     priceCents: cents,
     wasPriceCents: Number,
     pictures: { type: [String], default: undefined },

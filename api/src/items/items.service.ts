@@ -15,23 +15,16 @@ import { SearchEngine } from '../search/search-engine.js';
 import { SearchIndex } from '../search/search-index.js';
 import { backInStock } from './back-in-stock.js';
 import { ItemSlugs } from './item-slugs.js';
+import { ItemStock } from './item-stock.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { fromItemChanges, fromNewItem, isInStock, toItem, toSearchSource } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { ratingChange, tenthsOf } from './ratings.js';
 import { toSlug } from './slug.js';
 
-type Id = string | Types.ObjectId;
-
 const sold = { removedAt: null };
 const notSold = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
-const stockFields = { avilablequantity: 1, minquantity: 1 };
-const withStock = (id: string, quantity: number) => ({
-  _id: new Types.ObjectId(id),
-  ...sold,
-  avilablequantity: { $gte: quantity },
-});
 
 @Injectable()
 export class ItemsService {
@@ -50,6 +43,7 @@ export class ItemsService {
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly engine: SearchEngine,
+    private readonly stock: ItemStock,
     private readonly outbox: Outbox,
   ) {}
 
@@ -103,7 +97,9 @@ export class ItemsService {
       const _id = new Types.ObjectId();
       await this.slugs.claim(session, { _id, slug: fields.slug });
       const [item] = await this.items.create([{ _id, ...fields }], { session });
-      await this.index.put(session, [toSearchSource((item as HydratedDocument<ItemRecord>).toObject())]);
+      const record = (item as HydratedDocument<ItemRecord>).toObject();
+      await this.stock.receiveNew(session, [record], admin.id);
+      await this.index.put(session, [toSearchSource(record)]);
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
       return { acknowledged: true, insertedId };
@@ -123,7 +119,9 @@ export class ItemsService {
       const [before] = await this.findSold(session, [_id]);
       if (!before) throw notSold();
       requireVersion(ifMatch, before, changes.avilablequantity !== undefined);
-      await this.items.updateOne({ _id, ...sold }, { $set: set, $inc: { revision: 1 } }, { session });
+      const { avilablequantity: count = before.avilablequantity, ...others } = set;
+      await this.items.updateOne({ _id, ...sold }, { $set: others, $inc: { revision: 1 } }, { session });
+      await this.stock.adjust(session, _id, count - before.avilablequantity, { by: admin.id, reason: 'administrator' });
       await this.index.put(session, [toSearchSource({ ...before, ...set })]);
       if (!isInStock(before) && isInStock({ ...before, ...set })) await this.outbox.add(session, [backInStock(_id)]);
       const fields = Object.keys(set) as (keyof typeof set)[];
@@ -160,29 +158,6 @@ export class ItemsService {
     return this.items.find({ name, image, ...sold }).lean();
   }
 
-  /** Takes quantities (by item id) from the stock. Returns false if any item is removed or has too little stock. */
-  async takeStock(session: ClientSession, quantities: ReadonlyMap<string, number>): Promise<boolean> {
-    const operations = [...quantities].map(([id, quantity]) => ({
-      updateOne: { filter: withStock(id, quantity), update: { $inc: { avilablequantity: -quantity } } },
-    }));
-    const { matchedCount } = await raw(this.items).bulkWrite(operations, { session });
-    if (matchedCount !== operations.length) return false;
-    const ids = [...quantities.keys()].map(id => new Types.ObjectId(id));
-    const taken = await raw(this.items)
-      .find({ _id: { $in: ids }, ...sold }, { session, projection: stockFields })
-      .toArray();
-    for (const item of taken) await this.updateStock(session, item, -(quantities.get(String(item._id)) ?? 0));
-    return true;
-  }
-
-  /** Tells the search if a change of the stock has sold the item out, or brought it back, and then also its watchers. */
-  private async updateStock(session: ClientSession, item: ItemRecord, change: number): Promise<void> {
-    const wasInStock = isInStock({ ...item, avilablequantity: item.avilablequantity - change });
-    if (wasInStock === isInStock(item)) return;
-    await this.index.setStock(session, item._id, !wasInStock);
-    if (!wasInStock) await this.outbox.add(session, [backInStock(item._id)]);
-  }
-
   /** Adds the words of an item for corrections. */
   private addSearchWords({ name, category }: Pick<NewItem, 'name'> & { category?: Item['category'] }): Promise<void> {
     return this.index.addWords([{ name, category: category ?? null }]);
@@ -204,21 +179,5 @@ export class ItemsService {
     );
     if (item?.ratings)
       await this.index.setRating(session, id, { tenths: tenthsOf(item.ratings), count: item.ratings.count });
-  }
-
-  /** Whether `takeStock` would succeed now. */
-  async hasStock(quantities: ReadonlyMap<string, number>): Promise<boolean> {
-    const filters = [...quantities].map(([id, quantity]) => withStock(id, quantity));
-    return (await this.items.countDocuments({ $or: filters })) === filters.length;
-  }
-
-  /** Returns `quantity` to the stock, also of a removed item. */
-  async returnStock(session: ClientSession, id: Id, quantity: number): Promise<void> {
-    const item = await raw(this.items).findOneAndUpdate(
-      { _id: new Types.ObjectId(id) },
-      { $inc: { avilablequantity: quantity } },
-      { session, returnDocument: 'after' },
-    );
-    if (item) await this.updateStock(session, item, quantity);
   }
 }

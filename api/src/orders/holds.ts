@@ -48,7 +48,7 @@ export class Holds {
     await this.queue.run(order.lines, () =>
       withTransaction(this.connection, async session => {
         await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });
-        await this.stock.giveBack(session, order.lines);
+        await this.stock.release(session, order, actor);
       }),
     );
     this.metrics.holdLapsed();

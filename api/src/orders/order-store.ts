@@ -39,6 +39,10 @@ export const guestActor = 'guest';
 
 export const actorOf = (caller: OrderCaller): string => (isHolder(caller) ? guestActor : caller.id);
 
+/** Who placed an order, in the audit. */
+export const buyerOf = ({ isGuest, user }: Pick<OrderRecord, 'isGuest' | 'user'>): string =>
+  isGuest ? guestActor : String(user);
+
 /** What the audit calls an order. */
 export const subject = (id: Types.ObjectId) => `order:${id}`;
 
@@ -85,7 +89,7 @@ export class OrderStore {
     const placed = { action: 'order.place', to: initialStatus };
     const entries = drafts.map(({ order, trace }) => ({
       ...placed,
-      actor: order.isGuest ? guestActor : String(order.user),
+      actor: buyerOf(order),
       subject: subject(order._id),
       trace,
     }));

@@ -28,7 +28,7 @@ const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
   };
   const connection = { withSession: (work: (own: unknown) => unknown) => work(session) } as unknown as Connection;
   const items = { findSold: async (_session: ClientSession) => [item] } as unknown as ItemsService;
-  const stock = { take: () => fail(at.stock) } as unknown as Stock;
+  const stock = { hold: () => fail(at.stock) } as unknown as Stock;
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
   const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
   const carts = { remove: async () => {} } as unknown as CartsService;

@@ -11,7 +11,7 @@ import type { Rules } from '../pricing/rules.js';
 import { HoldLimits } from './hold-limits.js';
 import { numberOf } from './order-number.js';
 import type { OrderDraft, OrderRequest, PlacedId } from './order-request.js';
-import { OrderStore } from './order-store.js';
+import { buyerOf, OrderStore } from './order-store.js';
 import { planOrders } from './plan-orders.js';
 import { Stock, StockGone } from './stock.js';
 
@@ -60,8 +60,10 @@ export class PlaceBatch {
     const planned = planOrders(requests, items, await this.limits.tally(session, requests), this.rules);
     const drafts = planned.filter((each): each is OrderDraft => !(each instanceof HttpException));
     if (drafts.length > 0) {
-      const lines = drafts.flatMap(({ order }) => order.lines);
-      await this.stock.take(session, lines);
+      await this.stock.hold(
+        session,
+        drafts.map(({ order }) => ({ order, by: buyerOf(order) })),
+      );
       await this.store.insert(session, drafts);
       const ordered = drafts.flatMap(({ order: { user }, cart }) => (cart ? [{ user, id: cart }] : []));
       await this.carts.remove(session, ordered);

@@ -1,12 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import {
-  BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  OnApplicationBootstrap,
-  OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { PeriodicJob } from '../common/periodic-job.js';
 import { withTrace } from '../common/trace.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -18,61 +11,34 @@ import { OutboxQueue } from './outbox-queue.js';
 import { maxAttempts, retryDelay } from './retry-delay.js';
 
 const batch = 50;
-/** Less than the shutdown of the process takes at most. */
-const patienceMs = 5_000;
 
 /** Delivers due jobs every OUTBOX_SECONDS, one at a time. Any number of processes may run it at once. */
 @Injectable()
-export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly logger = new Logger(OutboxWorker.name);
-  private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
-
+export class OutboxWorker extends PeriodicJob {
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) env: Env,
     private readonly queue: OutboxQueue,
     private readonly handlers: OutboxHandlers,
     private readonly metrics: OutboxMetrics,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), this.env.OUTBOX_SECONDS * 1000);
+  ) {
+    super(env.OUTBOX_SECONDS);
   }
 
-  /** Does not wait: the server accepts requests until this returns. */
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-    this.stopping.abort();
-  }
-
-  /** Waits for the current job. The lease of a job that takes longer ends by itself. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.race([this.round, setTimeout(patienceMs, undefined, { ref: false })]);
-  }
-
-  private start(): void {
-    if (this.handlers.kinds.length === 0) return;
-    this.round ??= this.deliverDue()
-      .catch(error => {
-        if (!this.stopping.signal.aborted) this.logger.warn(`The outbox waits for its next round: ${error}`);
-      })
-      .finally(() => {
-        this.round = undefined;
-      });
-  }
-
-  /** Delivers until nothing is due, a service is down or the process stops. */
-  private async deliverDue(): Promise<void> {
-    for (let full = true; full; ) {
+  /** Delivers until nothing is due, a service is down or the process stops. The lease of a job that takes too long ends by itself. */
+  protected async round(signal: AbortSignal): Promise<void> {
+    for (let full = this.handlers.kinds.length > 0; full; ) {
       const jobs = await this.queue.due(this.handlers.kinds, new Date(), batch);
       for (const job of jobs) {
-        if (this.stopping.signal.aborted) return;
+        if (signal.aborted) return;
         const claimed = await this.queue.claim(job, new Date());
         if (claimed) await withTrace(claimed._id, () => this.deliver(claimed));
       }
       full = jobs.length === batch;
     }
+  }
+
+  protected override roundFailed(error: unknown): void {
+    this.logger.warn(`The outbox waits for its next round: ${error}`);
   }
 
   private async deliver(job: OutboxRecord): Promise<void> {

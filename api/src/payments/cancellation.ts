@@ -39,12 +39,11 @@ export class Cancellation {
       const order = await this.store.get(id);
       if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
       await this.closePayment(order, actor);
-      const returned = order.held ? order.lines : [];
-      await this.queue.run(returned, () =>
+      await this.queue.run(order.held ? order.lines : [], () =>
         withTransaction(this.connection, async session => {
           const set = { held: false, ...withoutCheck(order) };
           await this.store.change(session, order, { actor, action, to: 'cancelled', set });
-          await this.stock.giveBack(session, returned);
+          await this.stock.release(session, order, actor);
         }),
       );
     });

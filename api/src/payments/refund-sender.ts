@@ -80,7 +80,7 @@ export class RefundSender {
       await this.queue.run(returned, () =>
         withTransaction(this.connection, async session => {
           await this.store.change(session, order, { actor: refund.by, action: `refund.${next.status}`, set, details });
-          await this.stock.giveBack(session, returned);
+          await this.stock.takeBack(session, { _id: order._id, lines: returned }, refund.by);
         }),
       );
       return next;

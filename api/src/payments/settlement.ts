@@ -98,7 +98,7 @@ export class Settlement {
     await this.queue.run(taken, () =>
       withTransaction(this.connection, async session => {
         if (event) await this.events.remember(session, event);
-        if (taken.length > 0) await this.stock.take(session, taken);
+        if (change.to === 'paid') await this.stock.sell(session, order, change.actor);
         await this.store.change(session, order, change);
       }),
     );

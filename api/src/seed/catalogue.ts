@@ -4,6 +4,7 @@ import { fromNewItem, toSearchSource } from '../items/items.mapper.js';
 import type { ItemRecord, Ratings } from '../items/items.schema.js';
 import type { ReviewRecord } from '../reviews/reviews.schema.js';
 import type { SearchIndex } from '../search/search-index.js';
+import type { StockLedger } from '../stock-ledger/stock-ledger.js';
 import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
 import { seedItems } from './data/items.js';
 import { seedReviews } from './data/reviews.js';
@@ -13,10 +14,11 @@ export interface Catalogue {
   items: Model<ItemRecord>;
   reviews: Model<ReviewRecord>;
   search: SearchIndex;
+  ledger: StockLedger;
 }
 
 /** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */
-export const seedCatalogue = async ({ connection, items, reviews, search }: Catalogue): Promise<number> => {
+export const seedCatalogue = async ({ connection, items, reviews, search, ledger }: Catalogue): Promise<number> => {
   const sources = await withTransaction(connection, async session => {
     if (await items.exists({}).session(session)) return [];
     const reviewsByItem = itemReviews(seedItems.length);
@@ -31,6 +33,15 @@ export const seedCatalogue = async ({ connection, items, reviews, search }: Cata
       (reviewsByItem.get(at) ?? []).map(review => ({ ...review, item: _id, author: new Types.ObjectId() })),
     );
     await reviews.insertMany(ofItems, { session });
+    await ledger.addFirst(
+      session,
+      added.map(({ _id, avilablequantity }) => ({
+        item: _id,
+        kind: 'received',
+        quantity: avilablequantity,
+        by: 'seed',
+      })),
+    );
     const found = added.map(item => toSearchSource(item.toObject() as ItemRecord));
     await search.put(session, found);
     return found;

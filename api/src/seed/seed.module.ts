@@ -5,6 +5,7 @@ import { DatabaseModule } from '../database/database.module.js';
 import { ITEM, itemSchema } from '../items/items.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/reviews.schema.js';
 import { SearchModule } from '../search/search.module.js';
+import { StockLedgerModule } from '../stock-ledger/stock-ledger.module.js';
 import { USER, userSchema } from '../users/users.schema.js';
 
 /** The database only: seeding starts no server and no background jobs. */
@@ -13,6 +14,7 @@ import { USER, userSchema } from '../users/users.schema.js';
     ConfigModule,
     DatabaseModule,
     SearchModule,
+    StockLedgerModule,
     MongooseModule.forFeature([
       { name: ITEM, schema: itemSchema },
       { name: REVIEW, schema: reviewSchema },

@@ -13,7 +13,7 @@ import type {
 const SOLD = ['paid', 'shifted'];
 const DROPPED = ['cancelled', 'refunded'];
 
-export interface State extends Records {
+export interface State extends Omit<Records, 'movements'> {
   acknowledged: Acknowledged;
   provider: ProviderState;
   /** The stock of each item at the start. */

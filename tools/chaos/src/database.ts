@@ -1,12 +1,20 @@
 import os from 'node:os';
 import { sessionToken } from '@kerf/tooling/session-token';
 import mongoose from 'mongoose';
-import type { AuditRecord, ItemRecord, OrderKeyRecord, OrderRecord, Records, SearchItemRecord } from './types.ts';
+import type {
+  AuditRecord,
+  ItemRecord,
+  MovementRecord,
+  OrderKeyRecord,
+  OrderRecord,
+  Records,
+  SearchItemRecord,
+} from './types.ts';
 
 export interface Database {
   /** Adds a user and returns a session token. */
   addUser(name: string, role?: 'admin'): Promise<string>;
-  /** Reads the items, what the search knows of them, the orders, their keys and audit records. */
+  /** Reads the items, what the search knows of them, the orders, their keys and audit records, and the stock ledger. */
   records(): Promise<Records>;
   close(): Promise<void>;
 }
@@ -37,14 +45,15 @@ export async function openDatabase(uri: string): Promise<Database> {
       return sessionToken({ id: _id.toString(), uid });
     },
     async records() {
-      const [items, searchItems, orders, keys, audit] = await Promise.all([
+      const [items, searchItems, orders, keys, audit, movements] = await Promise.all([
         all<ItemRecord>('items'),
         all<SearchItemRecord>('search_items'),
         all<OrderRecord>('orders'),
         all<OrderKeyRecord>('order_keys'),
         all<AuditRecord>('audit'),
+        all<MovementRecord>('stock_movements'),
       ]);
-      return { items, searchItems, orders, keys, audit };
+      return { items, searchItems, orders, keys, audit, movements };
     },
     close: () => connection.close(),
   };

@@ -4,6 +4,7 @@ import { type Chance, createChance } from '@kerf/tooling/random';
 import { compare } from './consistency.ts';
 import { type Database, openDatabase } from './database.ts';
 import { Killer } from './killer.ts';
+import { checkLedger } from './ledger.ts';
 import { type Shop, startShop } from './shop.ts';
 import { Shoppers } from './shoppers.ts';
 import type { Findings, ProviderState } from './types.ts';
@@ -67,8 +68,14 @@ export async function run(options: RunOptions): Promise<Figures> {
         pending_webhooks: unknown[];
       };
       const { acknowledged } = shoppers;
-      const found = compare({ acknowledged, provider, stock, ...(await opened.records()) });
-      return { ...found, pending: provider.pending_webhooks.length };
+      const records = await opened.records();
+      const found = compare({ acknowledged, provider, stock, ...records });
+      const ledger = checkLedger(records);
+      return {
+        lost: [...found.lost, ...ledger.lost],
+        doubled: [...found.doubled, ...ledger.doubled],
+        pending: provider.pending_webhooks.length,
+      };
     };
     const healing = await heal(check, killer.lastAt, HEAL_WITHIN_MS * patience);
     return { options, loadMs, shoppers, killer, shop, ...healing };

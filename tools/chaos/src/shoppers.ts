@@ -4,6 +4,9 @@ import { type Addresses, Client, type Response } from './client.ts';
 import type { Acknowledged } from './types.ts';
 
 const UNIT_CENTS = 1999;
+const CART_LINES = 3;
+const DELIVERY_CENTS = 795;
+const ADDRESS = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
 
 interface Placed {
   order: string;
@@ -71,17 +74,31 @@ export class Shoppers {
   }
 
   async #place(token: string): Promise<Placed | undefined> {
-    const { chance } = this.#options;
-    const quantity = chance.between(1, 3);
-    const item = chance.oneOf(this.items);
-    const totalprice = (UNIT_CENTS * quantity) / 100;
-    const body = { item, quantity, totalprice, address: '1 Saw Street', phone: '555 1234' };
+    const body = this.#options.chance.happens(0.3) ? this.#cart() : this.#oneItem();
+    const { totalprice } = body;
     const headers = { 'idempotency-key': randomUUID() };
     const response = await this.client.api(token, 'POST', '/orders', body, headers);
     if (!this.#isExpected('place', response, 201, 400, 409)) return undefined;
     const order: string = response.body.insertedId;
     this.acknowledged.placed.push({ order });
     return { order, totalprice };
+  }
+
+  #oneItem() {
+    const { chance } = this.#options;
+    const quantity = chance.between(1, 3);
+    const totalprice = (UNIT_CENTS * quantity) / 100;
+    return { item: chance.oneOf(this.items), quantity, totalprice, address: '1 Saw Street', phone: '555 1234' };
+  }
+
+  /** Three different items. */
+  #cart() {
+    const { chance } = this.#options;
+    const items = new Set<string>();
+    while (items.size < CART_LINES) items.add(chance.oneOf(this.items));
+    const lines = [...items].map(item => ({ item, quantity: 1 }));
+    const totalprice = (UNIT_CENTS * CART_LINES + DELIVERY_CENTS) / 100;
+    return { lines, delivery: 'standard', address: ADDRESS, phone: '555 1234', totalprice };
   }
 
   async #cancel(token: string, { order }: Placed): Promise<void> {

@@ -31,6 +31,14 @@ export interface AuditRecord {
   to: string | null;
 }
 
+/** A movement of the stock ledger. */
+export interface MovementRecord {
+  item: unknown;
+  kind: 'received' | 'held' | 'sold' | 'released' | 'adjusted';
+  quantity: number;
+  order?: unknown;
+}
+
 /** A unique key of an order: `payment pi_1`, `number K-7Q2M-X9TC`. */
 export interface OrderKeyRecord {
   _id: string;
@@ -42,6 +50,7 @@ export interface Records {
   searchItems: SearchItemRecord[];
   orders: OrderRecord[];
   keys: OrderKeyRecord[];
+  movements: MovementRecord[];
   audit: AuditRecord[];
 }
 
