@@ -84,6 +84,7 @@ export const messages = {
       lost: 'The dispute was decided in your favor.',
     },
     receipt: 'Download the receipt (PDF)',
+    print: 'Print',
     receiptFailed: 'The receipt could not be loaded. Check your connection and try again.',
     refunds: 'Refunds',
     refundStates: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },

@@ -1,6 +1,6 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
 import { answers, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
@@ -155,6 +155,18 @@ test('finds the unpaid order again, and asks for payment', async () => {
 test("does not open an order without its token or its owner's session", async () => {
   await open(`/checkout?order=${id}`);
   expect(await screen.findByText('This order cannot be opened here')).toBeInTheDocument();
+});
+
+test('opens an order with the token in the state of the navigation, and pays it', async () => {
+  const reads = answers('getMyOrder', unpaid);
+  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'from-link' }));
+  await waitFor(async () => expect(await pay()).toBeEnabled());
+  await user.click(await pay());
+  const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
+  expect(link).toHaveAttribute('href', `/orders/${id}?token=from-link`);
+  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-link']);
 });
 
 test('fills in the default address of a customer', async () => {

@@ -2,7 +2,7 @@ import type { ApiError } from '@kerf/api-client';
 import { call } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { Link, Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { buttonClass, Card, EmptyState, ErrorText, formatDollars, Page, Skeleton, Spinner, toast } from '@kerf/ui';
 import { useEffect, useState } from 'react';
@@ -86,7 +86,9 @@ function PlaceOrder() {
 function PayOrder({ id }: { id: string }) {
   const owner = useSession(state => state.user?.email ?? null);
   const [pending] = useState(() => pendingOrder(owner));
-  const token = pending?.id === id ? pending.token : undefined;
+  const { state } = useLocation();
+  // The page of a guest's order hands its token on in the state of the navigation.
+  const token: string | undefined = state?.orderToken ?? (pending?.id === id ? pending.token : undefined);
   const order = useQuery({
     queryKey: ['getMyOrder', { params: { id } }, token],
     queryFn: ({ signal }) => call('getMyOrder', { params: { id } }, { signal, ...(token && { token }) }),
