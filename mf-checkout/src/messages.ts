@@ -106,6 +106,7 @@ export const messages = {
     toOrders: 'To my orders',
     alreadyPaid: 'This order is paid.',
     settling: 'The payment went through. Your order shows it in a moment.',
+    loading: 'The payment form is still loading. Try again in a moment.',
     unavailable: 'The payment form could not be loaded. Check your connection and try again.',
     secure: 'Your card goes straight to the payment provider; the shop never sees its number.',
   },

@@ -9,7 +9,8 @@ import remote from '../routes';
 import { quoteOf, saw, standardDelivery } from '../testing/quotes';
 
 mockNetwork();
-installStripe(fakeStripe());
+const stripe = fakeStripe();
+installStripe(stripe);
 configurePayment({ publishableKey: 'pk_test_kerf' });
 
 const { item } = saw;
@@ -167,6 +168,47 @@ test('opens an order with the token in the state of the navigation, and pays it'
   const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
   expect(link).toHaveAttribute('href', `/orders/${id}?token=from-link`);
   expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-link']);
+});
+
+test('shows the message of the provider, and pays at the second try', async () => {
+  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  stripe.confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  expect(await screen.findByText('Your card was declined.')).toHaveRole('alert');
+  await user.click(await pay());
+  expect(await screen.findByText('Your transaction Id: pi_1')).toBeInTheDocument();
+  const { email, username: name } = unpaid;
+  expect(stripe.confirmPayment).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      redirect: 'if_required',
+      confirmParams: { payment_method_data: { billing_details: { email, name } } },
+    }),
+  );
+});
+
+test('charges nothing if the entries are invalid', async () => {
+  const invalid = { error: { message: 'Your card number is incomplete.' } };
+  const elements = { ...stripe.elements(), submit: async () => invalid };
+  jest.spyOn(stripe, 'elements').mockReturnValue(elements);
+  stripe.confirmPayment.mockClear();
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  expect(await screen.findByText('Your card number is incomplete.')).toHaveRole('alert');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  jest.mocked(stripe.elements).mockRestore();
+});
+
+test('shows why the order cannot be paid, and asks again on Retry', async () => {
+  refuses('createPaymentIntent', 503, 'The payment service is down.');
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment service is down.');
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await pay()).toBeEnabled();
 });
 
 test('fills in the default address of a customer', async () => {

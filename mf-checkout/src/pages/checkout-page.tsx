@@ -10,7 +10,7 @@ import { followSession } from '../cart/account-cart';
 import { acceptPrices, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { CheckoutForm } from '../features/checkout/checkout-form';
 import { pendingOrder, settlePendingOrder } from '../features/checkout/stored';
-import { PaymentForm } from '../features/payment/payment-form';
+import { MethodsPayment } from '../features/payment/payment-form';
 import { messages } from '../messages';
 
 const { checkout, cart } = messages;
@@ -142,7 +142,7 @@ function PayOrder({ id }: { id: string }) {
   const total = formatDollars(totalprice);
   return (
     <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
-      <PaymentForm order={order.data} token={token} payLabel={checkout.pay(total)} toOrder={toOrder} />
+      <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} toOrder={toOrder} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { ErrorText, formatDollars, Page, Skeleton, Spinner } from '@kerf/ui';
 import { Paid } from '../features/payment/paid';
-import { PaymentForm } from '../features/payment/payment-form';
+import { CardPayment } from '../features/payment/payment-form';
 import { messages } from '../messages';
 
 const { payment } = messages;
@@ -30,7 +30,7 @@ export default function PaymentPage() {
   const { name, totalprice, paid, transactionId } = order.data;
   return (
     <Page title={payment.payFor(name)} intro={payment.pleasePay(formatDollars(totalprice))}>
-      {paid ? <Paid message={payment.alreadyPaid} transactionId={transactionId} /> : <PaymentForm order={order.data} />}
+      {paid ? <Paid message={payment.alreadyPaid} transactionId={transactionId} /> : <CardPayment order={order.data} />}
     </Page>
   );
 }
