@@ -1,6 +1,5 @@
 /** All texts of the customer's dashboard. The unusual spellings come from the specification. */
 export const messages = {
-  brand: 'Kerf',
   profile: {
     title: 'My Profile',
     about: 'Who you are to us, and how to change it.',

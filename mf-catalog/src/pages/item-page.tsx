@@ -10,7 +10,7 @@ import { ItemReviews } from '../features/item/item-reviews';
 import { MissingItem } from '../features/item/missing-item';
 import { RelatedItems } from '../features/item/related-items';
 import { Specifications } from '../features/item/specifications';
-import { useDocumentTitle } from '../hooks/use-document-title';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import styles from './item-page.module.css';
 
 /** `/items/:id/:slug?`: one tool with its pictures, data and reviews. */
