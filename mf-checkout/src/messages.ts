@@ -22,6 +22,7 @@ export const messages = {
     minimum: 'Smallest order',
     available: 'Available',
     specs: 'Data',
+    missing: 'There is no such tool',
   },
   cart: {
     title: 'Cart',
@@ -91,6 +92,7 @@ export const messages = {
     thanks: 'Thank you for your order',
     paid: (number: string) => `Order ${number} is paid.`,
     cancelled: (number: string) => `Order ${number} is cancelled`,
+    titleOf: (number: string) => `Order ${number}`,
     notYours: 'This order cannot be opened here',
     notYoursText: 'Sign in with the account that placed it, or use the link in the e-mail about the order.',
   },
@@ -104,6 +106,7 @@ export const messages = {
     completed: 'Congragats ! Your Payment is  Completed',
     transaction: (id: string) => `Your transaction Id: ${id}`,
     toOrders: 'To my orders',
+    missing: 'There is no such order',
     alreadyPaid: 'This order is paid.',
     settling: 'The payment went through. Your order shows it in a moment.',
     loading: 'The payment form is still loading. Try again in a moment.',

@@ -153,6 +153,24 @@ test('finds the unpaid order again, and asks for payment', async () => {
   expect(history.location.search).toBe(`?order=${id}`);
 });
 
+test('keeps the summary of the order in view, and no longer asks for payment once it is paid', async () => {
+  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  await screen.findByText('Your transaction Id: pi_1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
+  expect(screen.queryByText(/Pay \$146.95 to have it sent/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Order summary' })).toBeInTheDocument();
+  expect(document.title).toBe('Order K-7Q2M-X9TC · Kerf');
+});
+
+test('does not open an order that does not exist', async () => {
+  refuses('getMyOrder', 404, 'There is no such order.');
+  await renderPage(remote, '/checkout?order=nowhere', { as: 'customer' });
+  expect(await screen.findByText('This order cannot be opened here')).toBeInTheDocument();
+});
+
 test("does not open an order without its token or its owner's session", async () => {
   await open(`/checkout?order=${id}`);
   expect(await screen.findByText('This order cannot be opened here')).toBeInTheDocument();

@@ -10,12 +10,12 @@ import { Button, ErrorText, Field, Input, Skeleton, Spinner } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useQuote } from '../../cart/use-quote';
+import { OrderSummary } from '../../components/order-summary';
 import { messages } from '../../messages';
 import { AddressFields } from './address-fields';
 import styles from './checkout.module.css';
 import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
 import { DeliveryChoice } from './delivery-choice';
-import { OrderSummary } from './order-summary';
 import { SavedAddresses } from './saved-addresses';
 import { unansweredOrders } from './stored';
 import { useAddressBook } from './use-address-book';
@@ -142,7 +142,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
           {checkout.place}
         </Button>
       </form>
-      <OrderSummary quote={seen} />
+      <OrderSummary of={seen} />
     </div>
   );
 }

@@ -2,42 +2,28 @@ import type { OrderDetail } from '@kerf/contracts';
 import { Button, Card } from '@kerf/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { messages } from '../../messages';
-import { Paid } from './paid';
 import styles from './payment.module.css';
-import { usePay } from './use-pay';
+import { type Payment, type PayOptions, usePay } from './use-pay';
 
 const { payment } = messages;
 
-/** An order that is paid, and what the page says around it. */
+/** The order to pay. */
 export interface PayFormProps {
   order: OrderDetail;
   /** A guest's token for the order. */
   token?: string | undefined;
   payLabel?: string;
-  /** The link to the order after the payment. Without it the link leads to all orders. */
-  toOrder?: ReactNode;
+  onPaid: (payment: Payment) => void;
 }
 
-interface ChargingProps extends PayFormProps {
-  /** Charges the order and returns the id of the payment. Rejects with the provider's message. */
-  charge: () => Promise<string>;
+interface ChargingProps extends PayFormProps, Pick<PayOptions, 'charge'> {
   isReady: boolean;
   /** The provider's fields. */
   children: ReactNode;
 }
 
-export function PayForm({ order, token, payLabel = payment.pay, toOrder, charge, isReady, children }: ChargingProps) {
-  const pay = usePay(order, token, charge);
-  if (pay.data)
-    return (
-      <Paid
-        message={payment.completed}
-        transactionId={pay.data.transactionId}
-        note={pay.data.noted ? undefined : payment.settling}
-        toOrder={toOrder}
-      />
-    );
-
+export function PayForm({ order, token, payLabel = payment.pay, onPaid, charge, isReady, children }: ChargingProps) {
+  const pay = usePay(order, { token, charge, onPaid });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !pay.isPending) pay.mutate();

@@ -9,8 +9,16 @@ export interface Payment {
   noted: boolean;
 }
 
+export interface PayOptions {
+  /** A guest's token for the order. */
+  token: string | undefined;
+  /** Charges the order and returns the id of the payment. Rejects with the provider's message. */
+  charge: () => Promise<string>;
+  onPaid: (payment: Payment) => void;
+}
+
 /** Charges the order and reports the payment to the API. */
-export const usePay = ({ _id }: OrderDetail, token: string | undefined, charge: () => Promise<string>) =>
+export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid }: PayOptions) =>
   useMutation({
     mutationFn: async (): Promise<Payment> => {
       const transactionId = await charge();
@@ -21,5 +29,8 @@ export const usePay = ({ _id }: OrderDetail, token: string | undefined, charge: 
       );
       return { transactionId, noted };
     },
-    onSuccess: () => announce('mf-checkout:order-paid', { orderId: _id }),
+    onSuccess: payment => {
+      announce('mf-checkout:order-paid', { orderId: _id });
+      onPaid(payment);
+    },
   });
