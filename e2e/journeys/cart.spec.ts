@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiUrl } from '../support/shop';
-import { cards, expectCompleted, fillCard } from '../support/shopping';
+import { cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
 
 /** Adds tools of the collection to the cart, by their place in the list. */
 const addTools = async (page: Page, count: number) => {
@@ -35,8 +35,9 @@ test('a guest buys three tools', async ({ page }) => {
   await page.goto('/checkout');
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await expect(pay).toBeEnabled();
-  await fillCard(page, cards.good);
+  await fillPaymentMethod(page, cards.threeDSecure);
   await pay.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await expectCompleted(page);
   await expect(page.getByRole('link', { name: /^To order/ })).toHaveAttribute('href', /^\/orders\/\w+\?token=/);
   await page.goto('/cart');

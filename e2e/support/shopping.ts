@@ -35,6 +35,13 @@ export const fillCard = async (page: Page, card: string) => {
   if (await zip.isVisible()) await zip.fill('12345');
 };
 
+/** Fills in the provider's payment methods at the checkout. */
+export const fillPaymentMethod = async (page: Page, card: string) => {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+};
+
 export const pay = async (page: Page, card: string) => {
   await fillCard(page, card);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -12,6 +12,7 @@ configurePayment({ publishableKey: 'pk_test_harness' });
 installStripe(succeedingStripe(place => place.replaceChildren('Every card is good here.')));
 void startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
+  getProfile: () => [],
   quoteCart: ({ body }) => quoteOf((body as { lines: CartLine[] }).lines),
   listDeliveryMethods: () => [standardDelivery],
   placeOrder: () => placed,

@@ -8,6 +8,7 @@ const pages: RemotePage[] = [
     access: 'public',
     title: messages.cart.title,
     description: messages.cart.about,
+    noIndex: true,
     load: () => import('./pages/cart-page'),
   },
   {
@@ -15,6 +16,7 @@ const pages: RemotePage[] = [
     access: 'public',
     title: messages.checkout.title,
     description: messages.checkout.about,
+    noIndex: true,
     load: () => import('./pages/checkout-page'),
   },
   {

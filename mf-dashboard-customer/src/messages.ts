@@ -1,6 +1,5 @@
 /** All texts of the customer's dashboard. The unusual spellings come from the specification. */
 export const messages = {
-  brand: 'Kerf',
   profile: {
     title: 'My Profile',
     about: 'Who you are to us, and how to change it.',
@@ -84,6 +83,7 @@ export const messages = {
       lost: 'The dispute was decided in your favor.',
     },
     receipt: 'Download the receipt (PDF)',
+    print: 'Print',
     receiptFailed: 'The receipt could not be loaded. Check your connection and try again.',
     refunds: 'Refunds',
     refundStates: { pending: 'On its way', succeeded: 'Refunded', failed: 'Failed' },

@@ -29,6 +29,7 @@ const pages: RemotePage[] = [
   {
     path: '/orders/:id',
     access: 'public',
+    noIndex: true,
     title: messages.order.title,
     description: messages.order.about,
     load: () => import('./pages/guest-order-page'),

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@kerf/federation/router';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { Article } from '../features/blog/article';
 import { BlogSidebar } from '../features/blog/blog-sidebar';
 import { posts } from '../features/blog/posts';
-import { useDocumentTitle } from '../hooks/use-document-title';
 import styles from './blog-page.module.css';
 
 /** `/blog`: the newest post or the one in `?post=`, with the recent posts and the categories. */

@@ -1,6 +1,7 @@
 import { ApiError, query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { ErrorText } from '@kerf/ui';
 import { Breadcrumbs } from '../features/item/breadcrumbs';
 import { BuyBox } from '../features/item/buy-box';
@@ -10,7 +11,6 @@ import { ItemReviews } from '../features/item/item-reviews';
 import { MissingItem } from '../features/item/missing-item';
 import { RelatedItems } from '../features/item/related-items';
 import { Specifications } from '../features/item/specifications';
-import { useDocumentTitle } from '../hooks/use-document-title';
 import styles from './item-page.module.css';
 
 /** `/items/:id/:slug?`: one tool with its pictures, data and reviews. */

@@ -5,8 +5,11 @@ import styles from './quote-totals.module.css';
 
 const { cart } = messages;
 
+/** The amounts of a quote. Without `delivery` nothing is delivered. */
+export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> & { delivery?: number | undefined };
+
 /** Subtotal, delivery, tax and total of a quote. */
-export function QuoteTotals({ quote }: { quote: Quote }) {
+export function QuoteTotals({ quote }: { quote: Totals }) {
   const { subtotal, delivery, tax, taxIncluded, total } = quote;
   return (
     <dl className={styles.totals}>
@@ -16,10 +19,12 @@ export function QuoteTotals({ quote }: { quote: Quote }) {
           <Price cents={subtotal} />
         </dd>
       </div>
-      <div>
-        <dt>{cart.delivery}</dt>
-        <dd>{delivery === 0 ? cart.free : <Price cents={delivery} />}</dd>
-      </div>
+      {delivery === undefined ? null : (
+        <div>
+          <dt>{cart.delivery}</dt>
+          <dd>{delivery === 0 ? cart.free : <Price cents={delivery} />}</dd>
+        </div>
+      )}
       {tax > 0 ? (
         <div>
           <dt>{taxIncluded ? cart.taxIncluded : cart.tax}</dt>

@@ -1,11 +1,12 @@
 import type { Quote } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
-import { Link, useNavigate } from '@kerf/federation/router';
-import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
+import { useNavigate } from '@kerf/federation/router';
+import { ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { followSession } from '../cart/account-cart';
 import { acceptPrices, cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
 import { useQuote } from '../cart/use-quote';
+import { EmptyCart } from '../components/empty-cart';
 import { CartLine } from '../features/cart/cart-line';
 import { CartSummary } from '../features/cart/cart-summary';
 import { isBlocking } from '../features/cart/problem-text';
@@ -43,20 +44,7 @@ export default function CartPage() {
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {removed}
       </p>
-      {isEmpty ? (
-        <EmptyState
-          icon="cart"
-          title={cart.empty}
-          text={cart.emptyText}
-          action={
-            <Link to={paths.explore} className={buttonClass('primary')}>
-              {cart.explore}
-            </Link>
-          }
-        />
-      ) : (
-        <Lines onRemove={remove} />
-      )}
+      {isEmpty ? <EmptyCart /> : <Lines onRemove={remove} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
 import { answers, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
@@ -9,7 +9,8 @@ import remote from '../routes';
 import { quoteOf, saw, standardDelivery } from '../testing/quotes';
 
 mockNetwork();
-installStripe(fakeStripe());
+const stripe = fakeStripe();
+installStripe(stripe);
 configurePayment({ publishableKey: 'pk_test_kerf' });
 
 const { item } = saw;
@@ -152,9 +153,80 @@ test('finds the unpaid order again, and asks for payment', async () => {
   expect(history.location.search).toBe(`?order=${id}`);
 });
 
+test('keeps the summary of the order in view, and no longer asks for payment once it is paid', async () => {
+  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  await screen.findByText('Your transaction Id: pi_1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
+  expect(screen.queryByText(/Pay \$146.95 to have it sent/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Order summary' })).toBeInTheDocument();
+  expect(document.title).toBe('Order K-7Q2M-X9TC · Kerf');
+});
+
+test('does not open an order that does not exist', async () => {
+  refuses('getMyOrder', 404, 'There is no such order.');
+  await renderPage(remote, '/checkout?order=nowhere', { as: 'customer' });
+  expect(await screen.findByText('This order cannot be opened here')).toBeInTheDocument();
+});
+
 test("does not open an order without its token or its owner's session", async () => {
   await open(`/checkout?order=${id}`);
   expect(await screen.findByText('This order cannot be opened here')).toBeInTheDocument();
+});
+
+test('opens an order with the token in the state of the navigation, and pays it', async () => {
+  const reads = answers('getMyOrder', unpaid);
+  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'from-link' }));
+  await waitFor(async () => expect(await pay()).toBeEnabled());
+  await user.click(await pay());
+  const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
+  expect(link).toHaveAttribute('href', `/orders/${id}?token=from-link`);
+  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-link']);
+});
+
+test('shows the message of the provider, and pays at the second try', async () => {
+  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  stripe.confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  expect(await screen.findByText('Your card was declined.')).toHaveRole('alert');
+  await user.click(await pay());
+  expect(await screen.findByText('Your transaction Id: pi_1')).toBeInTheDocument();
+  const { email, username: name } = unpaid;
+  expect(stripe.confirmPayment).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      redirect: 'if_required',
+      confirmParams: { payment_method_data: { billing_details: { email, name } } },
+    }),
+  );
+});
+
+test('charges nothing if the entries are invalid', async () => {
+  const invalid = { error: { message: 'Your card number is incomplete.' } };
+  const elements = { ...stripe.elements(), submit: async () => invalid };
+  jest.spyOn(stripe, 'elements').mockReturnValue(elements);
+  stripe.confirmPayment.mockClear();
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  expect(await screen.findByText('Your card number is incomplete.')).toHaveRole('alert');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  jest.mocked(stripe.elements).mockRestore();
+});
+
+test('shows why the order cannot be paid, and asks again on Retry', async () => {
+  refuses('createPaymentIntent', 503, 'The payment service is down.');
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment service is down.');
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await pay()).toBeEnabled();
 });
 
 test('fills in the default address of a customer', async () => {

@@ -1,19 +1,18 @@
 import type { ApiError } from '@kerf/api-client';
-import { call } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
-import { useQuery } from '@kerf/federation/query';
-import { Link, Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
+import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { buttonClass, Card, EmptyState, ErrorText, formatDollars, Page, Skeleton, Spinner, toast } from '@kerf/ui';
-import { useEffect, useState } from 'react';
+import { Page, Skeleton, Spinner, toast } from '@kerf/ui';
+import { useEffect } from 'react';
 import { followSession } from '../cart/account-cart';
 import { acceptPrices, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
+import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/checkout/checkout-form';
-import { pendingOrder, settlePendingOrder } from '../features/checkout/stored';
-import { PaymentForm } from '../features/payment/payment-form';
+import { pendingOrder } from '../features/checkout/stored';
 import { messages } from '../messages';
+import { PayOrder } from './pay-order';
 
-const { checkout, cart } = messages;
+const { checkout } = messages;
 
 export default function CheckoutPage() {
   const [search] = useSearchParams();
@@ -53,16 +52,7 @@ function PlaceOrder() {
     if (pending && !pending.isSettled) return <Navigate replace to={paths.checkoutOrder(pending.id)} />;
     return (
       <Page title={checkout.title}>
-        <EmptyState
-          icon="cart"
-          title={cart.empty}
-          text={cart.emptyText}
-          action={
-            <Link to={paths.explore} className={buttonClass('primary')}>
-              {cart.explore}
-            </Link>
-          }
-        />
+        <EmptyCart />
       </Page>
     );
   }
@@ -79,68 +69,6 @@ function PlaceOrder() {
           void navigate(paths.checkoutOrder(insertedId), { replace: true });
         }}
       />
-    </Page>
-  );
-}
-
-function PayOrder({ id }: { id: string }) {
-  const owner = useSession(state => state.user?.email ?? null);
-  const [pending] = useState(() => pendingOrder(owner));
-  const token = pending?.id === id ? pending.token : undefined;
-  const order = useQuery({
-    queryKey: ['getMyOrder', { params: { id } }, token],
-    queryFn: ({ signal }) => call('getMyOrder', { params: { id } }, { signal, ...(token && { token }) }),
-    // Not cached, because the order may be paid by the next visit.
-    gcTime: 0,
-    enabled: owner !== null || token !== undefined,
-  });
-  const isSettled = order.data !== undefined && order.data.status !== 'unpaid';
-  useEffect(() => {
-    if (isSettled && pending?.id === id) settlePendingOrder(pending);
-  }, [isSettled, pending, id]);
-
-  if (owner === null && token === undefined && !order.data)
-    return (
-      <Page title={checkout.title}>
-        <EmptyState
-          title={checkout.notYours}
-          text={checkout.notYoursText}
-          action={
-            <Link to={paths.login} state={{ from: paths.checkoutOrder(id), access: 'public' }}>
-              {checkout.signIn}
-            </Link>
-          }
-        />
-      </Page>
-    );
-  if (!order.data)
-    return order.error ? (
-      <Page title={checkout.title}>
-        <ErrorText message={order.error.message} onRetry={() => order.refetch()} />
-      </Page>
-    ) : (
-      <Loading />
-    );
-
-  const { number, totalprice, status } = order.data;
-  const toOrder = (
-    <Link to={token ? paths.guestOrder(id, token) : paths.myOrder(id)} className={buttonClass('secondary')}>
-      {checkout.toOrder(number)}
-    </Link>
-  );
-  if (status !== 'unpaid')
-    return (
-      <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
-        <Card>
-          {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
-          {toOrder}
-        </Card>
-      </Page>
-    );
-  const total = formatDollars(totalprice);
-  return (
-    <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
-      <PaymentForm order={order.data} token={token} payLabel={checkout.pay(total)} toOrder={toOrder} />
     </Page>
   );
 }

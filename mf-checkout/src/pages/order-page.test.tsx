@@ -1,12 +1,14 @@
 import { listen } from '@kerf/federation';
-import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
+beforeEach(() => answers('getProfile', []));
 afterEach(() => sessionStorage.clear());
 
 const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 149.99 });
+const profile = { email: 'customer@kerf.test', address: '', education: '', country: '', phone: '', photo: '' };
 const placed = { acknowledged: true, insertedId: 'a'.repeat(24), number: 'K-7Q2M-X9TC' } as const;
 const required = 'Last name is required';
 
@@ -194,11 +196,49 @@ test('restores the form after a reload without a response, and keeps the key of 
 });
 
 test('shows the error of a failed load and loads again on Retry', async () => {
-  refuses('getItem', 404, 'This item is not sold here.');
+  unreachable('getItem');
   const { user } = await renderPage(remote, `/order/${item._id}`, { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(await screen.findByText('This item is not sold here.')).toHaveRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
   answers('getItem', item);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: item.name })).toBeInTheDocument();
+});
+
+test('names the item in the title', async () => {
+  await open();
+  expect(document.title).toBe(`${item.name} · Kerf`);
+});
+
+test('shows a page with the way to the collection if the item does not exist', async () => {
+  refuses('getItem', 404, 'This item is not sold here.');
+  await renderPage(remote, '/order/nowhere', { as: 'customer' });
+  expect(await screen.findByText('There is no such tool')).toBeInTheDocument();
+  expect(screen.getByText('This item is not sold here.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the tools' })).toHaveAttribute('href', '/home/explore');
+});
+
+test('fills in the address and the phone of the profile', async () => {
+  answers('getProfile', [{ ...profile, address: '7 Rip Road', phone: '5559876' }]);
+  await open();
+  expect(await screen.findByDisplayValue('7 Rip Road')).toHaveAccessibleName('Address');
+  expect(screen.getByLabelText('Phone')).toHaveValue('5559876');
+});
+
+test('keeps what was typed before the profile arrived', async () => {
+  let respond = (_: Response) => {};
+  respondsWith('getProfile', () => new Promise(answer => (respond = answer)));
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Address'), '1 Mill Lane');
+  respond(Response.json([{ ...profile, address: '7 Rip Road', phone: '5559876' }]));
+  expect(await screen.findByDisplayValue('5559876')).toHaveAccessibleName('Phone');
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
+});
+
+test('changes the quantity by one with buttons', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(quantity()).toHaveValue(3);
+  expect(total()).toHaveValue('$449.97');
 });

@@ -1,14 +1,20 @@
-import { query } from '@kerf/api-client';
+import { ApiError, query } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { useParams } from '@kerf/federation/router';
-import { ErrorText, Skeleton, Spinner } from '@kerf/ui';
+import { Link, useParams } from '@kerf/federation/router';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
+import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
 import { ItemDetail } from '../features/order/item-detail';
 import { OrderForm } from '../features/order/order-form';
+import { messages } from '../messages';
 import styles from './order-page.module.css';
+
+const { order: texts, cart } = messages;
 
 export default function OrderPage() {
   const { id = '' } = useParams();
   const item = useQuery(query('getItem', { params: { id } }));
+  useDocumentTitle(item.data?.name);
 
   // The form and its input stay when a refresh fails.
   if (item.data)
@@ -18,6 +24,8 @@ export default function OrderPage() {
         <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
       </div>
     );
+  if (item.error instanceof ApiError && [400, 404].includes(item.error.status))
+    return <NoItem reason={item.error.message} />;
   if (item.isError)
     return (
       <div className={styles.alone}>
@@ -25,6 +33,19 @@ export default function OrderPage() {
       </div>
     );
   return <Placeholder />;
+}
+
+function NoItem({ reason }: { reason: string }) {
+  const explore = (
+    <Link to={paths.explore} className={buttonClass('primary')}>
+      {cart.explore}
+    </Link>
+  );
+  return (
+    <Page title={texts.title}>
+      <EmptyState icon="search" title={texts.missing} text={reason} action={explore} />
+    </Page>
+  );
 }
 
 function Placeholder() {

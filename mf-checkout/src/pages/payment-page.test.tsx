@@ -9,7 +9,7 @@ import {
   respondsWith,
   unreachable,
 } from '@kerf/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
 import remote from '../routes';
 
@@ -140,9 +140,34 @@ test('shows why the client secret is missing and requests it again on Retry', as
   await payable();
 });
 
-test("shows the error for another user's order", async () => {
+test('no longer asks for payment once the order is paid', async () => {
+  answers('reportPayment', reported);
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const { user } = await open();
+  await user.click(await payable());
+  await screen.findByText('Your transaction Id: pi_1');
+  expect(screen.queryByText(/^Please Pay/)).not.toBeInTheDocument();
+});
+
+test('does not ask for payment of an order that is paid already', async () => {
+  await open(makeOrderDetail({ status: 'paid', paid: true, transactionId: 'pi_9' }));
+  expect(await screen.findByText('Your transaction Id: pi_9')).toBeInTheDocument();
+  expect(screen.queryByText(/^Please Pay/)).not.toBeInTheDocument();
+});
+
+test('shows what is paid for, and names the item in the title', async () => {
+  hangs('createPaymentIntent');
+  await open();
+  const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+  expect(summary.getByText(/Circular Saw 184$/)).toHaveTextContent('2 × Circular Saw 184');
+  expect(document.title).toBe('Pay For Track Saw · Kerf');
+});
+
+test("shows a page with the way to the list for an order that does not exist or is another user's", async () => {
   refuses('getMyOrder', 404, 'There is no such order.');
   await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(await screen.findByText('There is no such order.')).toHaveRole('alert');
+  expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no such order')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
 });

@@ -1,36 +1,65 @@
-import { query } from '@kerf/api-client';
+import { ApiError, query } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { useParams } from '@kerf/federation/router';
-import { ErrorText, formatDollars, Page, Skeleton, Spinner } from '@kerf/ui';
+import { Link, useParams } from '@kerf/federation/router';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
+import { buttonClass, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
+import { useState } from 'react';
 import { Paid } from '../features/payment/paid';
-import { PaymentForm } from '../features/payment/payment-form';
+import { Paying } from '../features/payment/paying';
+import { CardPayment } from '../features/payment/payment-form';
+import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
 
-const { payment } = messages;
+const { payment: texts } = messages;
 
 export default function PaymentPage() {
   const { id = '' } = useParams();
   // Not cached, because the order may be paid by the next visit.
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
+  const [payment, setPayment] = useState<Payment>();
+  useDocumentTitle(order.data && texts.payFor(order.data.name));
 
+  if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
+    return <NoOrder reason={order.error.message} />;
   if (!order.data)
     return (
-      <Page title={payment.title}>
-        {order.isError ? (
-          <ErrorText message={order.error.message} onRetry={() => order.refetch()} />
-        ) : (
-          <div aria-busy="true">
-            <Spinner />
-            <Skeleton lines={6} />
-          </div>
-        )}
+      <Page title={texts.title}>
+        <Loaded lines={6} query={order}>
+          {() => null}
+        </Loaded>
       </Page>
     );
 
   const { name, totalprice, paid, transactionId } = order.data;
   return (
-    <Page title={payment.payFor(name)} intro={payment.pleasePay(formatDollars(totalprice))}>
-      {paid ? <Paid message={payment.alreadyPaid} transactionId={transactionId} /> : <PaymentForm order={order.data} />}
+    <Page title={texts.payFor(name)} intro={paid || payment ? undefined : texts.pleasePay(formatDollars(totalprice))}>
+      <Paying order={order.data}>
+        {payment ? (
+          <Paid
+            message={texts.completed}
+            transactionId={payment.transactionId}
+            note={payment.noted ? undefined : texts.settling}
+          />
+        ) : paid ? (
+          <Paid message={texts.alreadyPaid} transactionId={transactionId} />
+        ) : (
+          <CardPayment order={order.data} onPaid={setPayment} />
+        )}
+      </Paying>
+    </Page>
+  );
+}
+
+function NoOrder({ reason }: { reason: string }) {
+  const toOrders = (
+    <Link className={buttonClass('primary')} to={paths.myOrders}>
+      {texts.toOrders}
+    </Link>
+  );
+  return (
+    <Page title={texts.title}>
+      <EmptyState title={texts.missing} text={reason} action={toOrders} />
     </Page>
   );
 }

@@ -8,8 +8,8 @@ afterEach(() => sessionStorage.clear());
 const order = makeOrderDetail({ number: 'K-7Q2M-X9TC' });
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' });
 const refused = () => screen.findByRole('heading', { level: 1, name: 'This order needs its link' });
-const openWithToken = async () => {
-  const reads = answers('getMyOrder', order);
+const openWithToken = async (given = order) => {
+  const reads = answers('getMyOrder', given);
   const page = await renderPage(remote, `/orders/${order._id}?token=good`);
   await shown();
   return { ...page, reads };
@@ -30,9 +30,29 @@ test('shows the order again in the same tab without the token in the address', a
   expect(reads.at(-1)?.headers.get('authorization')).toBe('Bearer good');
 });
 
-test('cancels with the token, and offers neither the payment page nor a return', async () => {
+test('leads to the checkout with the token, outside the address', async () => {
+  const { user, history } = await openWithToken();
+  await user.click(screen.getByRole('link', { name: 'Pay' }));
+  expect(history.location).toMatchObject({
+    pathname: '/checkout',
+    search: `?order=${order._id}`,
+    state: { orderToken: 'good' },
+  });
+});
+
+test('requests a return with the token', async () => {
+  const shipped = { ...order, status: 'shifted', paid: true, role: 'shift' } as const;
+  const { user } = await openWithToken(shipped);
+  const sent = answers('requestReturn', { acknowledged: true, insertedId: '7'.repeat(24) });
+  await user.click(screen.getByRole('button', { name: 'Return items' }));
+  await user.click(screen.getByRole('button', { name: /^One more/ }));
+  await user.type(screen.getByLabelText('Reason'), 'Too heavy');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer good']));
+});
+
+test('cancels with the token', async () => {
   const { user } = await openWithToken();
-  expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
   const sent = answers('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -191,6 +191,13 @@ describe('the receipt', () => {
     expect(tokens).toEqual(['Bearer renewed']);
   });
 
+  test('prints the page', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { user } = await open(shipped);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   test('shows an error if it cannot be loaded', async () => {
     jest.spyOn(session, 'token').mockResolvedValue('renewed');
     receipt = async () => new Response('', { status: 503 });

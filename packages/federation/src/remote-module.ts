@@ -20,6 +20,8 @@ export interface RemotePage {
   load: () => Promise<{ default: ComponentType }>;
   /** What the page shows, by the parameter `:id` of its path. The server describes it in the HTML. */
   about?: 'item';
+  /** A public page that is about one visitor, such as a cart. Search engines leave it out, as they do pages behind the sign-in. */
+  noIndex?: boolean;
   /** Its entry in a menu of the shell. The label is the title unless another one is given. */
   menu?: Omit<MenuEntry, 'path' | 'label'> & Partial<Pick<MenuEntry, 'label'>>;
   /**

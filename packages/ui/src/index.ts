@@ -18,6 +18,7 @@ export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export type { ControlProps } from './field/control';
 export { Input, Select, TextArea } from './field/controls';
 export { Field, type FieldProps } from './field/Field';
+export { StepButtons, type StepButtonsProps } from './field/StepButtons';
 export { Stepper, type StepperProps } from './field/Stepper';
 export { Icon, type IconName, type IconProps } from './icons/Icon';
 export { Card, type CardProps } from './layout/Card';

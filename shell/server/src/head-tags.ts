@@ -6,6 +6,8 @@ export interface PageSummary {
   /** The page's one address, complete. */
   url: string;
   type: 'website' | 'product';
+  /** Whether search engines leave the page out. */
+  noIndex?: boolean;
   /** The complete address of a picture. */
   image?: string | undefined;
   /** Structured data for search engines: https://schema.org. */
@@ -23,12 +25,14 @@ export const scriptJson = (data: unknown) => scriptText(JSON.stringify(data));
  * The tags of a page for the head. `path` is the requested path: the browser keeps these tags while it shows that page, and removes
  * those marked with `data-served` on navigation.
  */
-export const headTags = ({ title, description, url, type, image, data = [] }: PageSummary, path: string): string => {
+export const headTags = (summary: PageSummary, path: string): string => {
+  const { title, description, url, type, noIndex, image, data = [] } = summary;
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}" data-served>` : '';
   return [
     `<link rel="canonical" href="${escapeText(url)}" data-served="${escapeText(path)}">`,
     meta('name', 'description', description),
+    meta('name', 'robots', noIndex ? 'noindex' : undefined),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', type),

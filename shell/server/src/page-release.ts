@@ -8,6 +8,7 @@ export interface PageRelease {
   /** The document's title, without the shop's name. */
   title?: string;
   description?: string;
+  noIndex?: boolean;
   /** The page shows the item with the id in its path. */
   about?: 'item';
   scripts: string[];

@@ -21,6 +21,7 @@ const PAGES = JSON.stringify({
     { path: '/order/:id', scripts: ['order.js'], styles: [], reads: { api: ['/items/:id'] } },
     { path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: ['item.js'], styles: [] },
     { path: '/blog', access: 'public', title: 'Blog', description: 'Notes.', scripts: [], styles: [] },
+    { path: '/cart', access: 'public', title: 'Cart', noIndex: true, scripts: [], styles: [] },
     {
       path: '/dashboard',
       ...{ access: 'signed-in', title: 'Profile', scripts: [], styles: [] },
@@ -52,7 +53,7 @@ const write = (path: string, content: string | Buffer) => {
 };
 const line = (release = '7') => ({
   name: 'mf_catalog',
-  paths: ['/', '/order', '/items', '/blog', '/dashboard', '/tools'],
+  paths: ['/', '/order', '/items', '/blog', '/cart', '/dashboard', '/tools'],
   entry: `${ORIGIN}/mf_catalog/${release}/remoteEntry.js`,
   release,
   integrity: { entry: sha256Of('entry'), pages: sha256Of(PAGES) },
@@ -358,6 +359,13 @@ test('/robots.txt names the private pages and the sitemap', async () => {
   const text = await html('/robots.txt');
   expect(text).toContain('Disallow: /dashboard\n');
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+});
+
+test('keeps search engines from pages with noIndex and from pages behind the sign-in', async () => {
+  const robots = '<meta name="robots" content="noindex" data-served>';
+  expect(await html('/cart')).toContain(robots);
+  expect(await html('/dashboard')).toContain(robots);
+  expect(await html('/blog')).not.toContain('robots');
 });
 
 test('/sitemap.xml answers 503 without the API, and then lists the public pages and every item', async () => {

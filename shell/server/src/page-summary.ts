@@ -40,10 +40,17 @@ export const pageSummary = (
   shopUrl: string,
   item?: Item,
 ): PageSummary | undefined => {
-  const { path, title, description } = page;
+  const { path, title, description, access = 'public', noIndex = access !== 'public' } = page;
   if (!title) return undefined;
   if (item) return itemSummary(item, itemPath(pages, item) ?? fillPath(path, values), shopUrl, wayTo(item, pages));
-  return { title, description, url: shopUrl + fillPath(path, values), type: 'website', image: shopUrl + PICTURE };
+  return {
+    title,
+    description,
+    url: shopUrl + fillPath(path, values),
+    type: 'website',
+    noIndex,
+    image: shopUrl + PICTURE,
+  };
 };
 
 /** The summary of a page of the shell itself, or undefined if it has none at this address. */

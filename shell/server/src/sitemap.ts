@@ -22,7 +22,7 @@ async function* listItems(apiUrl: string, load: Load): AsyncGenerator<ListedItem
   }
 }
 
-const isListed = ({ path, access }: PageRelease) => access === 'public' && !path.includes(':');
+const isListed = ({ path, access, noIndex }: PageRelease) => access === 'public' && !noIndex && !path.includes(':');
 
 /** The paths of the public pages without parameters and of all items. */
 const pathsOf = async (pages: readonly PageRelease[], apiUrl: string, load: Load): Promise<string[]> => {

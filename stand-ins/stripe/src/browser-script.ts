@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /** The modules of stripe.js, each after the modules it imports. */
-const MODULES = ['card-fields', 'styles', 'card-element', 'post', 'three-d-secure', 'stripe'];
+const MODULES = [
+  'card-fields',
+  'styles',
+  'card-inputs',
+  'card-element',
+  'payment-element',
+  'elements',
+  'post',
+  'three-d-secure',
+  'stripe',
+];
 
 /**
  * Joins the modules into one classic script, because `window.Stripe` must exist when the script has loaded. Their

@@ -1,22 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, call, query } from '@kerf/api-client';
-import type { CartLine } from '@kerf/contracts';
+import { ApiError, query } from '@kerf/api-client';
+import type { Address, CartLine } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, ErrorText, Field, Input, Select, Skeleton, Spinner } from '@kerf/ui';
+import { Button, ErrorText, Field, Input, Skeleton, Spinner } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useQuote } from '../../cart/use-quote';
+import { OrderSummary } from '../../components/order-summary';
 import { messages } from '../../messages';
 import { AddressFields } from './address-fields';
 import styles from './checkout.module.css';
-import { type CheckoutValues, noValues, orderOf, valuesOf } from './checkout-values';
+import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
 import { DeliveryChoice } from './delivery-choice';
-import { OrderSummary } from './order-summary';
+import { SavedAddresses } from './saved-addresses';
 import { unansweredOrders } from './stored';
+import { useAddressBook } from './use-address-book';
 import { type PlaceCartOptions, usePlaceCart } from './use-place-cart';
 
 const { checkout } = messages;
@@ -46,35 +48,36 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     const atFields = Object.entries(errors).filter(([field]) => field in noValues);
     return atFields.length > 0 ? { values: {}, errors: Object.fromEntries(atFields) } : { values, errors: {} };
   };
-  const { register, handleSubmit, formState, setValue, getValues } = useForm<CheckoutValues>({
+  const { register, handleSubmit, formState, setValue, getValues, watch } = useForm<CheckoutValues>({
     resolver,
     defaultValues: unanswered ? valuesOf(unanswered) : noValues,
   });
   const { errors } = formState;
   const place = usePlaceCart({
     owner: user?.email ?? null,
-    onPlaced,
+    onPlaced: order => {
+      if (getValues('save')) book.save({ address: newAddressOf(getValues()), from: saved });
+      onPlaced(order);
+    },
     onChanged: error => onChanged(error, quote.data?.lines ?? []),
   });
 
-  const addresses = useQuery({
-    queryKey: ['listAddresses'],
-    queryFn: ({ signal }) => call('listAddresses', {}, { signal }),
-    enabled: !isGuest,
-  });
-  const use = (id: string) => {
-    const saved = addresses.data?.find(({ _id }) => _id === id);
-    if (!saved) return;
-    const { _id, default: _default, phone, ...address } = saved;
-    setValue('address', { ...noValues.address, ...address });
-    if (phone) setValue('phone', phone);
-    setCountry(saved.country);
+  const book = useAddressBook(!isGuest);
+  const [saved, setSaved] = useState<Address>();
+  const use = (address: Address | undefined) => {
+    const fields = fieldsOf(address);
+    setSaved(address);
+    setValue('address', fields.address);
+    setValue('phone', fields.phone);
+    setValue('save', false);
+    setCountry(fields.address.country);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in the default address once, when it is loaded
   useEffect(() => {
-    const preferred = addresses.data?.find(saved => saved.default);
-    if (preferred && !unanswered && getValues('address.line1') === '') use(preferred._id);
-  }, [addresses.data]);
+    const preferred = book.addresses?.find(address => address.default);
+    if (preferred && !unanswered && getValues('address.line1') === '') use(preferred);
+  }, [book.addresses]);
+  const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
 
   const failed = quote.error ?? methods.error;
   if (!quote.data || !methods.data) {
@@ -115,22 +118,16 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
             </Field>
           </>
         )}
-        {addresses.data && addresses.data.length > 0 ? (
-          <Field label={checkout.saved}>
-            <Select defaultValue="" onChange={event => use(event.target.value)}>
-              <option value="">{checkout.chooseSaved}</option>
-              {addresses.data.map(({ _id, name, line1, city }) => (
-                <option key={_id} value={_id}>
-                  {[name, line1, city].join(', ')}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ) : null}
+        {book.addresses?.length ? <SavedAddresses addresses={book.addresses} chosen={saved} onChoose={use} /> : null}
         <AddressFields register={register} errors={errors.address} />
         <Field label={checkout.phone} hint={checkout.phoneHint} error={errors.phone?.message}>
           <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
         </Field>
+        {isGuest || isSaved ? null : (
+          <label className={styles.check}>
+            <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}
+          </label>
+        )}
         <DeliveryChoice methods={methods.data} subtotal={seen.subtotal} chosen={delivery} onChoose={setChosen} />
         {unanswered && place.isIdle ? <p className={styles.note}>{checkout.unanswered}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
@@ -145,7 +142,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
           {checkout.place}
         </Button>
       </form>
-      <OrderSummary quote={seen} />
+      <OrderSummary of={seen} />
     </div>
   );
 }

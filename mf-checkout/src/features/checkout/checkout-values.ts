@@ -1,4 +1,11 @@
-import { type NewCartOrder, type PostalAddress, type Quote, toDollars } from '@kerf/contracts';
+import {
+  type Address,
+  type NewAddress,
+  type NewCartOrder,
+  type PostalAddress,
+  type Quote,
+  toDollars,
+} from '@kerf/contracts';
 
 /** What the buyer fills in. */
 export interface CheckoutValues {
@@ -6,6 +13,8 @@ export interface CheckoutValues {
   phone: string;
   address: Required<PostalAddress>;
   delivery: string;
+  /** Whether to save the address. Customers only. */
+  save: boolean;
 }
 
 export const noValues: CheckoutValues = {
@@ -13,6 +22,7 @@ export const noValues: CheckoutValues = {
   phone: '',
   address: { name: '', line1: '', line2: '', city: '', region: '', postcode: '', country: 'US' },
   delivery: '',
+  save: false,
 };
 
 /** An optional field that is left empty is absent. */
@@ -41,5 +51,19 @@ export const valuesOf = ({ email = '', phone, address, delivery }: NewCartOrder)
   email,
   phone,
   delivery,
+  save: false,
   address: { ...noValues.address, ...address } as CheckoutValues['address'],
 });
+
+/** The address and the phone as the address book keeps them. */
+export const newAddressOf = ({ address, phone }: Pick<CheckoutValues, 'address' | 'phone'>): NewAddress => ({
+  ...addressOf(address),
+  ...(phone.trim() && { phone }),
+});
+
+/** What a saved address fills in; nothing without one. */
+export const fieldsOf = (saved: Address | undefined): Pick<CheckoutValues, 'address' | 'phone'> => {
+  if (!saved) return noValues;
+  const { _id, default: _default, phone = '', ...address } = saved;
+  return { address: { ...noValues.address, ...address } as CheckoutValues['address'], phone };
+};

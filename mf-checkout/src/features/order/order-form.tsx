@@ -3,8 +3,8 @@ import { type Item, toCents, toDollars } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, Card, ErrorText, Field, formatDollars, Input, TextArea, toast } from '@kerf/ui';
-import { useState } from 'react';
+import { Button, Card, ErrorText, Field, formatDollars, Input, StepButtons, TextArea, toast } from '@kerf/ui';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './order-form.module.css';
@@ -12,6 +12,7 @@ import { orderSchema } from './order-schema';
 import { pendingOrder } from './pending-order';
 import { SoldOut } from './sold-out';
 import { usePlaceOrder } from './use-place-order';
+import { useProfile } from './use-profile';
 
 const { order } = messages;
 
@@ -26,11 +27,16 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const navigate = useNavigate();
   const [pending] = useState(() => pendingOrder(email, item._id));
   const [search] = useSearchParams();
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, watch, getValues, setValue } = useForm({
     resolver: zodResolver(orderSchema(item)),
     defaultValues: pending ?? { quantity: quantityOf(search, item), address: '', phone: '' },
   });
   const { errors } = formState;
+  const profile = useProfile(email);
+  useEffect(() => {
+    for (const field of ['address', 'phone'] as const)
+      if (profile && getValues(field) === '') setValue(field, profile[field]);
+  }, [profile, getValues, setValue]);
   const place = usePlaceOrder({
     email,
     onOutdated,
@@ -59,13 +65,21 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
           hint={order.bounds(item.minquantity, item.avilablequantity)}
           error={quantityError(errors.quantity?.message, quantity)}
         >
-          <Input
-            type="number"
-            inputMode="numeric"
+          <StepButtons
+            value={quantity}
             min={item.minquantity}
             max={item.avilablequantity}
-            {...register('quantity', { valueAsNumber: true })}
-          />
+            onChange={next => setValue('quantity', next, { shouldValidate: formState.isSubmitted })}
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={item.minquantity}
+              max={item.avilablequantity}
+              className={styles.quantity}
+              {...register('quantity', { valueAsNumber: true })}
+            />
+          </StepButtons>
         </Field>
         <Field label={order.address} error={errors.address && order.required}>
           <TextArea rows={3} autoComplete="street-address" {...register('address')} />
@@ -78,9 +92,12 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         </Field>
         {pending && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
-        <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
-          {order.submit}
-        </Button>
+        <div className={styles.buy}>
+          <span className={styles.due}>{formatDollars(totalprice)}</span>
+          <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
+            {order.submit}
+          </Button>
+        </div>
       </form>
     </Card>
   );

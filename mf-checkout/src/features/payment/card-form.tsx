@@ -1,62 +1,39 @@
-import type { OrderDetail } from '@kerf/contracts';
-import { Button, Card, ErrorText } from '@kerf/ui';
-import { CardElement } from '@stripe/react-stripe-js';
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { ErrorText } from '@kerf/ui';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useMemo } from 'react';
 import { messages } from '../../messages';
-import { useCardStyle } from './card-style';
-import { Paid } from './paid';
+import { PayForm, type PayFormProps } from './pay-form';
 import styles from './payment.module.css';
+import { useCardStyle } from './provider-style';
 import { useClientSecret } from './use-client-secret';
-import { usePay } from './use-pay';
 
 const { payment } = messages;
 
-export interface CardFormProps {
-  order: OrderDetail;
-  /** A guest's token for the order. */
-  token?: string | undefined;
-  payLabel?: string;
-  /** The link to the order after the payment. Without it the link leads to all orders. */
-  toOrder?: ReactNode;
-}
-
-export function CardForm({ order, token, payLabel = payment.pay, toOrder }: CardFormProps) {
+/** Pays by card: creates a payment method and confirms the payment with it, as the specification says. */
+export function CardForm(props: PayFormProps) {
+  const { order, token } = props;
   const secret = useClientSecret(order, token);
-  const pay = usePay(order, token);
+  const stripe = useStripe();
+  const elements = useElements();
   const style = useCardStyle();
   const options = useMemo(() => ({ style }), [style]);
 
-  if (pay.data)
-    return (
-      <Paid
-        message={payment.completed}
-        transactionId={pay.data.transactionId}
-        note={pay.data.noted ? undefined : payment.settling}
-        toOrder={toOrder}
-      />
-    );
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (secret.data && !pay.isPending) pay.mutate(secret.data);
+  const charge = async (): Promise<string> => {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card || !secret.data) throw new Error(payment.loading);
+    const billing_details = { email: order.email, name: order.username };
+    const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details });
+    if (method.error) throw new Error(method.error.message);
+    const confirmed = await stripe.confirmCardPayment(secret.data, { payment_method: method.paymentMethod.id });
+    if (confirmed.error) throw new Error(confirmed.error.message);
+    return confirmed.paymentIntent.id;
   };
 
   return (
-    <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit}>
-        <p className={styles.label}>{payment.card}</p>
-        <CardElement className={styles.control} options={options} />
-        <Button type="submit" variant="primary" size="large" wide disabled={!secret.data} busy={pay.isPending}>
-          {payLabel}
-        </Button>
-        {pay.error ? (
-          <p role="alert" className={styles.error}>
-            {pay.error.message}
-          </p>
-        ) : null}
-        {secret.error ? <ErrorText message={secret.error.message} onRetry={() => secret.refetch()} /> : null}
-        <p className={styles.secure}>{payment.secure}</p>
-      </form>
-    </Card>
+    <PayForm {...props} charge={charge} isReady={secret.data !== undefined}>
+      <p className={styles.label}>{payment.card}</p>
+      <CardElement className={styles.control} options={options} />
+      {secret.error ? <ErrorText message={secret.error.message} onRetry={() => secret.refetch()} /> : null}
+    </PayForm>
   );
 }

@@ -8,7 +8,10 @@ import { useCancel } from './use-cancel';
 
 const { order: texts } = messages;
 
-/** What can be done with an unpaid order. The payment page needs a session, so guests pay in the checkout. */
+/**
+ * What can be done with an unpaid order. The payment page needs a session, so guests pay in the checkout. It gets the token in the
+ * state of the navigation, because an address would put it into logs and the history.
+ */
 export function OrderActions({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const cancel = useCancel(order, access);
   if (order.status !== 'unpaid') return null;
@@ -21,7 +24,15 @@ export function OrderActions({ order, access }: { order: OrderDetail; access: Or
         <Link className={buttonClass('primary')} to={paths.payment(order._id)}>
           {texts.pay}
         </Link>
-      ) : null}
+      ) : (
+        <Link
+          className={buttonClass('primary')}
+          to={paths.checkoutOrder(order._id)}
+          state={{ orderToken: access.token }}
+        >
+          {texts.pay}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@kerf/api-client';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { Loaded, Page } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/date-time';
-import { useDocumentTitle } from '../../hooks/use-document-title';
 import { messages } from '../../messages';
 import { DeliveryPanel } from './delivery-panel';
 import styles from './order.module.css';

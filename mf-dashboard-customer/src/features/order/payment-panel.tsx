@@ -8,7 +8,7 @@ import { useReceipt } from './use-receipt';
 
 const { order: texts } = messages;
 
-/** What was paid and given back, and the receipt. */
+/** What was paid and given back, and the receipt: as PDF, or this page with the rules for printing. */
 export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const { paid, refunded, transactionId } = order.payment;
   return (
@@ -39,18 +39,19 @@ export function PaymentPanel({ order, access }: { order: OrderDetail; access: Or
         </p>
       ) : null}
       {order.dispute ? <p>{texts.disputes[order.dispute]}</p> : null}
-      {order.paid ? <ReceiptButton order={order} access={access} /> : null}
+      {order.paid ? <Receipt order={order} access={access} /> : null}
     </Panel>
   );
 }
 
-function ReceiptButton({ order, access }: { order: OrderDetail; access: OrderAccess }) {
+function Receipt({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const receipt = useReceipt(order, access);
   return (
     <div className={styles.actions}>
       <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>
         {texts.receipt}
       </Button>
+      <Button onClick={() => window.print()}>{texts.print}</Button>
       {receipt.isError ? <ErrorText message={texts.receiptFailed} /> : null}
     </div>
   );

@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import type { OrderAccess } from './order-access';
+import { type OrderAccess, withToken } from './order-access';
 
 const { order: texts } = messages;
 
-const useRequestReturn = ({ id }: OrderAccess, onSent: () => void) => {
+const useRequestReturn = (access: OrderAccess, onSent: () => void) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewReturn) => call('requestReturn', { params: { id }, body }),
+    mutationFn: (body: NewReturn) => call('requestReturn', { params: { id: access.id }, body }, withToken(access)),
     onSuccess: () => {
       toast.success(texts.returnSent);
       onSent();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { IconButton } from '../button/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { StepButtons } from './StepButtons';
 import styles from './Stepper.module.css';
 
 export interface StepperProps {
@@ -16,19 +16,12 @@ export interface StepperProps {
 /** A whole number between `min` and `max`, typed or changed one by one. Values outside are clamped when the input loses the focus. */
 export function Stepper({ label, value, min, max, onChange, hideLabel = false }: StepperProps) {
   const id = useId();
-  const clamp = (next: number) => Math.min(max, Math.max(min, Math.trunc(next) || min));
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
-      <div className={styles.stepper}>
-        <IconButton
-          icon="minus"
-          label={`One less: ${label}`}
-          disabled={value <= min}
-          onClick={() => onChange(clamp(value - 1))}
-        />
+      <StepButtons value={value} min={min} max={max} onChange={onChange} what={label}>
         <input
           id={id}
           className={styles.number}
@@ -38,15 +31,9 @@ export function Stepper({ label, value, min, max, onChange, hideLabel = false }:
           max={max}
           value={Number.isNaN(value) ? '' : value}
           onChange={event => onChange(event.target.valueAsNumber)}
-          onBlur={() => onChange(clamp(value))}
+          onBlur={() => onChange(Math.min(max, Math.max(min, Math.trunc(value) || min)))}
         />
-        <IconButton
-          icon="plus"
-          label={`One more: ${label}`}
-          disabled={value >= max}
-          onClick={() => onChange(clamp(value + 1))}
-        />
-      </div>
+      </StepButtons>
     </div>
   );
 }

@@ -12,6 +12,8 @@ const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? ''
 
 function show({ kind, text }: ToastMessage) {
   const options: ToastOptions = {
+    // A second toast with the id of a visible one is not shown.
+    toastId: `${kind} ${text}`,
     role: kind === 'error' ? 'alert' : 'status',
     icon: () => <Icon name={icons[kind]} />,
     className: `${styles.toast} ${styles[kind]}`,

@@ -43,3 +43,14 @@ test('notices.01 a toast pauses while it has the focus, is dismissed by keyboard
   fireEvent.animationEnd(kept.closest('[id]') ?? kept);
   await waitFor(() => expect(kept).not.toBeInTheDocument());
 });
+
+test('shows a message once while it is visible', async () => {
+  render(<Toaster />);
+  act(() => {
+    toast.error('The shop cannot be reached.');
+    toast.error('The shop cannot be reached.');
+    toast.info('The shop cannot be reached.');
+  });
+  expect(await screen.findAllByText('The shop cannot be reached.')).toHaveLength(2);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

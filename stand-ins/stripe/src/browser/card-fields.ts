@@ -3,8 +3,10 @@ export type FieldName = 'number' | 'expiry' | 'cvc';
 export type CardValues = Record<FieldName, string>;
 
 interface Field {
-  /** The accessible name, as in Stripe's own element. */
+  /** The accessible name in Stripe's Card Element. */
   label: string;
+  /** The label in Stripe's Payment Element. */
+  title: string;
   placeholder: string;
   autocomplete: AutoFill;
   digits: number;
@@ -14,6 +16,7 @@ interface Field {
 export const FIELDS: Record<FieldName, Field> = {
   number: {
     label: 'Credit or debit card number',
+    title: 'Card number',
     placeholder: 'Card number',
     autocomplete: 'cc-number',
     digits: 16,
@@ -21,6 +24,7 @@ export const FIELDS: Record<FieldName, Field> = {
   },
   expiry: {
     label: 'Credit or debit card expiration date',
+    title: 'Expiration date',
     placeholder: 'MM / YY',
     autocomplete: 'cc-exp',
     digits: 4,
@@ -28,6 +32,7 @@ export const FIELDS: Record<FieldName, Field> = {
   },
   cvc: {
     label: 'Credit or debit card CVC/CVV',
+    title: 'Security code',
     placeholder: 'CVC',
     autocomplete: 'cc-csc',
     digits: 3,

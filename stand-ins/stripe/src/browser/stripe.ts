@@ -1,4 +1,5 @@
-import { CardElement, type CardOptions } from './card-element.js';
+import type { CardElement } from './card-element.js';
+import { Elements, type ElementsOptions } from './elements.js';
 import { type Failure, post } from './post.js';
 import { installStyles } from './styles.js';
 import { askForAuthentication } from './three-d-secure.js';
@@ -10,20 +11,19 @@ interface PaymentIntent {
   status: string;
 }
 
-/** The object that manages the elements of a form. */
-function createElements() {
-  let card: CardElement | null = null;
-  return {
-    create(type: string, options?: CardOptions): CardElement {
-      if (type !== 'card') throw new Error(`The local Stripe has no ${type} element.`);
-      card = new CardElement(options);
-      return card;
-    },
-    getElement: () => card,
-  };
+interface ConfirmOptions {
+  elements: Elements;
+  confirmParams?: { payment_method_data?: { billing_details?: object } };
 }
 
-async function createPaymentMethod(key: string, { card, ...details }: { type: string; card: CardElement }) {
+interface NewMethod {
+  type: string;
+  /** The element that contains the card. */
+  card: Pick<CardElement, 'read'>;
+  billing_details?: object | undefined;
+}
+
+async function createPaymentMethod(key: string, { card, ...details }: NewMethod) {
   const read = card.read();
   if ('error' in read) return { error: { type: 'validation_error', message: read.error.message } };
   const result = await post<{ id: string }>(key, '/v1/payment_methods', { ...details, card: read.card });
@@ -44,13 +44,22 @@ async function confirmCardPayment(key: string, clientSecret: string, { payment_m
   return toResult(await post<PaymentIntent>(key, path, { client_secret, outcome }));
 }
 
+/** Confirms the payment of the client secret with the card of the payment element. The local cards need no redirect. */
+async function confirmPayment(key: string, { elements, confirmParams }: ConfirmOptions) {
+  const billing_details = confirmParams?.payment_method_data?.billing_details;
+  const method = await createPaymentMethod(key, { type: 'card', card: elements, billing_details });
+  if ('error' in method) return method;
+  return confirmCardPayment(key, elements.clientSecret, { payment_method: method.paymentMethod.id });
+}
+
 const toResult = (response: PaymentIntent | Failure) => ('error' in response ? response : { paymentIntent: response });
 
 function Stripe(key: string) {
   return {
-    elements: createElements,
+    elements: (options?: ElementsOptions) => new Elements(options),
     createPaymentMethod: createPaymentMethod.bind(null, key),
     confirmCardPayment: confirmCardPayment.bind(null, key),
+    confirmPayment: confirmPayment.bind(null, key),
     /** @stripe/react-stripe-js requires this function. */
     createToken: () => Promise.reject(new Error('The local Stripe creates payment methods, not tokens.')),
   };

@@ -8,8 +8,18 @@ const RULES = `
 .stripe-card input:focus-visible { box-shadow: 0 2px 0 -0.5px currentColor; }
 .stripe-card input::placeholder { color: var(--stripe-placeholder, inherit); opacity: 1; }
 .stripe-card input[aria-invalid='true'] { color: var(--stripe-invalid, inherit); }
+.stripe-payment { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; color: var(--stripe-color, inherit); font-size: var(--stripe-size, inherit); }
+.stripe-payment p { display: grid; gap: 0.25rem; min-width: 0; }
+.stripe-payment p:first-child { grid-column: 1 / -1; }
+.stripe-payment input {
+  box-sizing: border-box; width: 100%; min-height: 44px; padding: 0.5rem 0.75rem; border: 1px solid var(--stripe-border, GrayText);
+  border-radius: var(--stripe-radius, 0.5rem); background: var(--stripe-background, Field); color: inherit; font: inherit;
+}
+.stripe-payment input:focus-visible { outline: 2px solid var(--stripe-primary, Highlight); outline-offset: 1px; }
+.stripe-payment input::placeholder { color: var(--stripe-placeholder, inherit); opacity: 1; }
+.stripe-payment input[aria-invalid='true'] { border-color: var(--stripe-invalid, currentColor); color: var(--stripe-invalid, inherit); }
 .stripe-3ds {
-  box-sizing: border-box; max-width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid GrayText;
+  box-sizing: border-box; margin: auto; max-width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid GrayText;
   border-radius: 0.75rem; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif;
 }
 .stripe-3ds::backdrop { background: rgb(0 0 0 / 0.6); }
@@ -38,12 +48,42 @@ export interface CardStyle {
   invalid?: { color?: string };
 }
 
-export function applyStyle(card: HTMLElement, { base, invalid }: CardStyle): void {
-  const properties = {
+/** The part of the `appearance` option of `elements()` that the shop uses. */
+export interface Appearance {
+  variables?: {
+    colorText?: string;
+    colorTextPlaceholder?: string;
+    colorBackground?: string;
+    colorDanger?: string;
+    colorPrimary?: string;
+    fontSizeBase?: string;
+    borderRadius?: string;
+  };
+  rules?: { '.Input'?: { borderColor?: string } };
+}
+
+const setAll = (root: HTMLElement, properties: Record<string, string | undefined>) => {
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value ?? '');
+};
+
+export function applyStyle(root: HTMLElement, { base, invalid }: CardStyle): void {
+  setAll(root, {
     '--stripe-color': base?.color,
     '--stripe-size': base?.fontSize,
     '--stripe-placeholder': base?.['::placeholder']?.color,
     '--stripe-invalid': invalid?.color,
-  };
-  for (const [name, value] of Object.entries(properties)) card.style.setProperty(name, value ?? '');
+  });
+}
+
+export function applyAppearance(root: HTMLElement, { variables = {}, rules }: Appearance): void {
+  setAll(root, {
+    '--stripe-color': variables.colorText,
+    '--stripe-size': variables.fontSizeBase,
+    '--stripe-placeholder': variables.colorTextPlaceholder,
+    '--stripe-invalid': variables.colorDanger,
+    '--stripe-background': variables.colorBackground,
+    '--stripe-primary': variables.colorPrimary,
+    '--stripe-radius': variables.borderRadius,
+    '--stripe-border': rules?.['.Input']?.borderColor,
+  });
 }

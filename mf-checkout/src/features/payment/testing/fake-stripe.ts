@@ -9,5 +9,6 @@ export const fakeStripe = () => {
     ...stripe,
     createPaymentMethod: jest.fn(stripe.createPaymentMethod),
     confirmCardPayment: jest.fn(stripe.confirmCardPayment),
+    confirmPayment: jest.fn(stripe.confirmPayment),
   };
 };

@@ -17,10 +17,11 @@ const cardElement = (write: (place: Element) => void) => {
 export const succeedingStripe = (write: (place: Element) => void = () => undefined) => ({
   createPaymentMethod: async (_method: object): Promise<object> => ({ paymentMethod: { id: 'pm_1' } }),
   confirmCardPayment: async (_secret: string, _payment: object): Promise<object> => ({ paymentIntent: { id: 'pi_1' } }),
+  confirmPayment: async (_payment: object): Promise<object> => ({ paymentIntent: { id: 'pi_1' } }),
   createToken: async () => ({}),
   elements: () => {
     const card = cardElement(write);
-    return { create: () => card, getElement: () => card, update() {} };
+    return { create: () => card, getElement: () => card, update() {}, submit: async (): Promise<object> => ({}) };
   },
   _registerWrapper() {},
   registerAppInfo() {},

@@ -15,6 +15,7 @@ const rgbOf = (token: string): string => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
+/** The style of a card field. */
 const cardStyle = () => ({
   base: {
     color: rgbOf('--ink'),
@@ -25,6 +26,20 @@ const cardStyle = () => ({
   invalid: { color: rgbOf('--danger'), iconColor: rgbOf('--danger') },
 });
 
+/** The appearance of the provider's payment methods. */
+const appearance = () => ({
+  variables: {
+    colorText: rgbOf('--ink'),
+    colorTextPlaceholder: rgbOf('--ink-quiet'),
+    colorBackground: rgbOf('--surface-raised'),
+    colorPrimary: rgbOf('--accent-text'),
+    colorDanger: rgbOf('--danger'),
+    fontSizeBase: '16px',
+    borderRadius: '8px',
+  },
+  rules: { '.Input': { borderColor: rgbOf('--line-strong') } },
+});
+
 const dark = '(prefers-color-scheme: dark)';
 
 const onSchemeChange = (changed: () => void) => {
@@ -33,14 +48,21 @@ const onSchemeChange = (changed: () => void) => {
   return () => scheme.removeEventListener('change', changed);
 };
 
-const styles = new Map<boolean, ReturnType<typeof cardStyle>>();
-
-const currentStyle = () => {
-  const isDark = window.matchMedia(dark).matches;
-  const style = styles.get(isDark) ?? cardStyle();
-  styles.set(isDark, style);
-  return style;
+/** Reads a style once per color scheme, because a new object would update the provider's frame. */
+const readOnce = <T>(read: () => T): (() => T) => {
+  const styles = new Map<boolean, T>();
+  return () => {
+    const isDark = window.matchMedia(dark).matches;
+    const style = styles.get(isDark) ?? read();
+    styles.set(isDark, style);
+    return style;
+  };
 };
 
+const currentCardStyle = readOnce(cardStyle);
+const currentAppearance = readOnce(appearance);
+
 /** The style of the card field in the current color scheme. */
-export const useCardStyle = () => useSyncExternalStore(onSchemeChange, currentStyle);
+export const useCardStyle = () => useSyncExternalStore(onSchemeChange, currentCardStyle);
+/** The appearance of the payment methods in the current color scheme. */
+export const useAppearance = () => useSyncExternalStore(onSchemeChange, currentAppearance);

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { messages } from '../messages';
+
+const SHOP = 'Kerf';
 
 /** Sets the document's title while the page is shown. Restores the shell's title without a title and on unmount. */
 export const useDocumentTitle = (title: string | undefined) => {
   useEffect(() => {
     if (!title) return;
     const given = document.title;
-    const own = `${title} · ${messages.brand}`;
+    const own = `${title} · ${SHOP}`;
     document.title = own;
     return () => {
       // The next page may have set its title already.

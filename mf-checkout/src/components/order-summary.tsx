@@ -1,0 +1,47 @@
+import { type OrderDetail, type Quote, toCents } from '@kerf/contracts';
+import { Card, formatCents, Picture, Price } from '@kerf/ui';
+import { messages } from '../messages';
+import styles from './order-summary.module.css';
+import { QuoteTotals, type Totals } from './quote-totals';
+
+const { cart } = messages;
+
+/** What a quote and an order have in common, in cents. */
+interface Summary extends Totals {
+  lines: readonly Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'total'>[];
+}
+
+/** The summary of an order. One without delivery, as the order form places it, has none in its summary either. */
+export const summaryOf = ({ lines, subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail): Summary => ({
+  lines: lines.map(line => ({ ...line, total: toCents(line.total) })),
+  subtotal: toCents(subtotal),
+  delivery: delivery && toCents(delivery.price),
+  tax: toCents(tax),
+  taxIncluded,
+  total: toCents(totalprice),
+});
+
+/** The lines and what they cost. It can be collapsed, because it is above the form on a phone. */
+export function OrderSummary({ of }: { of: Summary }) {
+  return (
+    <Card as="section" aria-label={cart.summary} className={styles.summary}>
+      <details open>
+        <summary className={styles.head}>
+          <span>{cart.summary}</span> <span>{formatCents(of.total)}</span>
+        </summary>
+        <ul className={styles.lines}>
+          {of.lines.map(({ item, name, image, quantity, total }) => (
+            <li key={item}>
+              <Picture src={image} alt="" width={64} height={48} />
+              <span dir="auto">
+                {quantity} × {name}
+              </span>
+              <Price cents={total} />
+            </li>
+          ))}
+        </ul>
+        <QuoteTotals quote={of} />
+      </details>
+    </Card>
+  );
+}

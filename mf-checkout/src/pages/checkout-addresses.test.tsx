@@ -1,0 +1,103 @@
+import type { CartLine } from '@kerf/contracts';
+import { answers, makeOrderDetail, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { stopFollowing } from '../cart/account-cart';
+import { cartStore } from '../cart/cart-store';
+import { emptyCart } from '../cart/stored-cart';
+import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
+import remote from '../routes';
+import { quoteOf, saw, standardDelivery } from '../testing/quotes';
+
+mockNetwork();
+installStripe(fakeStripe());
+configurePayment({ publishableKey: 'pk_test_kerf' });
+
+const lines = [{ item: saw.item, quantity: 1, price: 13_900 }];
+const id = 'b'.repeat(24);
+const home = {
+  _id: 'c'.repeat(24),
+  ...{ name: 'Casey', line1: '2 Mill Lane', line2: 'Floor 3', city: 'Reno', postcode: '89501', country: 'US' },
+  phone: '555 2222',
+  default: true,
+};
+const workshop = { ...home, _id: 'd'.repeat(24), line1: '9 Yard Road', city: 'Elko', default: false };
+const added = { acknowledged: true, insertedId: 'e'.repeat(24) } as const;
+const removed = { acknowledged: true, deletedCount: 1 } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+  cartStore.setState({ ...emptyCart('customer@kerf.test'), lines }, true);
+  answers('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
+  answers('putCart', { id: crypto.randomUUID(), lines: [], updatedAt: null });
+  answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  answers('listDeliveryMethods', [standardDelivery]);
+  answers('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
+  answers('getMyOrder', makeOrderDetail({ _id: id, totalprice: 146.95 }));
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+});
+afterEach(stopFollowing);
+
+const open = async (...saved: (typeof home)[]) => {
+  answers('listAddresses', saved);
+  const page = await renderPage(remote, '/checkout', { as: 'customer' });
+  await screen.findByRole('button', { name: 'Place order' });
+  return page;
+};
+const place = () => screen.getByRole('button', { name: 'Place order' });
+const paid = () => screen.findByRole('button', { name: 'Pay $146.95' });
+
+test('fills in another saved address, and clears the fields for a new one', async () => {
+  const { user } = await open(home, workshop);
+  await waitFor(() => expect(screen.getByLabelText('Saved addresses')).toHaveValue(home._id));
+  await user.selectOptions(screen.getByLabelText('Saved addresses'), 'Casey, 9 Yard Road, Elko');
+  expect(screen.getByLabelText('City')).toHaveValue('Elko');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Saved addresses'), 'Another address');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+});
+
+test('replaces a saved address by its edited one when the order is placed', async () => {
+  const sent = answers('addAddress', added);
+  const gone = answers('removeAddress', removed);
+  const { user } = await open(home);
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Reno'));
+  await user.clear(screen.getByLabelText('Apartment, floor (optional)'));
+  await user.click(screen.getByRole('checkbox', { name: 'Save the changes to this address' }));
+  await user.click(place());
+  await waitFor(() => expect(gone.map(({ params }) => params)).toEqual([{ id: home._id }]));
+  const { _id, line2, ...rest } = home;
+  expect(sent.map(({ body }) => body)).toEqual([rest]);
+});
+
+test('saves a new address only if the customer asks for it', async () => {
+  const sent = answers('addAddress', added);
+  const { user } = await open();
+  for (const [label, text] of Object.entries({
+    'Full name': 'Casey',
+    'Street and number': '9 Yard Road',
+    'Postal code': '89801',
+    City: 'Elko',
+    Phone: '555 2222',
+  }))
+    await user.type(screen.getByLabelText(label), text);
+  expect(screen.getByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
+  await user.click(place());
+  await paid();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'Casey', line1: '9 Yard Road', city: 'Elko', postcode: '89801', country: 'US', phone: '555 2222' },
+  ]);
+});
+
+test('places the order and shows why the address could not be saved', async () => {
+  refuses('addAddress', 409, 'You have 20 addresses. Remove one of them before you add another.');
+  const { user } = await open(home);
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Reno'));
+  await user.type(screen.getByLabelText('City'), ' West');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(place());
+  await paid();
+  expect(await screen.findByText(/^You have 20 addresses/)).toBeInTheDocument();
+});

@@ -1,0 +1,103 @@
+import { ApiError, call } from '@kerf/api-client';
+import { paths } from '@kerf/federation';
+import { useQuery } from '@kerf/federation/query';
+import { Link, useLocation } from '@kerf/federation/router';
+import { useDocumentTitle } from '@kerf/federation/use-document-title';
+import { useSession } from '@kerf/session';
+import { buttonClass, Card, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
+import { useEffect, useState } from 'react';
+import { pendingOrder, settlePendingOrder } from '../features/checkout/stored';
+import { Paid } from '../features/payment/paid';
+import { Paying } from '../features/payment/paying';
+import { MethodsPayment } from '../features/payment/payment-form';
+import type { Payment } from '../features/payment/use-pay';
+import { messages } from '../messages';
+
+const { checkout, payment: texts } = messages;
+
+/** The second step of the checkout: pays an order that is placed. */
+export function PayOrder({ id }: { id: string }) {
+  const owner = useSession(state => state.user?.email ?? null);
+  const [pending] = useState(() => pendingOrder(owner));
+  const { state } = useLocation();
+  // The page of a guest's order hands its token on in the state of the navigation.
+  const token: string | undefined = state?.orderToken ?? (pending?.id === id ? pending.token : undefined);
+  const order = useQuery({
+    queryKey: ['getMyOrder', { params: { id } }, token],
+    queryFn: ({ signal }) => call('getMyOrder', { params: { id } }, { signal, ...(token && { token }) }),
+    // Not cached, because the order may be paid by the next visit.
+    gcTime: 0,
+    enabled: owner !== null || token !== undefined,
+  });
+  const [payment, setPayment] = useState<Payment>();
+  const isSettled = payment !== undefined || (order.data !== undefined && order.data.status !== 'unpaid');
+  useEffect(() => {
+    if (isSettled && pending?.id === id) settlePendingOrder(pending);
+  }, [isSettled, pending, id]);
+  useDocumentTitle(order.data && checkout.titleOf(order.data.number));
+
+  const isRefused = order.error instanceof ApiError && [400, 401, 403, 404].includes(order.error.status);
+  if (isRefused || (owner === null && token === undefined)) return <NotYours id={id} isGuest={owner === null} />;
+  if (!order.data)
+    return (
+      <Page title={checkout.title}>
+        <Loaded lines={8} query={order}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+
+  const { number, totalprice, status } = order.data;
+  const total = formatDollars(totalprice);
+  const toOrder = (
+    <Link to={token ? paths.guestOrder(id, token) : paths.myOrder(id)} className={buttonClass('secondary')}>
+      {checkout.toOrder(number)}
+    </Link>
+  );
+  if (payment)
+    return (
+      <Page title={checkout.thanks}>
+        <Paying order={order.data}>
+          <Paid
+            message={texts.completed}
+            transactionId={payment.transactionId}
+            note={payment.noted ? undefined : texts.settling}
+            toOrder={toOrder}
+          />
+        </Paying>
+      </Page>
+    );
+  if (status !== 'unpaid')
+    return (
+      <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
+        <Card>
+          {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
+          {toOrder}
+        </Card>
+      </Page>
+    );
+  return (
+    <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
+      <Paying order={order.data}>
+        <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
+      </Paying>
+    </Page>
+  );
+}
+
+function NotYours({ id, isGuest }: { id: string; isGuest: boolean }) {
+  const signIn = (
+    <Link
+      to={paths.login}
+      state={{ from: paths.checkoutOrder(id), access: 'public' }}
+      className={buttonClass('primary')}
+    >
+      {checkout.signIn}
+    </Link>
+  );
+  return (
+    <Page title={checkout.title}>
+      <EmptyState title={checkout.notYours} text={checkout.notYoursText} action={isGuest ? signIn : undefined} />
+    </Page>
+  );
+}

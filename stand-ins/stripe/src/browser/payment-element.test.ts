@@ -1,0 +1,76 @@
+/**
+ * @jest-environment @kerf/tooling/jest/environment
+ * @jest-environment-options {"resources": "usable"}
+ */
+import type { StripeElements } from '@stripe/stripe-js';
+import { createSecret, openPage } from '../test-support/page.js';
+import { until } from '../test-support/until.js';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+let elements: StripeElements;
+beforeAll(async () => {
+  page = await openPage();
+});
+afterAll(() => page.close());
+beforeEach(async () => {
+  document.body.innerHTML = '<form><div id="payment"></div></form>';
+  const appearance = { variables: { colorText: 'rgb(1, 2, 3)' } };
+  elements = page.stripe.elements({ clientSecret: await createSecret(page.url), appearance });
+  elements.create('payment').mount('#payment');
+});
+
+const field = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  if (!found?.control) throw new Error(`There is no field ${label}.`);
+  return found.control as HTMLInputElement;
+};
+const type = (label: string, value: string) => {
+  const input = field(label);
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const typeCard = (number: string) => {
+  type('Card number', number);
+  type('Expiration date', '1240');
+  type('Security code', '123');
+};
+const confirm = () => {
+  const payment_method_data = { billing_details: { email: 'a@kerf.test', name: 'A' } };
+  return page.stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams: { payment_method_data } });
+};
+const shown = () => document.querySelector<HTMLElement>('.stripe-payment');
+
+it('pays the intent of its client secret', async () => {
+  typeCard('4242424242424242');
+  expect(await elements.submit()).toEqual({});
+  expect((await confirm()).paymentIntent).toMatchObject({ status: 'succeeded', amount: 2599 });
+});
+
+it('returns an error on submit and marks the field of an incomplete card', async () => {
+  type('Card number', '4242424242424242');
+  expect((await elements.submit()).error).toMatchObject({
+    type: 'validation_error',
+    message: "Your card's expiration date is incomplete.",
+  });
+  expect(field('Expiration date').getAttribute('aria-invalid')).toBe('true');
+  expect((await confirm()).error).toMatchObject({ type: 'validation_error' });
+});
+
+it('returns the message of a declined card', async () => {
+  typeCard('4000000000000002');
+  expect((await confirm()).error).toMatchObject({ type: 'card_error', message: 'Your card was declined.' });
+});
+
+it('pays after 3-D Secure', async () => {
+  typeCard('4000002500003155');
+  const paying = confirm();
+  const complete = await until(() => document.querySelector<HTMLButtonElement>('dialog button') ?? undefined);
+  complete.click();
+  expect((await paying).paymentIntent?.status).toBe('succeeded');
+});
+
+it('applies the appearance, and a changed one', () => {
+  expect(shown()?.style.getPropertyValue('--stripe-color')).toBe('rgb(1, 2, 3)');
+  elements.update({ appearance: { variables: { colorText: 'rgb(4, 5, 6)' } } });
+  expect(shown()?.style.getPropertyValue('--stripe-color')).toBe('rgb(4, 5, 6)');
+});
