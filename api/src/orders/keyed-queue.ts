@@ -1,7 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
-
-const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([Promise.allSettled([work]), setTimeout(ms, undefined, { ref: false })]);
+/** Resolves when the work has settled, at the latest after `ms`. */
+const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, ms).unref();
+    void Promise.allSettled([work]).then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 /**
  * Runs work of one key one after another within this process. It reduces write conflicts and is not a lock: other processes run

@@ -1,6 +1,7 @@
+import { freePort } from '@kerf/tooling/free-port';
 import mongoose from 'mongoose';
 import { runtimeAdapters } from './testing/database.js';
-import { freePort, launch, temporaryFolder } from './testing/process.js';
+import { launch, temporaryFolder } from './testing/process.js';
 
 const ROUNDS = 8;
 const SINGLES = 6;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@kerf/tooling/free-port';
 import mongoose from 'mongoose';
 import { runtimeAdapters } from './testing/database.js';
-import { freePort, launch, temporaryFolder } from './testing/process.js';
+import { launch, temporaryFolder } from './testing/process.js';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let env: Record<string, string>;

@@ -12,7 +12,7 @@ import { pages, settings } from './web/pages.ts';
 import { compare, type Runs } from './web/report.ts';
 import { buildSingle, type Side, startSides } from './web/sides.ts';
 
-// `npm run bench:web -- --runs 7 --pages home,results,item,order,orders --settings unthrottled,slow --no-moves --lighthouse`
+// `npm run bench:web -- --runs 7 --pages home,cart,checkout --settings unthrottled,slow --no-moves --lighthouse`
 const { values: options } = parseArgs({
   allowNegative: true,
   options: {

@@ -68,7 +68,23 @@ const found = (limit: number) => ({
   },
 });
 
+const cartItems = items.slice(0, 3);
+/** Two of each of three items, as the browser stores them. Prices in cents. */
+export const cartLines = cartItems.map(({ _id }) => ({ item: _id, quantity: 2, price: 14_999 }));
+
+const standardDelivery = { id: 'standard', name: 'Standard', price: 0, days: { min: 3, max: 5 } };
+const quote = {
+  lines: cartItems.map(({ _id, name, image, slug, minquantity, avilablequantity }) => ({
+    ...{ item: _id, name, image, slug, quantity: 2, price: 14_999, total: 29_998 },
+    minimum: minquantity,
+    available: avilablequantity,
+  })),
+  ...{ subtotal: 89_994, delivery: 0, tax: 0, taxIncluded: true, total: 89_994, method: 'standard', problems: [] },
+};
+
 const answers: Record<string, (query: URLSearchParams) => unknown> = {
+  '/cart/quote': () => quote,
+  '/delivery-methods': () => [standardDelivery],
   '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
   ...Object.fromEntries(items.map(one => [`/items/${one._id}`, () => one])),
   ...Object.fromEntries(items.map(one => [`/items/${one._id}/reviews`, itemReviews])),

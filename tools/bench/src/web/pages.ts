@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { itemPath, orderPath } from './api.ts';
+import { cartLines, itemPath, orderPath } from './api.ts';
 
 /** The entries of local storage that the shell restores. The benchmark's API does not read the token. */
 export type StoredSession = Record<string, string>;
@@ -12,6 +12,8 @@ const sessionOf = (email: string, displayName: string): StoredSession => ({
   }),
 });
 const adminSession = sessionOf('admin@kerf.test', 'Ada Admin');
+/** A visitor with tools in the cart. */
+const cartSession: StoredSession = { 'kerf-cart': JSON.stringify({ id: crypto.randomUUID(), lines: cartLines }) };
 export const customerSession = sessionOf('customer@kerf.test', 'Casey Customer');
 
 /** Runs in the page before its scripts. */
@@ -43,6 +45,27 @@ export const pages: Record<string, MeasuredPage> = {
     path: itemPath,
     ready: page => page.getByRole('link', { name: /Purchase Now/ }).first(),
     act: page => page.getByRole('button', { name: 'One more: Quantity' }).click(),
+  },
+  'add to cart': {
+    path: itemPath,
+    ready: page => page.getByRole('button', { name: /^Add .+ to the cart$/ }),
+    act: page => page.getByRole('button', { name: /^Add .+ to the cart$/ }).click(),
+  },
+  cart: {
+    path: '/cart',
+    session: cartSession,
+    ready: page => page.getByRole('button', { name: 'Checkout' }),
+    act: page =>
+      page
+        .getByRole('button', { name: /^One more/ })
+        .first()
+        .click(),
+  },
+  checkout: {
+    path: '/checkout',
+    session: cartSession,
+    ready: page => page.getByRole('button', { name: 'Place order' }),
+    act: page => page.getByRole('button', { name: 'Place order' }).click(),
   },
   order: {
     path: orderPath,
