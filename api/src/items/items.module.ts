@@ -10,6 +10,8 @@ import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchMigration } from './search-migration.js';
+import { SearchSync } from './search-sync.js';
+import { SearchWorker } from './search-worker.js';
 
 @Module({
   imports: [
@@ -22,7 +24,7 @@ import { SearchMigration } from './search-migration.js';
     ]),
   ],
   controllers: [ItemsController, SearchController],
-  providers: [ItemSlugs, ItemsService, SearchMigration],
+  providers: [ItemSlugs, ItemsService, SearchMigration, SearchSync, SearchWorker],
   exports: [ItemsService, SearchModule],
 })
 export class ItemsModule {}
