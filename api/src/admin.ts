@@ -1,30 +1,53 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { SignedInUser } from './access/access.js';
 import { AdminModule } from './admin/admin.module.js';
 import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
+import { SearchSync } from './items/search-sync.js';
 import { AdminsService } from './users/admins.service.js';
+
+const howTo = `How to: npm run admin -- grant EMAIL
+Makes an admin of whoever has signed in with this address before.
+
+        npm run admin -- rebuild-search
+Sends all items to the search server of SEARCH_URL.`;
 
 /** The actor of operator commands. */
 const operator: SignedInUser = { id: 'operator', email: '', displayName: null, isAdmin: true };
+const env = readEnv();
 
-const [command, given, ...more] = process.argv.slice(2);
-if (command !== 'grant' || !given?.includes('@') || more.length > 0) {
-  console.error(
-    'How to: npm run admin -- grant EMAIL\nMakes an admin of whoever has signed in with this address before.',
-  );
+const grant = (email: string) => async (context: INestApplicationContext) => {
+  try {
+    const { modifiedCount } = await context.get(AdminsService).promote(operator, email);
+    return modifiedCount ? `${email} is an admin now.` : `${email} was an admin already.`;
+  } catch (error) {
+    throw new Error(`${email}: ${(error as Error).message}`);
+  }
+};
+
+const rebuildSearch = async (context: INestApplicationContext) => {
+  if (!env.SEARCH_URL) throw new Error('Set SEARCH_URL. Without it MongoDB searches, and there is nothing to rebuild.');
+  return `The search server has ${await context.get(SearchSync).rebuild()} items.`;
+};
+
+const commandOf = ([name, given, ...more]: readonly string[]) => {
+  if (name === 'grant' && given?.includes('@') && more.length === 0) return grant(given.trim().toLowerCase());
+  if (name === 'rebuild-search' && given === undefined) return rebuildSearch;
+  return undefined;
+};
+
+const command = commandOf(process.argv.slice(2));
+if (!command) {
+  console.error(howTo);
   process.exit(1);
 }
-const email = given.trim().toLowerCase();
-const context = await NestFactory.createApplicationContext(AdminModule, {
-  logger: nestLogger(createLogger(readEnv())),
-});
+const context = await NestFactory.createApplicationContext(AdminModule, { logger: nestLogger(createLogger(env)) });
 try {
-  const { modifiedCount } = await context.get(AdminsService).promote(operator, email);
-  console.log(modifiedCount ? `${email} is an admin now.` : `${email} was an admin already.`);
+  console.log(await command(context));
 } catch (error) {
-  console.error(`${email}: ${(error as Error).message}`);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
 await context.close();

@@ -51,7 +51,7 @@ export const messages = {
     title: 'Manage Reviews',
     titleOf: (item: string | undefined) => (item ? `Reviews of ${item}` : 'Manage Reviews'),
     about: 'Hide reviews, and show them again.',
-    intro: 'A hidden review counts nowhere. Hidden reviews lists them, and can show them again.',
+    intro: 'A hidden review counts nowhere, and you can show it again.',
     filter: 'Reviews by visibility',
     visible: 'Visible reviews',
     hiddenOnes: 'Hidden reviews',

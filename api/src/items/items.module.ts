@@ -12,6 +12,8 @@ import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchMigration } from './search-migration.js';
+import { SearchSync } from './search-sync.js';
+import { SearchWorker } from './search-worker.js';
 
 @Module({
   imports: [
@@ -25,7 +27,7 @@ import { SearchMigration } from './search-migration.js';
     ]),
   ],
   controllers: [ItemsController, SearchController],
-  providers: [ItemSlugs, ItemStock, ItemsService, SearchMigration],
+  providers: [ItemSlugs, ItemStock, ItemsService, SearchMigration, SearchSync, SearchWorker],
   exports: [ItemStock, ItemsService, SearchModule],
 })
 export class ItemsModule {}

@@ -29,7 +29,7 @@ export default function ComparePage() {
     <Page
       title="Compare Tools"
       actions={
-        <Link to={paths.explore} className={buttonClass('quiet')}>
+        <Link to={paths.explore} className={buttonClass()}>
           See every tool
         </Link>
       }

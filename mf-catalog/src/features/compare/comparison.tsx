@@ -64,7 +64,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
           <tr>
             <td />
             {items.map(item => (
-              <td key={item._id}>
+              <td key={item._id} className={styles.buy}>
                 <PurchaseButton item={item} describedBy={`compared-${item._id}`} />
               </td>
             ))}
