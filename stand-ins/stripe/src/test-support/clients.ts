@@ -38,6 +38,14 @@ export const typedCard = (number: string) => ({
   'card[cvc]': '123',
 });
 
+/** Ends the processing of a payment. */
+export const settle = (url: string, id: string, outcome: 'succeed' | 'fail') =>
+  fetch(`${url}/__stand-in/payment_intents/${id}/settle`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_kerf_local' },
+    body: new URLSearchParams({ outcome }),
+  });
+
 export const setFaults = (url: string, body: object) =>
   fetch(`${url}/__stand-in/faults`, {
     method: 'POST',
