@@ -63,6 +63,18 @@ export const decide = async (shop: Shop, intent: string, outcome: 'won' | 'lost'
   return stripeOf(shop).disputes.update(id, { evidence: { uncategorized_text }, submit: true });
 };
 
+/** A card whose payments are under way until they are settled. */
+export const processingCard = 'pm_card_processing';
+
+/** Ends the processing of a payment. */
+export const settle = async ({ stripe }: Shop, intent: string, outcome: 'succeed' | 'fail'): Promise<void> => {
+  await fetch(`${stripe?.url}/__stand-in/payment_intents/${intent}/settle`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${localStripe.secretKey}` },
+    body: new URLSearchParams({ outcome }),
+  });
+};
+
 /** Sets what the payment service does wrong on purpose. */
 export const fault = async ({ stripe }: Shop, settings: object): Promise<void> => {
   const { ok } = await fetch(`${stripe?.url}/__stand-in/faults`, {
