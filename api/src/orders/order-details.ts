@@ -29,6 +29,7 @@ export class OrderDetails {
         paid: toDollars(paidCents(order)),
         refunded: toDollars(reversal?.refundedCents ?? 0),
         ...(transactionId && { transactionId }),
+        ...(order.intent?.processing && { processing: true }),
       },
       refunds: toRefunds(order),
       returns: (order.returns ?? []).map(toReturn),

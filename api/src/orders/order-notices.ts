@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { Outbox } from '../outbox/outbox.js';
 import type { NewOutboxJob } from '../outbox/outbox.schema.js';
 import type { OrderRecord } from './orders.schema.js';
+import { refundedElsewhere } from './refunded-elsewhere.js';
 
 /** What a customer gets a message about. */
 export type OrderEvent =
@@ -75,14 +76,6 @@ const refundMessages = (before: State, after: State): NewOutboxJob[] => {
   const cents = total - refundedElsewhere(before);
   // The sum tells this refund from the others at the provider.
   return cents > 0 ? [...own, messageAbout(after, 'refunded', { key: String(total), cents })] : own;
-};
-
-/** What went back without a refund of the shop, such as at the provider's dashboard. A pending refund may have arrived there. */
-const refundedElsewhere = ({ reversal, refunds = [] }: State): number => {
-  const own = refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.max(0, (reversal?.refundedCents ?? 0) - own);
 };
 
 const returnMessages = (before: State, after: State): NewOutboxJob[] =>

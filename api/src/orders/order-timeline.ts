@@ -8,6 +8,7 @@ import type { OrderRecord } from './orders.schema.js';
 /** The records of the audit that a customer sees, with their text. */
 const told: Partial<Record<string, string>> = {
   'order.place': 'placed',
+  'payment.process': 'payment under way',
   'payment.decline': 'payment declined',
   'payment.succeed': 'paid',
   'payment.refund': 'refunded',

@@ -37,6 +37,8 @@ export interface OrderIntent {
   openedAt: Date;
   /** When the reconciler asks the provider next; absent once nothing more can come of this payment. */
   checkAt?: Date;
+  /** The customer has confirmed, and the provider has not decided yet. */
+  processing?: true;
 }
 
 /** How much of the order's payment the provider has given back, as it said at `asOf`. */
@@ -129,7 +131,7 @@ const addressSchema = new Schema<PostalAddress>(
 const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
 const intentSchema = new Schema<OrderIntent>(
-  { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date },
+  { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date, processing: Boolean },
   { _id: false },
 );
 

@@ -3,6 +3,6 @@ import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
 /** The change that removes a finished payment from the reconciler's queue. */
 export const withoutCheck = ({ intent }: OrderRecord): { intent?: OrderIntent } => {
   if (!intent) return {};
-  const { checkAt: _, ...rest } = intent;
+  const { checkAt: _, processing: __, ...rest } = intent;
   return { intent: rest };
 };

@@ -42,7 +42,7 @@ export interface ProviderRefund {
  * whichever direction; `other` events concern nothing the shop follows.
  */
 export type PaymentEvent =
-  | { readonly id: string; readonly kind: 'succeeded' | 'declined'; readonly intent: PaymentIntent }
+  | { readonly id: string; readonly kind: 'succeeded' | 'declined' | 'processing'; readonly intent: PaymentIntent }
   | { readonly id: string; readonly kind: 'reversed'; readonly intentId: string }
   | { readonly id: string; readonly kind: 'other' };
 

@@ -15,6 +15,7 @@ import { Stock } from '../orders/stock.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
 import { Settlement } from './settlement.js';
 
+const underWay = () => new ConflictException('The payment of this order is under way. Please wait for its result.');
 const alreadyPaid = () => new ConflictException('This order is already paid.');
 
 @Injectable()
@@ -63,6 +64,7 @@ export class PaymentsService {
   private async opened(caller: OrderCaller, order: OrderRecord): Promise<PaymentIntent | null> {
     if (!order.intent) return null;
     const intent = await this.provider.getIntent(order.intent.id);
+    if (intent?.status === 'processing') throw underWay();
     if (intent?.status !== 'succeeded') return intent?.status === 'cancelled' ? null : intent;
     await this.settlement.markPaid(order._id.toString(), intent, { actor: actorOf(caller) });
     throw alreadyPaid();

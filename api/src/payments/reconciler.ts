@@ -95,7 +95,7 @@ export class Reconciler {
     if ((await this.check(order, intent)) && isOver) await this.lapse(order);
   }
 
-  /** Applies the provider's answer. Returns false if the order is paid, true if its hold may lapse. */
+  /** Applies the provider's answer. Returns false if the order is paid or being paid, true if its hold may lapse. */
   private async check(order: OrderRecord, { id }: OrderIntent): Promise<boolean> {
     const intent = await (order.status === 'cancelled' ? this.provider.cancelIntent(id) : this.provider.getIntent(id));
     if (intent?.status === 'succeeded') {
@@ -108,6 +108,7 @@ export class Reconciler {
       await withTransaction(this.connection, session =>
         this.store.change(session, order, { actor, action: 'payment.close', set: withoutCheck(order) }),
       );
-    return true;
+    else if (intent) await this.settlement.noteProgress(order, intent, { actor });
+    return intent?.status !== 'processing';
   }
 }

@@ -1,7 +1,7 @@
 import type { Inserted, Modified, NewRefund, NewReturn, PlacedRefund, ReturnDecision } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { BadRequestException, Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
+import { CurrentUser, type OrderCaller, type SignedInUser } from '../access/access.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Body, Params } from '../http/parameters.js';
 import { IdempotencyKey } from '../orders/idempotency-key.js';
@@ -32,7 +32,7 @@ export class RefundsController {
 
   @Endpoint(orderRoutes.requestReturn)
   async request(
-    @CurrentUser() caller: SignedInUser,
+    @CurrentUser() caller: OrderCaller,
     @Params() { id }: ById,
     @Body() body: NewReturn,
   ): Promise<Inserted> {

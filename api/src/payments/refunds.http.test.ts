@@ -82,7 +82,7 @@ describe('a refund', () => {
         refunds: [{ amount: 19.99, status: 'succeeded' }],
       }),
     );
-    expect((await detail(id)).timeline.map(({ status }) => status)).toContain('refunded');
+    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual(['placed', 'paid', 'refunded']);
     expect(await shift(id)).toMatchObject({ status: 200 });
   });
 
@@ -258,6 +258,22 @@ describe('a return', () => {
     expect(await decision(id, returnId, { status: 'declined' })).toMatchObject({ status: 200 });
     expect(await sumAtProvider(intent)).toBe(0);
     expect(await request(id, { lines: [line(0)] })).toMatchObject({ status: 201 });
+  });
+
+  it('can be requested by a guest with the token of the order', async () => {
+    const body = cartBody(items, { email: 'guest@kerf.test' });
+    const { insertedId: id, orderToken: token = '' } = await placeCart(shop, body);
+    const other = await placeCart(shop, body);
+    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shifted' } });
+    const guest = { ...ann, token };
+    expect(await request(id, { lines: [line(0)] }, { ...ann, token: other.orderToken ?? '' })).toMatchObject({
+      status: 404,
+    });
+    expect(await request(id, { lines: [line(0)] }, guest)).toMatchObject({ status: 201 });
+    expect(await request(id, { lines: [line(0)] }, guest)).toMatchObject({ status: 409 });
+    const { returns, timeline } = await detail(id, guest);
+    expect(returns).toMatchObject([{ status: 'requested', reason: 'Too heavy' }]);
+    expect(timeline.at(-1)).toMatchObject({ status: 'return requested', by: 'customer' });
   });
 
   it('is for the owner of a shipped order, and no more than was bought', async () => {

@@ -2,9 +2,9 @@ import type { NewReturn, ReturnDecision } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
+import type { OrderCaller } from '../access/access.js';
 import { withTransaction } from '../database/with-transaction.js';
-import { OrderStore } from '../orders/order-store.js';
+import { actorOf, OrderStore } from '../orders/order-store.js';
 import type { OrderReturn } from '../orders/orders.refunds.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -23,9 +23,9 @@ export class Returns {
   ) {}
 
   /** @throws ConflictException unless the order is shipped and so many of these items are left to return */
-  async request(user: SignedInUser, id: string, { lines, reason }: NewReturn): Promise<string> {
+  async request(caller: OrderCaller, id: string, { lines, reason }: NewReturn): Promise<string> {
     return retryWhenStale(async () => {
-      const order = await this.orders.own(user, id);
+      const order = await this.orders.own(caller, id);
       if (order.status !== 'shifted') throw new ConflictException('Only a shipped order can be returned.');
       for (const line of lines)
         if (line.quantity > returnable(order, line.item))
@@ -37,7 +37,7 @@ export class Returns {
         status: 'requested',
         at: new Date(),
       };
-      await this.write(order, user.id, 'return.request', [...(order.returns ?? []), wanted], wanted._id);
+      await this.write(order, actorOf(caller), 'return.request', [...(order.returns ?? []), wanted], wanted._id);
       return String(wanted._id);
     });
   }

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
 import { OrderStore } from '../orders/order-store.js';
 import type { OrderRecord, OrderReversal } from '../orders/orders.schema.js';
+import { refundedElsewhere } from '../orders/refunded-elsewhere.js';
 import { retryWhenStale } from '../orders/stale-order.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentProvider, type Reversal } from './payment-provider.js';
@@ -42,7 +43,8 @@ export class Reversals {
       const { refundedCents, dispute } = told;
       const reversal: OrderReversal = { refundedCents, ...(dispute && { dispute }), asOf: new Date() };
       const details = { refundedCents, ...(dispute && { dispute }) };
-      await this.store.change(session, order, { actor, action: 'payment.reverse', set: { reversal }, details });
+      const action = isOwnRefund(order, reversal) ? 'payment.own-refund' : 'payment.reverse';
+      await this.store.change(session, order, { actor, action, set: { reversal }, details });
     });
   }
 }
@@ -51,3 +53,8 @@ export class Reversals {
 const isNewsOf = ({ status, reversal }: OrderRecord, told: Reversal): boolean =>
   (reversal?.dispute ?? null) !== told.dispute ||
   (status !== 'cancelled' && (reversal?.refundedCents ?? 0) !== told.refundedCents);
+
+/** Whether the provider reports only what a refund of the shop has recorded already. */
+const isOwnRefund = (order: OrderRecord, reversal: OrderReversal): boolean =>
+  order.reversal?.dispute === reversal.dispute &&
+  refundedElsewhere(order) === refundedElsewhere({ ...order, reversal });

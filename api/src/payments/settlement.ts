@@ -10,6 +10,7 @@ import { StockQueue } from '../orders/stock-queue.js';
 import { withoutCheck } from './close-intent.js';
 import { PaymentEvents } from './payment-events.js';
 import { PaymentMetrics } from './payment-metrics.js';
+import { progressOf } from './payment-progress.js';
 import { type PaymentIntent, PaymentProvider } from './payment-provider.js';
 import { type Verdict, verdictOn } from './payment-verdict.js';
 
@@ -53,7 +54,7 @@ export class Settlement {
       const verdict = verdictOn(order, intent);
       if (verdict === 'pay') return this.pay(order, intent, news);
       if (verdict === 'refund') await this.refund(order, intent, news);
-      else await this.note(order, verdict, news);
+      else await this.note(order, verdict, intent, news);
       return verdict;
     });
   }
@@ -62,9 +63,20 @@ export class Settlement {
   async noteDecline(orderId: string, intent: PaymentIntent, { actor, event }: PaymentNews): Promise<void> {
     await retryWhenStale(async () => {
       const order = await this.store.get(orderId);
-      if (order.intent?.id === intent.id) await this.write(order, { actor, action: 'payment.decline' }, event);
+      if (order.intent?.id !== intent.id) return;
+      await this.write(order, { actor, ...(progressOf(order, 'open') ?? { action: 'payment.decline' }) }, event);
     });
     this.metrics.settled('declined');
+  }
+
+  /**
+   * Records that the provider processes the payment, or no longer does.
+   * @returns whether that is new
+   */
+  async noteProgress(order: OrderRecord, intent: PaymentIntent, { actor, event }: PaymentNews): Promise<boolean> {
+    const progress = progressOf(order, intent.status);
+    if (progress) await this.write(order, { actor, ...progress }, event);
+    return progress !== undefined;
   }
 
   private async pay(order: OrderRecord, intent: PaymentIntent, news: PaymentNews): Promise<Verdict> {
@@ -88,7 +100,9 @@ export class Settlement {
     await this.write(order, { actor: news.actor, action: 'payment.refund', to: 'refunded', set }, news.event);
   }
 
-  private async note(order: OrderRecord, verdict: Verdict, { actor, event }: PaymentNews): Promise<void> {
+  private async note(order: OrderRecord, verdict: Verdict, intent: PaymentIntent, news: PaymentNews): Promise<void> {
+    const { actor, event } = news;
+    if (verdict === 'unfinished' && (await this.noteProgress(order, intent, news))) return;
     if (verdict === 'mismatch') return this.write(order, { actor, action: 'payment.mismatch' }, event);
     if (event) await withTransaction(this.connection, session => this.events.remember(session, event));
   }

@@ -30,6 +30,8 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return { id: event.id, kind: 'succeeded', intent: toIntent(event.data.object) };
+    case 'payment_intent.processing':
+      return { id: event.id, kind: 'processing', intent: toIntent(event.data.object) };
     case 'payment_intent.payment_failed':
       return { id: event.id, kind: 'declined', intent: toIntent(event.data.object) };
     case 'refund.created':

@@ -38,11 +38,16 @@ describe('reading a webhook', () => {
     });
   });
 
-  it('reads a decline and ignores other events', () => {
+  it('reads a decline and a payment that is processed, and ignores other events', () => {
     const declined = event('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
     expect(provider.readEvent(Buffer.from(declined), signed(declined))).toMatchObject({
       kind: 'declined',
       intent: { status: 'open', amountCents: 5997 },
+    });
+    const processing = event('payment_intent.processing', { ...intent, status: 'processing' });
+    expect(provider.readEvent(Buffer.from(processing), signed(processing))).toMatchObject({
+      kind: 'processing',
+      intent: { id: 'pi_1', status: 'processing' },
     });
     const other = event('charge.succeeded');
     expect(provider.readEvent(Buffer.from(other), signed(other))).toEqual({ id: 'evt_1', kind: 'other' });

@@ -43,11 +43,18 @@ export class WebhookService {
     await this.reversals.record(intentId, news);
   }
 
+  /** Events arrive in any order: the payment may have ended since. */
+  private async progress(orderId: string, intentId: string, news: PaymentNews): Promise<void> {
+    const intent = await this.provider.getIntent(intentId);
+    if (intent) await this.settlement.markPaid(orderId, intent, news);
+  }
+
   private async apply(event: PaymentEvent): Promise<void> {
     const news = { actor: 'payment-provider', event: event.id };
     if (event.kind === 'reversed') return this.reverse(event.intentId, news);
     if (event.kind === 'other' || !event.intent.orderId) return;
     const { orderId } = event.intent;
+    if (event.kind === 'processing') return this.progress(orderId, event.intent.id, news);
     if (event.kind === 'succeeded') await this.settlement.markPaid(orderId, event.intent, news);
     else await this.settlement.noteDecline(orderId, event.intent, news);
   }

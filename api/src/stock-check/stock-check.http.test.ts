@@ -62,6 +62,8 @@ describe('the nightly check', () => {
       (await (await fetch(`${url}/metrics`)).text()).match(/^kerf_stock_differences (\d+)/m)?.[1];
     await eventually(async () => expect(await Promise.all(apis.map(({ url }) => metric(url)))).toEqual(['1', '1']));
     await Promise.all(apis.map(api => api.stop()));
+    const reports = apis.flatMap(api => api.output().match(/Stock check: 1 items/g) ?? []);
+    expect(reports).toHaveLength(1);
     expect(await shop.db.collection('stock_checks').find().toArray()).toMatchObject([
       { items: 1, differing: 1, differences: [{ item: wrong, actual: { count: 7 }, ledger: { count: 10 } }] },
     ]);

@@ -45,6 +45,16 @@ export const rejectAuthentication = (transaction: Transaction, intent: PaymentIn
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   });
 
+/** The provider takes its time: the shopper can neither pay again nor cancel. */
+export function process(transaction: Transaction, intent: PaymentIntent): PaymentIntent {
+  const processing: PaymentIntent = { ...intent, status: 'processing' };
+  transaction.emit('payment_intent.processing', processing);
+  return transaction.put('payment_intent', processing);
+}
+
+export const rejectProcessing = (transaction: Transaction, intent: PaymentIntent) =>
+  rejectCard(transaction, intent, { code: 'card_declined', message: 'Your card was declined.' });
+
 /** The shopper may try another card. */
 function rejectCard(
   transaction: Transaction,

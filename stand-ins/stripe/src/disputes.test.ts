@@ -1,4 +1,4 @@
-import { errorOf } from './test-support/clients.js';
+import { dispute, errorOf } from './test-support/clients.js';
 import { type Running, startServer } from './test-support/start.js';
 
 let server: Running;
@@ -22,6 +22,17 @@ it('disputes a payment with pm_card_createDispute', async () => {
     latest_charge: { disputed: true },
   });
   expect(await list(id)).toMatchObject([{ amount: 2599, payment_intent: id, status: 'needs_response' }]);
+});
+
+it('disputes what is left of another payment on request, once', async () => {
+  const { id } = await server.pay();
+  await server.stripe.refunds.create({ payment_intent: id, amount: 599 });
+  expect((await dispute(server.url, id)).status).toBe(200);
+  expect(await list(id)).toMatchObject([{ amount: 2000, status: 'needs_response' }]);
+  expect((await dispute(server.url, id)).status).toBe(400);
+  expect(await errorOf(server.stripe.refunds.create({ payment_intent: id }))).toMatchObject({
+    code: 'charge_disputed',
+  });
 });
 
 it('does not dispute a payment with another card', async () => {

@@ -6,12 +6,12 @@ import { listObject, paymentListParams } from './lists.js';
 import type { Charge, Dispute } from './records.js';
 import type { Transaction } from './transaction.js';
 
-/** Disputes a whole charge as fraudulent. */
-export function openDispute(transaction: Transaction, charge: Charge): void {
+/** Disputes what is left of a charge as fraudulent. */
+export function openDispute(transaction: Transaction, charge: Charge): Dispute {
   const dispute = transaction.put('dispute', {
     id: newId('dp'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: charge.amount - charge.amount_refunded,
     charge: charge.id,
     created: nowSeconds(),
     currency: charge.currency,
@@ -22,12 +22,19 @@ export function openDispute(transaction: Transaction, charge: Charge): void {
     status: 'needs_response',
   });
   transaction.emit('charge.dispute.created', dispute);
+  return dispute;
 }
 
 /** Stripe's test mode decides a dispute by this text. */
 const OUTCOMES = { winning_evidence: 'won', losing_evidence: 'lost' } as const;
 
 export const disputeEndpoints = [
+  // The customer's bank opens a dispute, so Stripe has no call for it.
+  endpoint('POST /__stand-in/payment_intents/:id/dispute', {}, ({ transaction, id }) => {
+    const charge = transaction.store.all('charge').find(each => each.payment_intent === id && each.paid);
+    if (!charge || charge.disputed || charge.refunded) throw invalidRequest(`Payment ${id} cannot be disputed.`);
+    return openDispute(transaction, transaction.put('charge', { ...charge, disputed: true }));
+  }),
   endpoint(
     'POST /v1/disputes/:id',
     {

@@ -45,6 +45,7 @@ async function useEverything(stripe: Stripe, url: string): Promise<void> {
   await stripe.paymentIntents.retrieve(paid, { expand: ['latest_charge'] });
   await errorOf(pay('pm_card_chargeDeclined'));
   await pay('pm_card_authenticationRequiredOnSetup');
+  await pay('pm_card_processing');
   await stripe.paymentIntents.cancel((await stripe.paymentIntents.create({ amount: 2599, currency: 'usd' })).id);
   await errorOf(stripe.paymentIntents.cancel(paid));
   await errorOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }));
@@ -63,8 +64,8 @@ beforeAll(async () => {
   receiver = await startReceiver();
   server = await startServer({ url: receiver.url });
   await useEverything(sdk(server.port, recordingFetch), server.url);
-  // 3 payments, 1 decline, 1 cancellation, 1 refund with its charge, and 3 or 4 events for each of 2 disputes.
-  await until(() => receiver.received.length >= 14);
+  // 3 payments, 1 that is processed, 1 decline, 1 cancellation, 1 refund with its charge, and 3 or 4 events for each of 2 disputes.
+  await until(() => receiver.received.length >= 15);
   events = receiver.received.map(({ body }) => JSON.parse(body));
 });
 

@@ -1,4 +1,4 @@
-import { browserPost, errorOf, stateOf, typedCard } from './test-support/clients.js';
+import { browserPost, errorOf, settle, stateOf, typedCard } from './test-support/clients.js';
 import { type Running, startServer } from './test-support/start.js';
 
 let server: Running;
@@ -64,6 +64,20 @@ describe('a payment intent', () => {
     const error = await errorOf(server.stripe.paymentIntents.cancel(paid.id));
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
     expect(await retrieve(paid.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it.each([
+    ['succeed', 200, 'succeeded', 1],
+    ['fail', 402, 'requires_payment_method', 0],
+  ] as const)('can be processed, and %s once after that', async (outcome, status, result, charges) => {
+    const { id } = await server.pay('pm_card_processing');
+    expect(await retrieve(id)).toMatchObject({ status: 'processing', amount_received: 0 });
+    expect(await errorOf(server.confirm(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(await errorOf(server.stripe.paymentIntents.cancel(id))).toMatchObject({ statusCode: 400 });
+    expect(await settle(server.url, id, outcome)).toMatchObject({ status });
+    expect(await retrieve(id)).toMatchObject({ status: result });
+    expect(await chargesOf(id)).toHaveLength(charges);
+    expect((await settle(server.url, id, outcome)).status).toBe(400);
   });
 
   it('is listed newest first', async () => {

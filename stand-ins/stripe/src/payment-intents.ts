@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargeCard, rejectAuthentication } from './charge-card.js';
+import { chargeCard, process, rejectAuthentication, rejectProcessing } from './charge-card.js';
 import { type Call, endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, StripeError, unexpectedState } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
@@ -85,10 +85,11 @@ const confirm = endpoint(
     const intent = findUnpaid(call, 'confirm');
     const method = findPaymentMethod(transaction, params.payment_method);
     const card = testCardOf(method);
-    const result = card.threeDSecure
-      ? transaction.put('payment_intent', { ...intent, payment_method: method.id, status: 'requires_action' })
-      : chargeCard(transaction, { ...intent, payment_method: method.id }, card);
-    return visible(result, fromBrowser);
+    const confirmed = { ...intent, payment_method: method.id };
+    if (card.threeDSecure)
+      return visible(transaction.put('payment_intent', { ...confirmed, status: 'requires_action' }), fromBrowser);
+    if (card.processing) return visible(process(transaction, confirmed), fromBrowser);
+    return visible(chargeCard(transaction, confirmed, card), fromBrowser);
   },
   { public: true },
 );
@@ -110,6 +111,19 @@ const authenticate = endpoint(
   { public: true },
 );
 
+/** Ends the processing of a payment. Stripe decides this by itself. */
+const settle = endpoint(
+  'POST /__stand-in/payment_intents/:id/settle',
+  { outcome: z.enum(['succeed', 'fail']) },
+  ({ transaction, id, params }) => {
+    const intent = transaction.store.get('payment_intent', id);
+    if (intent?.status !== 'processing') throw unexpectedState('This PaymentIntent is not being processed.');
+    return params.outcome === 'fail'
+      ? rejectProcessing(transaction, intent)
+      : chargeCard(transaction, intent, testCardOf(findPaymentMethod(transaction, String(intent.payment_method))));
+  },
+);
+
 const cancel = endpoint('POST /v1/payment_intents/:id/cancel', {}, call => {
   const canceled: PaymentIntent = { ...findUnpaid({ ...call, params: {} }, 'cancel'), status: 'canceled' };
   call.transaction.emit('payment_intent.canceled', canceled);
@@ -120,4 +134,4 @@ const list = endpoint('GET /v1/payment_intents', listParams, ({ transaction, par
   listObject('/v1/payment_intents', transaction.store.all('payment_intent'), params),
 );
 
-export const paymentIntentEndpoints = [create, list, retrieve, confirm, authenticate, cancel];
+export const paymentIntentEndpoints = [create, list, retrieve, confirm, authenticate, settle, cancel];

@@ -15,6 +15,8 @@ export interface TestCard {
   disputed?: true;
   /** Its refunds succeed at first and fail then. */
   refundsFail?: true;
+  /** Its payments are processed until a test settles them. */
+  processing?: true;
 }
 
 const CARDS: TestCard[] = [
@@ -32,6 +34,7 @@ const CARDS: TestCard[] = [
   { number: '4000002500003155', token: 'authenticationRequiredOnSetup', threeDSecure: true },
   { number: '4000000000000259', token: 'createDispute', disputed: true },
   { number: '4000000000005126', token: 'refundFail', refundsFail: true },
+  { number: '4000000000006009', token: 'processing', processing: true },
 ];
 
 /** The test card of a payment method. Card numbers are not stored, and the last four digits are unique. */

@@ -48,6 +48,7 @@ it.each<[string, string[], () => Promise<unknown>]>([
     ['charge.refunded', 'payment_intent.succeeded', 'refund.created'],
     async () => server.stripe.refunds.create({ payment_intent: (await server.pay()).id }),
   ],
+  ['a payment that is processed', ['payment_intent.processing'], () => server.pay('pm_card_processing')],
   ['a dispute', ['charge.dispute.created', 'payment_intent.succeeded'], () => server.pay('pm_card_createDispute')],
 ])('reports %s', async (_case, types, act) => {
   await act();

@@ -63,6 +63,26 @@ export const decide = async (shop: Shop, intent: string, outcome: 'won' | 'lost'
   return stripeOf(shop).disputes.update(id, { evidence: { uncategorized_text }, submit: true });
 };
 
+/** A card whose payments are under way until they are settled. */
+export const processingCard = 'pm_card_processing';
+
+/** Ends the processing of a payment. */
+export const settle = async (shop: Shop, intent: string, outcome: 'succeed' | 'fail'): Promise<void> => {
+  await happenTo(shop, intent, 'settle', { outcome });
+};
+
+/** The customer's bank disputes a payment. False if the payment service refuses. */
+export const dispute = async (shop: Shop, intent: string): Promise<boolean> =>
+  (await happenTo(shop, intent, 'dispute')).ok;
+
+/** Makes something happen to a payment that Stripe has no call for. */
+const happenTo = ({ stripe }: Shop, intent: string, event: string, params: Record<string, string> = {}) =>
+  fetch(`${stripe?.url}/__stand-in/payment_intents/${intent}/${event}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${localStripe.secretKey}` },
+    body: new URLSearchParams(params),
+  });
+
 /** Sets what the payment service does wrong on purpose. */
 export const fault = async ({ stripe }: Shop, settings: object): Promise<void> => {
   const { ok } = await fetch(`${stripe?.url}/__stand-in/faults`, {

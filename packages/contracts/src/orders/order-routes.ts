@@ -125,7 +125,7 @@ export const orderRoutes = {
   requestReturn: {
     method: 'POST',
     path: '/orders/:id/return',
-    access: 'owner',
+    access: 'order',
     status: 201,
     params: byId,
     body: newReturn,

@@ -111,7 +111,13 @@ export const orderDetail = z.extend(order, {
   /** How much of the total the shop has: paid less refunded. */
   charge: z.enum(['none', 'partial', 'full', 'overcharged']),
   dispute: z.optional(z.enum(['open', 'won', 'lost'])),
-  payment: z.object({ paid: z.number(), refunded: z.number(), transactionId: z.optional(z.string()) }),
+  payment: z.object({
+    paid: z.number(),
+    refunded: z.number(),
+    transactionId: z.optional(z.string()),
+    /** The payment is under way: the provider has not decided yet. */
+    processing: z.optional(z.literal(true)),
+  }),
   refunds: z.array(refund),
   returns: z.array(orderReturn),
   tracking: z.optional(tracking),

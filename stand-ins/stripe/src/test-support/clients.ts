@@ -38,6 +38,20 @@ export const typedCard = (number: string) => ({
   'card[cvc]': '123',
 });
 
+/** Ends the processing of a payment. */
+export const settle = (url: string, id: string, outcome: 'succeed' | 'fail') =>
+  happenTo(url, id, 'settle', { outcome });
+
+/** Disputes a payment. */
+export const dispute = (url: string, id: string) => happenTo(url, id, 'dispute');
+
+const happenTo = (url: string, id: string, event: string, params: Record<string, string> = {}) =>
+  fetch(`${url}/__stand-in/payment_intents/${id}/${event}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_kerf_local' },
+    body: new URLSearchParams(params),
+  });
+
 export const setFaults = (url: string, body: object) =>
   fetch(`${url}/__stand-in/faults`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { MeasuredProgram } from '../lib/measured-program.ts';
 import { checkouts } from './checkout.ts';
-import { type Comparison, compare, type Rounds, summary } from './compare.ts';
+import { type Comparison, compare, compareRuns, type Rounds, summary } from './compare.ts';
 import { load, type Side } from './load.ts';
 import type { LoadResult } from './measure-cpu.ts';
 import * as requests from './requests.ts';
@@ -40,6 +40,19 @@ export function cases(shop: Shop, measured: Rounds, connections?: number): Recor
       for (let round = 0; round < measured.rounds; round++) runs.push(await checkouts(shop, measured.seconds));
       return { ours: summary(runs) };
     },
+    'cart checkout': () =>
+      compareRuns(
+        {
+          'three lines': seconds => checkouts(shop, seconds, requests.cartBody),
+          'one line': seconds => checkouts(shop, seconds),
+        },
+        measured,
+      ),
+    quote: () =>
+      compare(
+        { 'quote of three lines': side(ours, requests.quote(shop)), 'one item': side(ours, requests.item(shop)) },
+        measured,
+      ),
     processes: () => threeProcesses(shop, measured),
   };
 }

@@ -1,14 +1,19 @@
 import { confirmPayment } from '../lib/confirm-payment.ts';
 import { HttpClient } from '../lib/http-client.ts';
 import { type LoadResult, measureCpu } from './measure-cpu.ts';
-import { orderBody } from './requests.ts';
+import { type CheckoutBody, orderBody } from './requests.ts';
 import type { Shop } from './shop.ts';
 
 const SHOPPERS = 32;
 const client = new HttpClient();
 
+/** The body of an order of the items at hand. */
+type BodyOf = (items: readonly string[], turn: number) => CheckoutBody;
+
+const oneItem: BodyOf = (items, turn) => orderBody(items[turn % items.length] ?? '');
+
 /** 32 shoppers check out again and again. */
-export function checkouts(shop: Shop, seconds: number): Promise<LoadResult> {
+export function checkouts(shop: Shop, seconds: number, bodyOf = oneItem): Promise<LoadResult> {
   return measureCpu({ server: shop.ours, database: shop.database }, async () => {
     const since = performance.now();
     const times: number[] = [];
@@ -16,7 +21,7 @@ export function checkouts(shop: Shop, seconds: number): Promise<LoadResult> {
     const repeat = async () => {
       while (performance.now() - since < seconds * 1000) {
         const began = performance.now();
-        await checkout(shop, turn++);
+        await checkout(shop, turn++, bodyOf);
         times.push(performance.now() - began);
       }
     };
@@ -26,12 +31,13 @@ export function checkouts(shop: Shop, seconds: number): Promise<LoadResult> {
 }
 
 /** Places an order, opens its payment, confirms it and reports it. The order is paid afterwards. */
-async function checkout({ ours, payment, items, people }: Shop, turn: number): Promise<void> {
+async function checkout({ ours, payment, items, people }: Shop, turn: number, bodyOf: BodyOf): Promise<void> {
   const token = people[turn % people.length]?.token ?? '';
   const send = (status: number, method: string, path: string, body: object) =>
     client.expect(status, method, ours.url + path, { token, body });
-  const { insertedId: order } = await send(201, 'POST', '/orders', orderBody(items[turn % items.length] ?? ''));
-  const { clientSecret } = await send(200, 'POST', '/create-payment-intent', { order, totalprice: 19.99 });
+  const body = bodyOf(items, turn);
+  const { insertedId: order } = await send(201, 'POST', '/orders', body);
+  const { clientSecret } = await send(200, 'POST', '/create-payment-intent', { order, totalprice: body.totalprice });
   const transactionId = await confirmPayment(client, payment.url, clientSecret);
   await send(200, 'PATCH', `/myitems/${order}`, { order, transactionId });
 }

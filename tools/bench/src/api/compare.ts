@@ -20,12 +20,22 @@ export interface Summary {
 /** The summary of each side, by its name. */
 export type Comparison = Record<string, Summary>;
 
+/** Puts the same requests on each side. */
+export const compare = (sides: Record<string, Side>, measured: Rounds): Promise<Comparison> =>
+  compareRuns(
+    Object.fromEntries(Object.entries(sides).map(([name, side]) => [name, (seconds: number) => load(side, seconds)])),
+    measured,
+  );
+
 /** Runs the sides in turn, in reverse order in every other round. */
-export async function compare(sides: Record<string, Side>, { rounds, seconds }: Rounds): Promise<Comparison> {
-  const runs = Object.entries(sides).map(([name, side]) => ({ name, side, results: [] as LoadResult[] }));
-  for (const { side } of runs) await load(side, 1);
+export async function compareRuns(
+  sides: Record<string, (seconds: number) => Promise<LoadResult>>,
+  { rounds, seconds }: Rounds,
+): Promise<Comparison> {
+  const runs = Object.entries(sides).map(([name, run]) => ({ name, run, results: [] as LoadResult[] }));
+  for (const { run } of runs) await run(1);
   for (let round = 0; round < rounds; round++)
-    for (const { side, results } of round % 2 ? runs.toReversed() : runs) results.push(await load(side, seconds));
+    for (const { run, results } of round % 2 ? runs.toReversed() : runs) results.push(await run(seconds));
   return Object.fromEntries(runs.map(({ name, results }) => [name, summary(results)]));
 }
 

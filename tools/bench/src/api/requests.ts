@@ -29,6 +29,33 @@ export const orderBody = (item: string) => ({
   address: '1 Saw Street',
   phone: '555 1234',
 });
+/** What the benchmark needs to know of an order. */
+export interface CheckoutBody {
+  totalprice: number;
+}
+
+const CART_LINES = 3;
+/** `CART_LINES` items in turn. */
+const linesFrom = (items: readonly string[], at: number) =>
+  Array.from({ length: CART_LINES }, (_, index) => ({ item: items[(at + index) % items.length] ?? '', quantity: 1 }));
+
+const address = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
+
+/** Three items at $19.99 and $7.95 for the delivery. */
+export const cartBody = (items: readonly string[], turn: number) => ({
+  lines: linesFrom(items, turn),
+  delivery: 'standard',
+  address,
+  phone: '555 1234',
+  totalprice: 67.92,
+});
+export const quote = ({ items }: FilledShop): Request[] =>
+  items.slice(0, 200).map((_, at) => ({
+    method: 'POST',
+    path: '/cart/quote',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: linesFrom(items, at), delivery: 'standard', address }),
+  }));
 export const placeOrder = ({ items, people }: FilledShop): Request[] =>
   people.map((person, index) => ({
     method: 'POST',
