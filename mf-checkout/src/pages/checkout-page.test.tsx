@@ -22,6 +22,7 @@ const unpaid = makeOrderDetail({ _id: id, number: placed.number, totalprice: 146
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(window, 'scrollTo').mockImplementation();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   answers('listDeliveryMethods', [standardDelivery]);
@@ -65,6 +66,8 @@ test('a guest places one order for repeated clicks, and pays it with the token o
   await fillForm(user);
   await user.dblClick(await place());
   await waitFor(async () => expect(await pay()).toBeEnabled());
+  expect(screen.getByRole('heading', { level: 1 }).closest('[tabindex]')).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   expect(history.location.search).toBe(`?order=${id}`);
   expect(sent.map(({ body }) => body)).toEqual([
     {

@@ -12,8 +12,15 @@ import { Paying } from '../features/payment/paying';
 import { MethodsPayment } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
+import styles from './pay-order.module.css';
 
 const { checkout, payment: texts } = messages;
+
+/** The focused button of the first step is gone. */
+const startAtTop = (step: HTMLElement | null) => {
+  step?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+};
 
 /** The second step of the checkout: pays an order that is placed. */
 export function PayOrder({ id }: { id: string }) {
@@ -77,11 +84,13 @@ export function PayOrder({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
-      <Paying order={order.data}>
-        <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
-      </Paying>
-    </Page>
+    <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
+      <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
+        <Paying order={order.data}>
+          <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
+        </Paying>
+      </Page>
+    </div>
   );
 }
 

@@ -43,9 +43,7 @@ function Sums({ order: { subtotal, delivery, tax, taxIncluded, totalprice } }: {
       {sums.map(({ label, dollars }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <Price dollars={dollars} />
-          </dd>
+          <dd>{dollars === 0 ? texts.free : <Price dollars={dollars} />}</dd>
         </div>
       ))}
     </dl>
