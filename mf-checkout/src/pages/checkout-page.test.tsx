@@ -209,6 +209,16 @@ test('shows the message of the provider, and pays at the second try', async () =
   );
 });
 
+test('says that a payment is under way, and does not report it as paid', async () => {
+  const reported = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { id: 'pi_2', status: 'processing' } });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  expect(await screen.findByText('Your payment is under way.')).toBeInTheDocument();
+  expect(reported).toEqual([]);
+});
+
 test('charges nothing if the entries are invalid', async () => {
   const invalid = { error: { message: 'Your card number is incomplete.' } };
   const elements = { ...stripe.elements(), submit: async () => invalid };

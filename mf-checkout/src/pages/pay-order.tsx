@@ -7,14 +7,14 @@ import { useSession } from '@kerf/session';
 import { buttonClass, Card, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { pendingOrder, settlePendingOrder } from '../features/checkout/stored';
-import { Paid } from '../features/payment/paid';
+import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
 import { MethodsPayment } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
 import styles from './pay-order.module.css';
 
-const { checkout, payment: texts } = messages;
+const { checkout } = messages;
 
 /** The focused button of the first step is gone. */
 const startAtTop = (step: HTMLElement | null) => {
@@ -65,12 +65,7 @@ export function PayOrder({ id }: { id: string }) {
     return (
       <Page title={checkout.thanks}>
         <Paying order={order.data}>
-          <Paid
-            message={texts.completed}
-            transactionId={payment.transactionId}
-            note={payment.noted ? undefined : texts.settling}
-            toOrder={toOrder}
-          />
+          <Paid {...resultOf(payment)} toOrder={toOrder} />
         </Paying>
       </Page>
     );

@@ -1,5 +1,5 @@
 export { Button, type ButtonProps } from './button/Button';
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './button/buttonClass';
+export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass, iconButtonClass } from './button/buttonClass';
 export { IconButton, type IconButtonProps } from './button/IconButton';
 export { ConfirmHost } from './confirm/ConfirmHost';
 export { type ConfirmOptions, confirm } from './confirm/store';
