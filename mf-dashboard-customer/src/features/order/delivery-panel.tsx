@@ -1,7 +1,7 @@
 import type { OrderDetail, PostalAddress, Tracking } from '@kerf/contracts';
+import { Panel } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import { Panel } from './panel';
 import { trackingLink } from './tracking-link';
 
 const { order: texts } = messages;
