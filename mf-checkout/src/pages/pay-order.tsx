@@ -64,7 +64,7 @@ export function PayOrder({ id }: { id: string }) {
   if (payment)
     return (
       <Page title={checkout.thanks}>
-        <Paying order={order.data}>
+        <Paying isPaid order={order.data}>
           <Paid {...resultOf(payment)} toOrder={toOrder} />
         </Paying>
       </Page>
@@ -81,7 +81,7 @@ export function PayOrder({ id }: { id: string }) {
   return (
     <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
       <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
-        <Paying order={order.data}>
+        <Paying isPaid={false} order={order.data}>
           <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
         </Paying>
       </Page>

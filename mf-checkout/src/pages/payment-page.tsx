@@ -32,9 +32,10 @@ export default function PaymentPage() {
     );
 
   const { name, totalprice, paid, transactionId } = order.data;
+  const isPaid = paid || payment !== undefined;
   return (
-    <Page title={texts.payFor(name)} intro={paid || payment ? undefined : texts.pleasePay(formatDollars(totalprice))}>
-      <Paying order={order.data}>
+    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatDollars(totalprice))}>
+      <Paying isPaid={isPaid} order={order.data}>
         {payment ? (
           <Paid {...resultOf(payment)} />
         ) : paid ? (
@@ -55,7 +56,7 @@ function NoOrder({ reason }: { reason: string }) {
   );
   return (
     <Page title={texts.title}>
-      <EmptyState title={texts.missing} text={reason} action={toOrders} />
+      <EmptyState title={texts.missing} text={<span role="alert">{reason}</span>} action={toOrders} />
     </Page>
   );
 }
