@@ -1,6 +1,7 @@
 import type { Item, PlacedOrder, Quote } from '@kerf/contracts';
 import { expect, test } from '@playwright/test';
 import { apiUrl } from '../support/shop';
+import { cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
 
 const post = async <Answer>(path: string, body: object): Promise<Answer> => {
   const headers = { 'content-type': 'application/json' };
@@ -31,4 +32,21 @@ test('a guest opens an order with its link, and requests a new link without it',
   await page.getByLabel('E-mail').fill('guest@kerf.test');
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a new link is on its way' })).toBeVisible();
+});
+
+test("a guest pays an order from its link, and prints the order's page as a receipt", async ({ page }) => {
+  const { insertedId, number, orderToken } = await placeAsGuest();
+  await page.goto(`/orders/${insertedId}?token=${orderToken}`);
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await fillPaymentMethod(page, cards.good);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expectCompleted(page);
+  await page.getByRole('link', { name: `To order ${number}` }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid');
+  for (const role of ['navigation', 'contentinfo', 'button', 'search'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
 });

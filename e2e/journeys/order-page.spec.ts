@@ -48,3 +48,18 @@ test('a customer sees a partial refund and an accepted return on the page of the
   await expect(returns.getByText('Accepted')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Too heavy')).toBeVisible();
 });
+
+test('a customer sees a dispute at the payment provider on the page of the order', async ({ page }) => {
+  await signUp(page);
+  await orderFirstTool(page);
+  const address = (await page.getByRole('link', { name: /^K-/ }).getAttribute('href')) ?? '';
+  await openPayment(page);
+  await pay(page, cards.disputed);
+  await expectCompleted(page);
+  // The provider announces the dispute with a webhook.
+  await expect(async () => {
+    await page.goto(address);
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment).toContainText('You disputed this payment.', { timeout: 1000 });
+  }).toPass();
+});

@@ -35,6 +35,17 @@ export const fillCard = async (page: Page, card: string) => {
   if (await zip.isVisible()) await zip.fill('12345');
 };
 
+/** Adds tools of the collection to the cart, by their place in the list. */
+export const addTools = async (page: Page, ...places: number[]) => {
+  await page.goto('/home/explore');
+  const tools = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Purchase Now' }) });
+  for (const place of places) {
+    const tool = tools.nth(place);
+    await tool.getByRole('button', { name: /^Add .* to the cart$/ }).click();
+    await expect(tool.getByRole('status')).toContainText('in the cart.');
+  }
+};
+
 /** Fills in the provider's payment methods at the checkout. */
 export const fillPaymentMethod = async (page: Page, card: string) => {
   await page.getByLabel('Card number').fill(card);
@@ -51,6 +62,7 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   threeDSecure: '4000002500003155',
+  disputed: '4000000000000259',
 };
 
 export const expectCompleted = async (page: Page) => {

@@ -108,6 +108,8 @@ export const messages = {
     toOrders: 'To my orders',
     missing: 'There is no such order',
     alreadyPaid: 'This order is paid.',
+    processing: 'Your payment is under way.',
+    processingNote: 'Your bank needs some time. We send an e-mail when it is through.',
     settling: 'The payment went through. Your order shows it in a moment.',
     loading: 'The payment form is still loading. Try again in a moment.',
     unavailable: 'The payment form could not be loaded. Check your connection and try again.',

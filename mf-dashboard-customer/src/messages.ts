@@ -64,6 +64,7 @@ export const messages = {
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     subtotal: 'Subtotal',
     delivery: (method: string) => `Delivery: ${method}`,
+    free: 'Free',
     tax: 'Tax',
     taxIncluded: 'Tax, included in the prices',
     total: 'Total',

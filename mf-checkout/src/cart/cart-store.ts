@@ -2,7 +2,8 @@ import type { CartLine } from '@kerf/contracts';
 import { announce, CART_KEY } from '@kerf/federation';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { emptyCart, parseCart, readCart, type StoredCart, writeCart } from './stored-cart';
+import { parseJson } from '../browser-store';
+import { cartOf, emptyCart, readCart, type StoredCart, writeCart } from './stored-cart';
 
 /** The API's limit; its schema is in a script that a fragment does not load. */
 const MAX_LINES = 50;
@@ -15,7 +16,7 @@ export const cartStore = createStore<StoredCart>(() => (isInBrowser && readCart(
 if (isInBrowser)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== CART_KEY && key !== null) return;
-    cartStore.setState(parseCart(newValue) ?? emptyCart(), true);
+    cartStore.setState(cartOf(parseJson(newValue)) ?? emptyCart(), true);
   });
 
 /** Changes the cart from its stored state, because another tab may have written it since. */

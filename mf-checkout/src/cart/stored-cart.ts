@@ -1,5 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { CART_KEY } from '@kerf/federation';
+import { browserStore } from '../browser-store';
 
 export interface StoredCart {
   /** A cart is ordered at most once: the API takes this id as the order's idempotency key. */
@@ -28,36 +29,20 @@ const isLine = (line: unknown): line is CartLine => {
   );
 };
 
-/** The cart of the text, or undefined if it is not one. */
-export const parseCart = (text: string | null): StoredCart | undefined => {
-  try {
-    const stored = JSON.parse(text ?? 'null');
-    if (typeof stored?.id !== 'string' || !Array.isArray(stored.lines) || !stored.lines.every(isLine)) return undefined;
-    const { id, lines, owner = null, unsaved = null, checkingOut = false } = stored;
-    return { id, lines, owner, unsaved, checkingOut };
-  } catch {
-    return undefined;
-  }
+/** The cart that was stored as this value, or undefined if it is not one. */
+export const cartOf = (value: unknown): StoredCart | undefined => {
+  const { id, lines, owner = null, unsaved = null, checkingOut = false } = (value ?? {}) as Partial<StoredCart>;
+  if (typeof id !== 'string' || !Array.isArray(lines) || !lines.every(isLine)) return undefined;
+  return { id, lines, owner, unsaved, checkingOut };
 };
 
 /** An empty cart of a guest is not stored: the shell loads the cart's code if there is one. */
 const isWorthKeeping = ({ lines, owner, unsaved }: StoredCart) =>
   lines.length > 0 || owner !== null || unsaved !== null;
 
-/** Undefined if there is no cart, or if the browser denies storage. The cart then lasts as long as the document. */
-export const readCart = (): StoredCart | undefined => {
-  try {
-    return parseCart(localStorage.getItem(CART_KEY));
-  } catch {
-    return undefined;
-  }
-};
+const store = browserStore('localStorage', CART_KEY);
 
-export const writeCart = (cart: StoredCart): void => {
-  try {
-    if (isWorthKeeping(cart)) localStorage.setItem(CART_KEY, JSON.stringify(cart));
-    else localStorage.removeItem(CART_KEY);
-  } catch {
-    // The cart stays in memory.
-  }
-};
+/** The stored cart, or undefined if there is none. */
+export const readCart = (): StoredCart | undefined => cartOf(store.read());
+
+export const writeCart = (cart: StoredCart): void => store.write(isWorthKeeping(cart) ? cart : null);

@@ -1,5 +1,6 @@
 import { type OrderDetail, type Quote, toCents } from '@kerf/contracts';
 import { Card, formatCents, Picture, Price } from '@kerf/ui';
+import { useState } from 'react';
 import { messages } from '../messages';
 import styles from './order-summary.module.css';
 import { QuoteTotals, type Totals } from './quote-totals';
@@ -21,11 +22,12 @@ export const summaryOf = ({ lines, subtotal, delivery, tax, taxIncluded, totalpr
   total: toCents(totalprice),
 });
 
-/** The lines and what they cost. It can be collapsed, because it is above the form on a phone. */
+/** The lines and what they cost. On a phone it is above the form, so there it begins collapsed to the total. */
 export function OrderSummary({ of }: { of: Summary }) {
+  const [isWide] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
   return (
     <Card as="section" aria-label={cart.summary} className={styles.summary}>
-      <details open>
+      <details open={isWide}>
         <summary className={styles.head}>
           <span>{cart.summary}</span> <span>{formatCents(of.total)}</span>
         </summary>

@@ -1,7 +1,6 @@
 import type { Quote } from '@kerf/contracts';
-import { Price } from '@kerf/ui';
+import { Price, Sums } from '@kerf/ui';
 import { messages } from '../messages';
-import styles from './quote-totals.module.css';
 
 const { cart } = messages;
 
@@ -11,34 +10,13 @@ export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> &
 /** Subtotal, delivery, tax and total of a quote. */
 export function QuoteTotals({ quote }: { quote: Totals }) {
   const { subtotal, delivery, tax, taxIncluded, total } = quote;
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{cart.subtotal}</dt>
-        <dd>
-          <Price cents={subtotal} />
-        </dd>
-      </div>
-      {delivery === undefined ? null : (
-        <div>
-          <dt>{cart.delivery}</dt>
-          <dd>{delivery === 0 ? cart.free : <Price cents={delivery} />}</dd>
-        </div>
-      )}
-      {tax > 0 ? (
-        <div>
-          <dt>{taxIncluded ? cart.taxIncluded : cart.tax}</dt>
-          <dd>
-            <Price cents={tax} />
-          </dd>
-        </div>
-      ) : null}
-      <div className={styles.total}>
-        <dt>{cart.total}</dt>
-        <dd>
-          <Price cents={total} />
-        </dd>
-      </div>
-    </dl>
-  );
+  const sums = [
+    { label: cart.subtotal, amount: <Price cents={subtotal} /> },
+    ...(delivery === undefined
+      ? []
+      : [{ label: cart.delivery, amount: delivery === 0 ? cart.free : <Price cents={delivery} /> }]),
+    ...(tax > 0 ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price cents={tax} /> }] : []),
+    { label: cart.total, amount: <Price cents={total} /> },
+  ];
+  return <Sums total sums={sums} />;
 }

@@ -1,6 +1,6 @@
 import { type FragmentProps, paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Icon } from '@kerf/ui';
+import { cx, Icon, iconButtonClass } from '@kerf/ui';
 import { useEffect } from 'react';
 import { followSession } from '../cart/account-cart';
 import { unitsOf, useCart } from '../cart/cart-store';
@@ -12,7 +12,7 @@ export default function MiniCart(_: FragmentProps<'mf-checkout/mini-cart'>) {
   const units = useCart(unitsOf);
   useEffect(followSession, []);
   return (
-    <Link to={paths.cart} className={styles.link} aria-label={messages.cart.units(units)}>
+    <Link to={paths.cart} className={cx(iconButtonClass(), styles.link)} aria-label={messages.cart.units(units)}>
       <Icon name="cart" />
       {units > 0 ? <span className={styles.units}>{units > 99 ? '99+' : units}</span> : null}
     </Link>

@@ -27,6 +27,7 @@ const removed = { acknowledged: true, deletedCount: 1 } as const;
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(window, 'scrollTo').mockImplementation();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   cartStore.setState({ ...emptyCart('customer@kerf.test'), lines }, true);
   answers('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });

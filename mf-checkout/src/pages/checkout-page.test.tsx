@@ -22,6 +22,7 @@ const unpaid = makeOrderDetail({ _id: id, number: placed.number, totalprice: 146
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(window, 'scrollTo').mockImplementation();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   answers('listDeliveryMethods', [standardDelivery]);
@@ -52,7 +53,9 @@ const fillForm = async (user: User) => {
   };
   for (const [label, text] of Object.entries(fields)) {
     await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
+    // One event for the whole text; each key would render the form.
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
   }
 };
 const pay = () => screen.findByRole('button', { name: 'Pay $146.95' });
@@ -65,6 +68,8 @@ test('a guest places one order for repeated clicks, and pays it with the token o
   await fillForm(user);
   await user.dblClick(await place());
   await waitFor(async () => expect(await pay()).toBeEnabled());
+  expect(screen.getByRole('heading', { level: 1 }).closest('[tabindex]')).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   expect(history.location.search).toBe(`?order=${id}`);
   expect(sent.map(({ body }) => body)).toEqual([
     {
@@ -204,6 +209,16 @@ test('shows the message of the provider, and pays at the second try', async () =
       confirmParams: { payment_method_data: { billing_details: { email, name } } },
     }),
   );
+});
+
+test('says that a payment is under way, and does not report it as paid', async () => {
+  const reported = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { id: 'pi_2', status: 'processing' } });
+  const { user, history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
+  await user.click(await pay());
+  expect(await screen.findByText('Your payment is under way.')).toBeInTheDocument();
+  expect(reported).toEqual([]);
 });
 
 test('charges nothing if the entries are invalid', async () => {

@@ -14,6 +14,9 @@ import { PayOrder } from './pay-order';
 
 const { checkout } = messages;
 
+/** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
+const atTop = { isNewStep: true };
+
 export default function CheckoutPage() {
   const [search] = useSearchParams();
   const order = search.get('order');
@@ -49,7 +52,7 @@ function PlaceOrder() {
 
   if (lines.length === 0) {
     const pending = pendingOrder(owner);
-    if (pending && !pending.isSettled) return <Navigate replace to={paths.checkoutOrder(pending.id)} />;
+    if (pending && !pending.isSettled) return <Navigate replace to={paths.checkoutOrder(pending.id)} state={atTop} />;
     return (
       <Page title={checkout.title}>
         <EmptyCart />
@@ -66,7 +69,7 @@ function PlaceOrder() {
         onChanged={backToCart}
         onPlaced={({ insertedId }) => {
           emptyAfterOrder();
-          void navigate(paths.checkoutOrder(insertedId), { replace: true });
+          void navigate(paths.checkoutOrder(insertedId), { replace: true, state: atTop });
         }}
       />
     </Page>

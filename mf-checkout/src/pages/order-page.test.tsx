@@ -214,7 +214,7 @@ test('shows a page with the way to the collection if the item does not exist', a
   refuses('getItem', 404, 'This item is not sold here.');
   await renderPage(remote, '/order/nowhere', { as: 'customer' });
   expect(await screen.findByText('There is no such tool')).toBeInTheDocument();
-  expect(screen.getByText('This item is not sold here.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('This item is not sold here.');
   expect(screen.getByRole('link', { name: 'See the tools' })).toHaveAttribute('href', '/home/explore');
 });
 

@@ -43,7 +43,7 @@ function NoItem({ reason }: { reason: string }) {
   );
   return (
     <Page title={texts.title}>
-      <EmptyState icon="search" title={texts.missing} text={reason} action={explore} />
+      <EmptyState icon="search" title={texts.missing} text={<span role="alert">{reason}</span>} action={explore} />
     </Page>
   );
 }

@@ -7,13 +7,20 @@ import { useSession } from '@kerf/session';
 import { buttonClass, Card, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { pendingOrder, settlePendingOrder } from '../features/checkout/stored';
-import { Paid } from '../features/payment/paid';
+import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
 import { MethodsPayment } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
+import styles from './pay-order.module.css';
 
-const { checkout, payment: texts } = messages;
+const { checkout } = messages;
+
+/** The focused button of the first step is gone. */
+const startAtTop = (step: HTMLElement | null) => {
+  step?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+};
 
 /** The second step of the checkout: pays an order that is placed. */
 export function PayOrder({ id }: { id: string }) {
@@ -57,13 +64,8 @@ export function PayOrder({ id }: { id: string }) {
   if (payment)
     return (
       <Page title={checkout.thanks}>
-        <Paying order={order.data}>
-          <Paid
-            message={texts.completed}
-            transactionId={payment.transactionId}
-            note={payment.noted ? undefined : texts.settling}
-            toOrder={toOrder}
-          />
+        <Paying isPaid order={order.data}>
+          <Paid {...resultOf(payment)} toOrder={toOrder} />
         </Paying>
       </Page>
     );
@@ -77,11 +79,13 @@ export function PayOrder({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
-      <Paying order={order.data}>
-        <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
-      </Paying>
-    </Page>
+    <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
+      <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
+        <Paying isPaid={false} order={order.data}>
+          <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
+        </Paying>
+      </Page>
+    </div>
   );
 }
 

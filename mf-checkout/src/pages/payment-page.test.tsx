@@ -167,7 +167,7 @@ test("shows a page with the way to the list for an order that does not exist or 
   refuses('getMyOrder', 404, 'There is no such order.');
   await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no such order.')).toHaveRole('alert');
   expect(await screen.findByText('There is no such order')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To my orders' })).toHaveAttribute('href', '/dashboard/order');
 });

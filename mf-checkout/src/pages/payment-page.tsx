@@ -5,7 +5,7 @@ import { Link, useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { buttonClass, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
 import { useState } from 'react';
-import { Paid } from '../features/payment/paid';
+import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
 import { CardPayment } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
@@ -32,15 +32,12 @@ export default function PaymentPage() {
     );
 
   const { name, totalprice, paid, transactionId } = order.data;
+  const isPaid = paid || payment !== undefined;
   return (
-    <Page title={texts.payFor(name)} intro={paid || payment ? undefined : texts.pleasePay(formatDollars(totalprice))}>
-      <Paying order={order.data}>
+    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatDollars(totalprice))}>
+      <Paying isPaid={isPaid} order={order.data}>
         {payment ? (
-          <Paid
-            message={texts.completed}
-            transactionId={payment.transactionId}
-            note={payment.noted ? undefined : texts.settling}
-          />
+          <Paid {...resultOf(payment)} />
         ) : paid ? (
           <Paid message={texts.alreadyPaid} transactionId={transactionId} />
         ) : (
@@ -59,7 +56,7 @@ function NoOrder({ reason }: { reason: string }) {
   );
   return (
     <Page title={texts.title}>
-      <EmptyState title={texts.missing} text={reason} action={toOrders} />
+      <EmptyState title={texts.missing} text={<span role="alert">{reason}</span>} action={toOrders} />
     </Page>
   );
 }

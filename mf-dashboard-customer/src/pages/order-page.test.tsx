@@ -66,6 +66,12 @@ test('shows number, date, lines with links, sums and address of an order', async
     ['Total', '$289.90'],
   ]);
   expect(region('Delivery address').getByText('12345 Sawmill')).toBeInTheDocument();
+  expect(region('Delivery address').getByText('United States')).toBeInTheDocument();
+});
+
+test('calls a delivery without a price free', async () => {
+  await open({ ...unpaid, delivery: { id: 'standard', name: 'Standard', price: 0 } });
+  expect(region('Items').getByText('Free')).toBeInTheDocument();
 });
 
 test('offers to pay and to cancel an unpaid order only', async () => {

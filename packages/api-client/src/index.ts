@@ -1,6 +1,7 @@
 export { ApiError } from './api-error';
 export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage } from './client';
 export { list } from './list';
+export { namesOf } from './names-of';
 export { query } from './query';
 export type { Answer, CallOptions, Input, ListName, RowOf } from './request';
 export { served } from './served';

@@ -1,5 +1,11 @@
 export { Button, type ButtonProps } from './button/Button';
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './button/buttonClass';
+export {
+  type ButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClass,
+  iconButtonClass,
+} from './button/buttonClass';
 export { IconButton, type IconButtonProps } from './button/IconButton';
 export { ConfirmHost } from './confirm/ConfirmHost';
 export { type ConfirmOptions, confirm } from './confirm/store';
@@ -7,6 +13,7 @@ export { cx } from './cx';
 export { type Column, DataTable, type DataTableProps } from './data/DataTable';
 export { formatCents, formatDollars } from './data/money';
 export { Price, type PriceProps } from './data/Price';
+export { Sums, type SumsProps } from './data/Sums';
 export { useFocusAfterRemoval } from './data/useFocusAfterRemoval';
 export { Badge, type BadgeProps, type BadgeTone } from './feedback/Badge';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
@@ -18,12 +25,14 @@ export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export type { ControlProps } from './field/control';
 export { Input, Select, TextArea } from './field/controls';
 export { Field, type FieldProps } from './field/Field';
+export { Quantities, type QuantitiesProps, type Quantity } from './field/Quantities';
 export { StepButtons, type StepButtonsProps } from './field/StepButtons';
 export { Stepper, type StepperProps } from './field/Stepper';
 export { Icon, type IconName, type IconProps } from './icons/Icon';
 export { Card, type CardProps } from './layout/Card';
 export { KerfDivider } from './layout/KerfDivider';
 export { Page, type PageProps } from './layout/Page';
+export { Panel, type PanelProps } from './layout/Panel';
 export { Section, type SectionProps } from './layout/Section';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { Avatar, type AvatarProps } from './media/Avatar';

@@ -2,7 +2,7 @@ import { CART_KEY, listen, paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Icon } from '@kerf/ui';
+import { Icon, iconButtonClass } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
 import styles from './cart-link.module.css';
@@ -22,7 +22,7 @@ export function CartLink() {
   const [isUsed, setIsUsed] = useState(hasCart);
   useEffect(() => listen('mf-checkout:cart-changed', () => setIsUsed(true)), []);
   const link = (
-    <Link to={paths.cart} className={styles.link} aria-label={messages.cart}>
+    <Link to={paths.cart} className={iconButtonClass()} aria-label={messages.cart}>
       <Icon name="cart" />
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { NewCartOrder } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
+import { browserStore } from '../../browser-store';
 
 /** An order that has been placed and may not be paid yet. */
 export interface PendingOrder {
@@ -12,47 +13,24 @@ export interface PendingOrder {
   isSettled?: boolean;
 }
 
-const read = (name: string): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
-/** Returns whether the browser allows it. */
-const write = (name: string, value: unknown): boolean => {
-  try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const PENDING = 'kerf-pending-order';
-/** Replaces local storage if it is denied or full. Lasts as long as the document. */
-let inMemory: PendingOrder | null = null;
+const pending = browserStore('localStorage', 'kerf-pending-order');
 
 /** The order that this browser placed last, if this customer or guest placed it. */
 export const pendingOrder = (owner: string | null): PendingOrder | undefined => {
-  const order = (read(PENDING) ?? inMemory) as PendingOrder | null;
+  const order = pending.read() as PendingOrder | null;
   return order && typeof order.id === 'string' && order.owner === owner ? order : undefined;
 };
 
-export const keepPendingOrder = (order: PendingOrder): void => {
-  inMemory = write(PENDING, order) ? null : order;
-};
+export const keepPendingOrder = (order: PendingOrder): void => pending.write(order);
 
 /** Notes that the order is paid or cancelled. It can still be opened, and the checkout no longer leads to it. */
 export const settlePendingOrder = (order: PendingOrder): void => keepPendingOrder({ ...order, isSettled: true });
 
-const REQUESTS = 'kerf-unanswered-orders';
+const requests = browserStore('localStorage', 'kerf-unanswered-orders');
 
 /** The requests for this cart that had no response, the last one first. One of them may have placed the order. */
 export const unansweredOrders = (cart: string): NewCartOrder[] => {
-  const stored = read(REQUESTS);
+  const stored = requests.read();
   return (Array.isArray(stored) ? stored : []).flatMap(request => {
     const order = newCartOrder.safeParse(request);
     return order.success && order.data.cart === cart ? [order.data] : [];
@@ -62,7 +40,7 @@ export const unansweredOrders = (cart: string): NewCartOrder[] => {
 export const keepUnanswered = (order: NewCartOrder): void => {
   const text = JSON.stringify(newCartOrder.parse(order));
   const others = unansweredOrders(order.cart ?? '').filter(other => JSON.stringify(other) !== text);
-  write(REQUESTS, [JSON.parse(text), ...others].slice(0, 5));
+  requests.write([JSON.parse(text), ...others].slice(0, 5));
 };
 
-export const forgetUnanswered = (): void => void write(REQUESTS, null);
+export const forgetUnanswered = (): void => requests.write(null);

@@ -6,6 +6,7 @@ import { PayForm, type PayFormProps } from './pay-form';
 import styles from './payment.module.css';
 import { useCardStyle } from './provider-style';
 import { useClientSecret } from './use-client-secret';
+import type { Charge } from './use-pay';
 
 const { payment } = messages;
 
@@ -18,7 +19,7 @@ export function CardForm(props: PayFormProps) {
   const style = useCardStyle();
   const options = useMemo(() => ({ style }), [style]);
 
-  const charge = async (): Promise<string> => {
+  const charge = async (): Promise<Charge> => {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card || !secret.data) throw new Error(payment.loading);
     const billing_details = { email: order.email, name: order.username };
@@ -26,7 +27,7 @@ export function CardForm(props: PayFormProps) {
     if (method.error) throw new Error(method.error.message);
     const confirmed = await stripe.confirmCardPayment(secret.data, { payment_method: method.paymentMethod.id });
     if (confirmed.error) throw new Error(confirmed.error.message);
-    return confirmed.paymentIntent.id;
+    return { transactionId: confirmed.paymentIntent.id };
   };
 
   return (

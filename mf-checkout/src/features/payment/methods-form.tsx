@@ -3,6 +3,7 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { messages } from '../../messages';
 import { PayForm, type PayFormProps } from './pay-form';
+import type { Charge } from './use-pay';
 
 const { payment } = messages;
 
@@ -27,7 +28,7 @@ export function MethodsForm(props: PayFormProps) {
     [],
   );
 
-  const charge = async (): Promise<string> => {
+  const charge = async (): Promise<Charge> => {
     if (!stripe || !elements) throw new Error(payment.loading);
     const submitted = await elements.submit();
     if (submitted.error) throw new Error(submitted.error.message);
@@ -37,7 +38,8 @@ export function MethodsForm(props: PayFormProps) {
       confirmParams: { payment_method_data: { billing_details: billingDetails } },
     });
     if (confirmed.error) throw new Error(confirmed.error.message);
-    return confirmed.paymentIntent.id;
+    const { id, status } = confirmed.paymentIntent;
+    return { transactionId: id, isProcessing: status === 'processing' };
   };
 
   return (

@@ -4,8 +4,15 @@ import { buttonClass, Card } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import styles from './payment.module.css';
+import type { Payment } from './use-pay';
 
 const { payment } = messages;
+
+/** What a payment says about itself. */
+export const resultOf = ({ transactionId, isProcessing, noted }: Payment) => {
+  if (isProcessing) return { message: payment.processing, transactionId, note: payment.processingNote };
+  return { message: payment.completed, transactionId, note: noted ? undefined : payment.settling };
+};
 
 export interface PaidProps {
   message: string;

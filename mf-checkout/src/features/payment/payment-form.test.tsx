@@ -5,6 +5,9 @@ import { loadStripe } from './load-stripe';
 
 jest.mock('./load-stripe', () => ({ loadStripe: jest.fn(async () => Promise.reject(new Error('No script.'))) }));
 mockNetwork();
+beforeEach(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+});
 
 test('shows that the payment script failed to load, and loads it again on Retry', async () => {
   const order = makeOrderDetail();

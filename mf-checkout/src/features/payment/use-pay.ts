@@ -3,8 +3,13 @@ import type { OrderDetail } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useMutation } from '@kerf/federation/query';
 
-export interface Payment {
+export interface Charge {
   transactionId: string;
+  /** Whether the provider has not decided yet, as for a bank debit. */
+  isProcessing?: boolean;
+}
+
+export interface Payment extends Charge {
   /** Whether the API has recorded the payment. If not, it learns of it from the provider's webhook. */
   noted: boolean;
 }
@@ -12,8 +17,8 @@ export interface Payment {
 export interface PayOptions {
   /** A guest's token for the order. */
   token: string | undefined;
-  /** Charges the order and returns the id of the payment. Rejects with the provider's message. */
-  charge: () => Promise<string>;
+  /** Charges the order. Rejects with the provider's message. */
+  charge: () => Promise<Charge>;
   onPaid: (payment: Payment) => void;
 }
 
@@ -21,7 +26,9 @@ export interface PayOptions {
 export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid }: PayOptions) =>
   useMutation({
     mutationFn: async (): Promise<Payment> => {
-      const transactionId = await charge();
+      const charged = await charge();
+      if (charged.isProcessing) return { ...charged, noted: false };
+      const { transactionId } = charged;
       const report = { params: { id: _id }, body: { order: _id, transactionId } };
       const noted = await call('reportPayment', report, token ? { token } : {}).then(
         () => true,
@@ -30,7 +37,7 @@ export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid }: PayOptio
       return { transactionId, noted };
     },
     onSuccess: payment => {
-      announce('mf-checkout:order-paid', { orderId: _id });
+      if (!payment.isProcessing) announce('mf-checkout:order-paid', { orderId: _id });
       onPaid(payment);
     },
   });

@@ -1,10 +1,9 @@
-import { call } from '@kerf/api-client';
+import { call, namesOf } from '@kerf/api-client';
 import type { NewRefund, OrderDetail } from '@kerf/contracts';
-import { Button, confirm, ErrorText, Field, formatDollars, Input, Stepper } from '@kerf/ui';
+import { Button, confirm, ErrorText, Field, formatDollars, Input, Quantities } from '@kerf/ui';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
-import { namesOf } from './names-of';
 import styles from './order.module.css';
 import { type RefundValues, toRefundRequest } from './refund-request';
 import { useOrderChange } from './use-order-change';
@@ -57,22 +56,17 @@ export function RefundForm({ order }: { order: OrderDetail }) {
   });
   return (
     <form noValidate className={styles.form} onSubmit={send}>
-      {order.lines.map((line, index) => (
-        <Controller
-          key={line.item}
-          control={control}
-          name={`lines.${index}.quantity`}
-          render={({ field: { value, onChange } }) => (
-            <Stepper
-              label={texts.refundQuantity(line.name, line.quantity)}
-              min={0}
-              max={line.quantity}
-              value={value}
-              onChange={onChange}
-            />
-          )}
-        />
-      ))}
+      <Controller
+        control={control}
+        name="lines"
+        render={({ field: { value, onChange } }) => (
+          <Quantities
+            lines={order.lines.map(line => ({ ...line, label: texts.refundQuantity(line.name, line.quantity) }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
       <Field label={texts.amount} hint={texts.amountHint} error={errors.amount?.message}>
         <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
       </Field>

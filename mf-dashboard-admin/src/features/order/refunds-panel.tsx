@@ -1,9 +1,8 @@
+import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { Badge, Price } from '@kerf/ui';
+import { Badge, Panel, Price } from '@kerf/ui';
 import { messages } from '../../messages';
-import { namesOf } from './names-of';
 import styles from './order.module.css';
-import { Panel } from './panel';
 import { RefundForm } from './refund-form';
 
 const { order: texts } = messages;

@@ -1,10 +1,8 @@
-import { call } from '@kerf/api-client';
+import { call, namesOf } from '@kerf/api-client';
 import type { OrderDetail, ReturnDecision } from '@kerf/contracts';
-import { Badge, Button, confirm, ErrorText } from '@kerf/ui';
+import { Badge, Button, confirm, ErrorText, Panel } from '@kerf/ui';
 import { messages } from '../../messages';
-import { namesOf } from './names-of';
 import styles from './order.module.css';
-import { Panel } from './panel';
 import { useOrderChange } from './use-order-change';
 
 const { order: texts } = messages;

@@ -1,10 +1,9 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { Button, ErrorText, Field, Input } from '@kerf/ui';
+import { Button, ErrorText, Field, Input, Panel } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import { Panel } from './panel';
 import { useOrderChange } from './use-order-change';
 
 const { order: texts, orders: list } = messages;

@@ -1,15 +1,17 @@
 import type { OrderDetail, PostalAddress, Tracking } from '@kerf/contracts';
+import { Panel } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import { Panel } from './panel';
 import { trackingLink } from './tracking-link';
 
 const { order: texts } = messages;
 
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
 const addressLines = (address: string | PostalAddress): string[] => {
   if (typeof address === 'string') return [address];
   const { name, line1, line2, postcode, city, region, country } = address;
-  return [name, line1, line2, `${postcode} ${city}`, region, country].filter(line => line !== undefined);
+  return [name, line1, line2, `${postcode} ${city}`, region, countries.of(country)].filter(line => line !== undefined);
 };
 
 /** Where the order goes, and how to follow it once it is shipped. */

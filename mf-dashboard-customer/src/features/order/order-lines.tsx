@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { formatDollars, Picture, Price } from '@kerf/ui';
+import { formatDollars, Panel, Picture, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import { Panel } from './panel';
 
 const { order: texts } = messages;
 
@@ -26,28 +25,21 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <Sums order={order} />
+      <Sums total sums={sumsOf(order)} />
     </Panel>
   );
 }
 
-function Sums({ order: { subtotal, delivery, tax, taxIncluded, totalprice } }: { order: OrderDetail }) {
-  const sums = [
-    { label: texts.subtotal, dollars: subtotal },
-    ...(delivery ? [{ label: texts.delivery(delivery.name), dollars: delivery.price }] : []),
-    ...(tax > 0 ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, dollars: tax }] : []),
-    { label: texts.total, dollars: totalprice },
-  ];
-  return (
-    <dl className={styles.sums}>
-      {sums.map(({ label, dollars }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Price dollars={dollars} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const sumsOf = ({ subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail) => [
+  { label: texts.subtotal, amount: <Price dollars={subtotal} /> },
+  ...(delivery
+    ? [
+        {
+          label: texts.delivery(delivery.name),
+          amount: delivery.price ? <Price dollars={delivery.price} /> : texts.free,
+        },
+      ]
+    : []),
+  ...(tax > 0 ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price dollars={tax} /> }] : []),
+  { label: texts.total, amount: <Price dollars={totalprice} /> },
+];

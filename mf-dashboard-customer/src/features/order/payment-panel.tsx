@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@kerf/contracts';
-import { Button, ErrorText, Price } from '@kerf/ui';
+import { Button, ErrorText, Panel, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 import type { OrderAccess } from './order-access';
-import { Panel } from './panel';
 import { useReceipt } from './use-receipt';
 
 const { order: texts } = messages;
@@ -11,28 +10,13 @@ const { order: texts } = messages;
 /** What was paid and given back, and the receipt: as PDF, or this page with the rules for printing. */
 export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const { paid, refunded, transactionId } = order.payment;
+  const sums = [
+    { label: texts.paid, amount: <Price dollars={paid} /> },
+    ...(refunded > 0 ? [{ label: texts.refunded, amount: <Price dollars={refunded} /> }] : []),
+  ];
   return (
     <Panel title={texts.payment}>
-      {paid > 0 ? (
-        <dl className={styles.sums}>
-          <div>
-            <dt>{texts.paid}</dt>
-            <dd>
-              <Price dollars={paid} />
-            </dd>
-          </div>
-          {refunded > 0 ? (
-            <div>
-              <dt>{texts.refunded}</dt>
-              <dd>
-                <Price dollars={refunded} />
-              </dd>
-            </div>
-          ) : null}
-        </dl>
-      ) : (
-        <p>{texts.unpaid}</p>
-      )}
+      {paid > 0 ? <Sums sums={sums} /> : <p>{texts.unpaid}</p>}
       {transactionId ? (
         <p className={styles.quiet}>
           {texts.transaction} <span className={styles.code}>{transactionId}</span>

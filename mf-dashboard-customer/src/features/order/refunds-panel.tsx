@@ -1,10 +1,9 @@
+import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { Badge, type BadgeTone, Price } from '@kerf/ui';
+import { Badge, type BadgeTone, Panel, Price } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
-import { namesOf } from './names-of';
 import styles from './order.module.css';
-import { Panel } from './panel';
 
 const { order: texts } = messages;
 const tones = { pending: 'neutral', succeeded: 'ok', failed: 'danger' } as const satisfies Record<string, BadgeTone>;

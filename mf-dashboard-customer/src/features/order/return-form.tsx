@@ -1,7 +1,7 @@
 import { call } from '@kerf/api-client';
 import type { NewReturn, OrderLine } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { Button, ErrorText, Field, Stepper, TextArea, toast } from '@kerf/ui';
+import { Button, ErrorText, Field, Quantities, TextArea, toast } from '@kerf/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
@@ -49,22 +49,17 @@ export function ReturnForm({ access, lines, onClose }: ReturnFormProps) {
         {texts.returnTitle}
       </h3>
       <p className={styles.quiet}>{texts.returnIntro}</p>
-      {lines.map((line, index) => (
-        <Controller
-          key={line.item}
-          control={control}
-          name={`lines.${index}.quantity`}
-          render={({ field: { value, onChange } }) => (
-            <Stepper
-              label={texts.returnQuantity(line.name, line.quantity)}
-              min={0}
-              max={line.quantity}
-              value={value}
-              onChange={onChange}
-            />
-          )}
-        />
-      ))}
+      <Controller
+        control={control}
+        name="lines"
+        render={({ field: { value, onChange } }) => (
+          <Quantities
+            lines={lines.map(line => ({ ...line, label: texts.returnQuantity(line.name, line.quantity) }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
       <Field label={texts.returnReason} error={errors.reason && texts.returnReasonRequired}>
         <TextArea rows={3} maxLength={300} {...register('reason', { validate: reason => reason.trim() !== '' })} />
       </Field>

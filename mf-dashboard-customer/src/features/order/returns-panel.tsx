@@ -1,12 +1,11 @@
+import { namesOf } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { Badge, type BadgeTone, Button } from '@kerf/ui';
+import { Badge, type BadgeTone, Button, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
-import { namesOf } from './names-of';
 import styles from './order.module.css';
 import type { OrderAccess } from './order-access';
-import { Panel } from './panel';
 import { ReturnForm } from './return-form';
 import { returnable } from './returnable';
 

@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@kerf/contracts';
+import { Panel } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
 import styles from './order.module.css';
-import { Panel } from './panel';
 
 const { order: texts } = messages;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../icons/Icon';
-import styles from './Button.module.css';
+import { iconButtonClass } from './buttonClass';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
@@ -12,12 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 /** A square button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={cx(styles.button, styles.quiet, styles.square, className)}
-    >
+    <button type="button" {...rest} aria-label={label} className={cx(iconButtonClass(), className)}>
       <Icon name={icon} />
     </button>
   );
