@@ -75,6 +75,7 @@ export const messages = {
     track: (carrier: string) => `Follow the parcel at ${carrier}`,
     payment: 'Payment',
     unpaid: 'Not paid yet',
+    processing: 'Your payment is under way. Your bank needs some time, and we send an e-mail when it is through.',
     paid: 'Paid',
     refunded: 'Refunded',
     transaction: 'Transaction',
@@ -109,6 +110,7 @@ export const messages = {
     timeline: 'History',
     steps: {
       placed: 'Order placed',
+      'payment under way': 'Payment under way',
       'payment declined': 'Payment declined',
       paid: 'Paid',
       'payment changed': 'Payment changed at the payment provider',

@@ -83,6 +83,15 @@ test('offers to pay and to cancel an unpaid order only', async () => {
   expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
 });
 
+test('says that a payment is under way, and offers neither to pay again nor to cancel', async () => {
+  const timeline = [{ at: '2026-01-15T09:31:00.000Z', status: 'payment under way', by: 'payment provider' as const }];
+  await open({ ...unpaid, payment: { ...unpaid.payment, processing: true }, timeline });
+  expect(region('Payment').getByText(/^Your payment is under way/)).toBeInTheDocument();
+  expect(region('History').getByText('Payment under way')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+});
+
 test('shows payment, refunds, tracking and history of a shipped order', async () => {
   await open(shipped);
   expect(region('Payment').getByText('$289.90')).toBeInTheDocument();

@@ -14,7 +14,8 @@ const { order: texts } = messages;
  */
 export function OrderActions({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const cancel = useCancel(order, access);
-  if (order.status !== 'unpaid') return null;
+  // While a payment is under way, the API refuses another one and a cancellation.
+  if (order.status !== 'unpaid' || order.payment.processing) return null;
   return (
     <>
       <Button busy={cancel.isPending} onClick={cancel.ask}>

@@ -9,14 +9,14 @@ const { order: texts } = messages;
 
 /** What was paid and given back, and the receipt: as PDF, or this page with the rules for printing. */
 export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
-  const { paid, refunded, transactionId } = order.payment;
+  const { paid, refunded, transactionId, processing } = order.payment;
   const sums = [
     { label: texts.paid, amount: <Price dollars={paid} /> },
     ...(refunded > 0 ? [{ label: texts.refunded, amount: <Price dollars={refunded} /> }] : []),
   ];
   return (
     <Panel title={texts.payment}>
-      {paid > 0 ? <Sums sums={sums} /> : <p>{texts.unpaid}</p>}
+      {paid > 0 ? <Sums sums={sums} /> : <p>{processing ? texts.processing : texts.unpaid}</p>}
       {transactionId ? (
         <p className={styles.quiet}>
           {texts.transaction} <span className={styles.code}>{transactionId}</span>
