@@ -25,7 +25,8 @@ afterAll(async () => {
   await shop.stop();
   await server.stop();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await settled();
   server.sent.length = 0;
   server.answers = {};
   server.isSilent = false;
@@ -203,9 +204,11 @@ describe('npm run admin -- rebuild-search', () => {
     );
 
   it('sets the rules, sends all items, and removes what is not sold', async () => {
-    await shop.db.collection('items').deleteMany({});
-    const sold = await addItem(shop.db);
-    const removed = await addItem(shop.db, { removedAt: new Date() });
+    for (const name of ['items', 'item_slugs', 'search_items']) await shop.db.collection(name).deleteMany({});
+    const [sold, removed] = [await add(), await add()];
+    await shop.call(routes.removeItem, { token: admin.token, params: { id: removed } });
+    await settled();
+    server.sent.length = 0;
     const stray = '0'.repeat(24);
     server.answers['GET /indexes/items/documents'] = ({ query }) => {
       const results = query.includes('offset=0') ? [{ id: sold }, { id: stray }] : [];
