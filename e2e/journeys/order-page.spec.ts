@@ -4,6 +4,8 @@ import { admin, logIn, signUp } from '../support/people';
 import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
 
 test('a customer sees a partial refund and an accepted return on the page of the order', async ({ page, browser }) => {
+  // The longest journey: a customer and an administrator, with checks by axe on the way.
+  test.slow();
   await signUp(page);
   await orderFirstTool(page, { quantity: '3' });
   const number = page.getByRole('link', { name: /^K-/ });

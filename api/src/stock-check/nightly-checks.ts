@@ -35,6 +35,7 @@ export class NightlyChecks {
 
   /** The last result. */
   async latest(): Promise<StockCheckRecord | null> {
-    return this.checks.findOne({ endedAt: { $exists: true } }, null, { lean: true }).sort({ endedAt: -1 });
+    // A comparison, because not every server uses the index for $exists.
+    return this.checks.findOne({ endedAt: { $gt: new Date(0) } }, null, { lean: true }).sort({ endedAt: -1 });
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-const patienceMs = 20_000 * Number(process.env.KERF_TEST_PATIENCE || 1);
+const patienceMs = 60_000 * Number(process.env.KERF_TEST_PATIENCE || 1);
 
-/** Repeats the assertion until it passes. After 20 s (times KERF_TEST_PATIENCE) it fails with the last error. */
+/** Repeats the assertion until it passes. After 60 s (times KERF_TEST_PATIENCE) it fails with the last error. */
 export const eventually = async (assertion: () => Promise<void> | void): Promise<void> => {
   const end = Date.now() + patienceMs;
   for (;;) {

@@ -5,6 +5,8 @@ export default {
   roots: ['<rootDir>/src'],
   transform,
   transformIgnorePatterns: [],
+  // A table of 500 orders takes seconds on a slow machine.
+  testTimeout: 20_000,
   moduleNameMapper: {
     ...moduleNameMapper,
     '\\.module\\.css$': '@kerf/tooling/jest/css-modules',
