@@ -11,5 +11,7 @@ export default {
   displayName: 'sharded',
   testTimeout: config.testTimeout,
   testEnvironment: '@kerf/tooling/jest/patient-environment',
+  // Orders of earlier releases are brought up to date before they are sharded: they lack the shard key.
+  testPathIgnorePatterns: ['/node_modules/', 'order-migration'],
   testRegex: ['/(orders|payments)/.+\\.http\\.test\\.ts$', '\\.sharded\\.test\\.ts$'],
 };

@@ -36,7 +36,10 @@ export interface ShopOptions {
   size?: number;
 }
 
-const timeoutMs = 60_000 * Number(process.env.KERF_TEST_PATIENCE || 1);
+const patience = Number(process.env.KERF_TEST_PATIENCE || 1);
+const timeoutMs = 60_000 * patience;
+/** After this long without a byte, the API closes a connection. A slow database must not look like a client that stalls. */
+const stallSeconds = Math.min(30 * patience, 300);
 
 /** Unreferenced, so that a failed test does not keep Jest from ending. */
 const start = (workspace: string, env: NodeJS.ProcessEnv, program = 'dist/main.js'): Promise<Program> =>
@@ -90,6 +93,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     WRITE_RATE_LIMIT: '10000',
     READ_RATE_LIMIT: '1000000',
     MAX_CONNECTIONS_PER_ADDRESS: '2000',
+    STALL_SECONDS: String(stallSeconds),
     REVIEWS_PER_DAY: '0',
     HOLDS_PER_ACCOUNT: '0',
     HOLDS_PER_ADDRESS: '0',
