@@ -9,7 +9,7 @@ import { SearchSync } from './items/search-sync.js';
 import { AdminsService } from './users/admins.service.js';
 
 const howTo = `How to: npm run admin -- grant EMAIL
-Makes an admin of whoever has signed in with this address before.
+Makes the user with this address an admin. The user must have signed in before.
 
         npm run admin -- rebuild-search
 Sends all items to the search server of SEARCH_URL.`;
