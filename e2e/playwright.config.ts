@@ -16,8 +16,8 @@ export default defineConfig({
   globalTeardown: './support/clean-up.ts',
   use: {
     baseURL: shopUrl,
-    // Screenshots are the expensive half of a trace: without them a run needs 40 % less processor time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Screenshots and copies of the page's DOM are the expensive parts of a trace. The report has the page's last state anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

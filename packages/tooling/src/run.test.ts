@@ -28,6 +28,15 @@ it('returns the exit code, writes the log, and throws the last lines where succe
   await expect(runOrThrow('The check', spec.args, options)).rejects.toThrow(/^The check failed:\n(.*\n)*two/);
 });
 
+it('gives the program, and what it starts, the priority', async () => {
+  const { dir, spec } = script(
+    `import { spawnSync } from 'node:child_process';
+     spawnSync(process.execPath, ['-p', 'os.getPriority()'], { stdio: 'inherit' });`,
+  );
+  const { output } = await run(spec.args, { cwd: dir, log: join(dir, 'log'), priority: 7 });
+  expect(output).toBe('7\n');
+});
+
 it('throws if the program does not exist', async () => {
   const { dir } = script('');
   await expect(run([], { cwd: dir, log: join(dir, 'log'), command: join(dir, 'missing') })).rejects.toThrow('ENOENT');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { killGroup } from './kill-group.ts';
 
@@ -12,6 +13,8 @@ export interface RunOptions {
   /** The file that receives stdout and stderr. */
   log: string;
   signal?: AbortSignal | undefined;
+  /** The priority of the program and of what it starts, as `os.setPriority` takes it: -20 (highest) to 19. */
+  priority?: number | undefined;
   /** The program to run. The default is Node. */
   command?: string;
 }
@@ -22,13 +25,14 @@ export interface RunOptions {
  */
 export async function run(
   args: string[],
-  { cwd, env = process.env, log, signal, command = process.execPath }: RunOptions,
+  { cwd, env = process.env, log, signal, priority, command = process.execPath }: RunOptions,
 ): Promise<{ code: number; output: string }> {
   signal?.throwIfAborted();
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);
   // A process group of its own, so that an abort reaches everything the program started.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (priority !== undefined && child.pid) setPriority(child.pid, priority);
   let force: NodeJS.Timeout | undefined;
   const abort = () => {
     killGroup(child, 'SIGTERM');

@@ -88,8 +88,9 @@ async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Resul
 }
 
 async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const options = { cwd: join(root, step.cwd ?? '.'), env: { ...env, ...step.env }, log: logOf(step), signal };
-  const { code } = await run(step.args, options);
+  const { args, cwd = '.', priority } = step;
+  const options = { cwd: join(root, cwd), env: { ...env, ...step.env }, log: logOf(step), signal, priority };
+  const { code } = await run(args, options);
   return step.counter(code, reportOf(step.name));
 }
 

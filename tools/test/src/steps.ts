@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { bin, cacheDir, root, typescript } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
@@ -14,6 +15,8 @@ export interface Step {
   args: string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  /** As `os.setPriority` takes it. */
+  priority?: number;
   counter: Counter;
 }
 
@@ -37,6 +40,9 @@ const command = (name: string, script: string, ...args: string[]): Step => ({
 /** The workspaces whose tests take longest. */
 const LONGEST = ['api', 'tools/release', 'stand-ins/auth', 'stand-ins/mongo', 'tools/new-remote'];
 
+/** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
+const besideBrowser = (dir: string): boolean => /^(shell|mf-|packages\/)/.test(dir);
+
 /** What `npm test` runs. The longest steps of a stage come first. */
 export function testStages(): Stage[] {
   const has = (file: string) => (dir: string) => existsSync(join(root, dir, file));
@@ -47,7 +53,8 @@ export function testStages(): Stage[] {
     {
       title: 'Static checks',
       steps: [
-        command('types', bin('typescript', 'tsc'), '-b', ...projects),
+        // Several checkers would each read the libraries' types again: twice the processor time and no shorter on two cores.
+        command('types', bin('typescript', 'tsc'), '-b', '--checkers', '1', ...projects),
         command('format and lint', bin('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.'),
         command('documents', bin('markdownlint-cli2')),
         command('spelling', bin('cspell'), '--no-progress', '**/*.md'),
@@ -56,8 +63,8 @@ export function testStages(): Stage[] {
     },
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
-    { title: 'Tests', steps: byLength.map(jestStep) },
-    { title: 'Browser', steps: [browserStep()] },
+    { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(jestStep) },
+    { title: 'Browser', steps: [browserStep(), ...byLength.filter(besideBrowser).map(jestStep).map(inBackground)] },
   ];
 }
 
@@ -76,7 +83,9 @@ function jestStep(dir: string): Step {
   };
 }
 
-/** Runs alone, so that pages in a browser do not wait for the processor. */
+/** With the lowest priority, so that pages in the browser do not wait for the processor. */
+const inBackground = (step: Step): Step => ({ ...step, priority: constants.priority.PRIORITY_LOW });
+
 function browserStep(): Step {
   return {
     name: 'browser',

@@ -16,6 +16,7 @@ export interface Surface {
 
 const EMIT = [
   ...['--declaration', '--emitDeclarationOnly', '--removeComments', '--noEmit', 'false', '--composite', 'false'],
+  ...['--checkers', '1'],
   ...['--allowImportingTsExtensions', 'false', '--pretty', 'false'],
 ];
 const IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
