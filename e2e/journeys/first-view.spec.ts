@@ -61,6 +61,23 @@ for (const width of [375, 1280])
         await page.close();
       }
     });
+
+    // A larger picture would be painted as new, so the page would count as shown only then.
+    test(`the picture of a tool keeps its place and size when the scripts have run (${width})`, async ({ browser }) => {
+      const boxes = [];
+      for (const javaScriptEnabled of [false, true]) {
+        const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+        const item = await anItem(page);
+        await servesData(page, itemPath(item));
+        await page.goto(itemPath(item));
+        if (javaScriptEnabled) await waitForStart(page);
+        const picture = page.getByRole('main').locator(`img[src="${item.image}"]`).first();
+        await expect(picture).toHaveJSProperty('complete', true);
+        boxes.push(await picture.boundingBox());
+        await page.context().close();
+      }
+      expect(boxes[1]).toEqual(boxes[0]);
+    });
   });
 
 test.describe('without scripts', () => {

@@ -5,6 +5,7 @@ import { type Document, Types } from 'mongoose';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { orderRecord } from '../orders/testing/order-record.js';
 import { open } from '../payments/testing/paying.js';
+import { facetFields } from '../search/search-items.schema.js';
 import type { CallerName, World } from '../testing/access-row.js';
 import { accessTable } from '../testing/access-table.js';
 import type { Call } from '../testing/call.js';
@@ -132,6 +133,12 @@ it('searches scan no collection and sort nothing in memory', async () => {
   expect(looked.length).toBeGreaterThan(searches.length);
   const bad = looked.filter(({ planSummary, hasSortStage }) => hasSortStage || planSummary?.startsWith('COLLSCAN'));
   expect(bad).toEqual([]);
+  const isCount = ({ ns, command }: Looked) => ns.endsWith('.search_items') && Object.hasOwn(command, 'aggregate');
+  const counts = looked.filter(isCount).map(({ planSummary }) => planSummary);
+  // An index without one of the fields would read every item of the result.
+  const fields = Object.keys(facetFields).join(': 1, ');
+  expect(counts).toContainEqual(`IXSCAN { ${fields}: 1 }`);
+  expect(counts.filter(plan => !plan?.includes(fields))).toEqual([]);
 }, 120_000);
 
 it.each(['newest', 'helpful', 'rating', '-rating'])('so do reviews of an item sorted by %s', async sort => {

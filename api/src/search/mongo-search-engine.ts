@@ -8,7 +8,7 @@ import { countOf, type FacetRow, facetGroup, facetsFrom, passes, rowFacets } fro
 import { matching, type Reading, Readings, tiersOf } from './readings.js';
 import { SearchEngine, type SearchFilters, type SearchHits, type SearchRequest } from './search-engine.js';
 import { allOf, type Condition, conditionsOf, conditionsWithout, type Facet } from './search-filter.js';
-import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { facetFields, orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import { compareBy, type Sort, sorts } from './sorts.js';
 import { Suggestions } from './suggestions.js';
 
@@ -84,14 +84,16 @@ export class MongoSearchEngine extends SearchEngine {
     if (text === '') return (await read({ condition: {} }, cursor)).map(record => ({ tier: 0, record }));
     if (name === 'relevance') {
       const tiers = tiersOf(readings);
-      const first = cursor?.part ?? 0;
-      const found = await Promise.all(
-        tiers.slice(first).map(async (tier, at) => {
-          const records = await read(tier, at === 0 ? cursor : undefined);
-          return records.map(record => ({ tier: first + at, record }));
-        }),
-      );
-      return found.flat().slice(0, limit + 1);
+      const from = cursor?.part ?? 0;
+      const readTier = async (at: number) => {
+        const records = await read(tiers[at] as Stream, at === from ? cursor : undefined);
+        return records.map(record => ({ tier: at, record }));
+      };
+      // A later tier of a common word reads every item of the earlier ones, and is seldom needed.
+      const best = from < tiers.length ? await readTier(from) : [];
+      if (best.length > limit) return best;
+      const found = await Promise.all(tiers.slice(from + 1).map((_, at) => readTier(from + 1 + at)));
+      return [...best, ...found.flat()].slice(0, limit + 1);
     }
     const streams = disjoint(readings).map(condition => ({ condition, field: 'words' as const }));
     const found = (await Promise.all(streams.map(stream => read(stream, cursor)))).flat();
@@ -121,7 +123,7 @@ export class MongoSearchEngine extends SearchEngine {
   }
 
   private group(text: Condition | undefined, filter: readonly Condition[]): Promise<FacetRow[]> {
-    const hint = hintOf(text && 'words', orders.newest);
+    const hint = hintOf(text && 'words', facetFields);
     const $match = allOf([...(text ? [text] : []), ...filter]);
     return raw(this.items)
       .aggregate<FacetRow>([{ $match }, { $group: facetGroup }], { hint })

@@ -1,3 +1,4 @@
+import type { SpecificationName } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 
 /** What the search knows about an item that is sold. Written in the transaction that changes the item. */
@@ -61,7 +62,18 @@ export const orders = {
   name: { nameKey: 1, _id: 1 },
 } as const;
 
+/**
+ * The fields that facets are counted by. An index that ends with them answers a count without the items, which are large: each
+ * has all of its words.
+ */
+export const facetFields = {
+  ...{ category: 1, stars: 1, inStock: 1, priceCents: 1 },
+  ...{ voltage: 1, power: 1, torque: 1, weight: 1 },
+} as const satisfies { [F in keyof SearchItemRecord]?: 1 } & Record<SpecificationName, 1>;
+
 searchItemSchema.index({ version: 1 });
+searchItemSchema.index({ ...facetFields });
+searchItemSchema.index({ words: 1, ...facetFields });
 searchItemSchema.index({ category: 1, ...orders.relevance });
 searchItemSchema.index({ terms: 1, ...orders.relevance });
 for (const order of Object.values(orders)) {

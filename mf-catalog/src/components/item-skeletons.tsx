@@ -7,16 +7,18 @@ interface ItemSkeletonsProps {
   cards: number;
   /** Leaves room for a long name, a rating, and a button and a link below the button. */
   tall?: boolean;
+  /** Whether the first cards are in the first viewport. */
+  first?: boolean;
   /** The items of the page's first view, such as `0.items`: the field `items` in the response to the first of its reads. */
   from: string;
 }
 
 /** Placeholder cards, the children of a grid. Their list is at least as high as that of the cards, so that the footer stays in place. */
-export function ItemSkeletons({ cards, tall = false, from }: ItemSkeletonsProps) {
+export function ItemSkeletons({ cards, tall = false, first = false, from }: ItemSkeletonsProps) {
   const places = Array.from({ length: cards }, (_, place) => `place-${place}`);
   return (
     <>
-      <ServedCard from={from} tall={tall} />
+      <ServedCard from={from} tall={tall} first={first} />
       {places.map(place => (
         <Card key={place} as="li" padding="none" className={styles.waiting}>
           <Skeleton shape="box" className={styles.picture} />

@@ -5,11 +5,18 @@ import card from './item-card.module.css';
 import price from './item-price.module.css';
 import styles from './item-skeletons.module.css';
 
+interface ServedCardProps {
+  from: string;
+  tall: boolean;
+  /** Whether the first cards are in the first viewport. */
+  first: boolean;
+}
+
 /**
  * The card of an item before the first script runs. The page server repeats it for each item of the response at `from`, and writes
  * their fields into the braces.
  */
-export function ServedCard({ from, tall }: { from: string; tall: boolean }) {
+export function ServedCard({ from, tall, first }: ServedCardProps) {
   if (!useIsServed()) return null;
   return (
     <template data-served={from}>
@@ -19,8 +26,9 @@ export function ServedCard({ from, tall }: { from: string; tall: boolean }) {
           alt=""
           width={640}
           height={480}
-          // React would preload an eager picture from the address in braces.
+          // React would preload an eager picture from the address in braces. The page server makes the first ones eager.
           loading="lazy"
+          fetchPriority={first ? 'high' : undefined}
           className={card.picture}
         />
         <div className={card.body}>

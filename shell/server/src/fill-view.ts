@@ -18,6 +18,18 @@ const textOf = (row: Row, name: string, format: string | undefined): string => {
 const fillRow = (template: string, row: Row) =>
   template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format));
 
+/** Rows that may be in the first viewport: one row of cards in a wide window, two on a phone. */
+const FIRST_ROWS = 4;
+
+/**
+ * A picture of high priority loads at once, and in a list only the first ones do. In the built view all of them are lazy, because React would
+ * preload an eager one from the address in braces.
+ */
+const withPriority = (template: string, isFirst: boolean) =>
+  isFirst
+    ? template.replace(/ loading="lazy"(?= fetchpriority="high")/gi, '')
+    : template.replace(/ fetchpriority="high"/gi, '');
+
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
  * of the page's answers; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it
@@ -32,7 +44,7 @@ export const fillView = (html: string, bodies: readonly unknown[]): string =>
       return rows
         ? [rows as Row | Row[]]
             .flat()
-            .map(row => fillRow(template, row))
+            .map((row, at) => fillRow(withPriority(template, at < FIRST_ROWS), row))
             .join('')
         : '';
     },

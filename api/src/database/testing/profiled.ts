@@ -9,7 +9,7 @@ export interface Looked {
   docsExamined?: number;
   nreturned?: number;
   nMatched?: number;
-  command: unknown;
+  command: object;
 }
 
 const profile = async (db: Connection, level: 0 | 2): Promise<void> => {
@@ -24,10 +24,14 @@ export const profiled = async (db: Connection, work: () => Promise<unknown>): Pr
   // Without the reads of the profile itself.
   const looked = await db
     .collection('system.profile')
-    .find<Looked>({ ns: { $ne: `${db.name}.system.profile` } })
+    .find<Omit<Looked, 'command'> & { command: object | string }>({ ns: { $ne: `${db.name}.system.profile` } })
     .toArray();
   await db.collection('system.profile').drop();
-  return looked;
+  // The embedded database has the command as text.
+  return looked.map(({ command, ...each }) => ({
+    ...each,
+    command: typeof command === 'string' ? JSON.parse(command) : command,
+  }));
 };
 
 /** One more than was found is a record by its id that turned out to be another's, or the first of the next page. */

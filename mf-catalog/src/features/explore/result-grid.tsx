@@ -30,7 +30,7 @@ export const ResultSkeleton = () => (
   <div className={styles.loading}>
     <Skeleton lines={1} className={styles.bar} />
     <ul className={styles.grid}>
-      <ItemSkeletons cards={PAGE_SIZE} tall from="0.items" />
+      <ItemSkeletons cards={PAGE_SIZE} tall first from="0.items" />
     </ul>
   </div>
 );

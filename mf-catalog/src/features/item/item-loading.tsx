@@ -4,6 +4,7 @@ import price from '../../components/item-price.module.css';
 import { useIsServed } from '../../hooks/use-is-served';
 import { messages } from '../../messages';
 import trail from './breadcrumbs.module.css';
+import gallery from './gallery.module.css';
 import styles from './item-loading.module.css';
 
 /** The place of an item while it loads. The page server writes the fields of the item into the braces of the first view. */
@@ -24,16 +25,20 @@ export function ItemLoading() {
               <li dir="auto">{'{name}'}</li>
             </ol>
             <div className={styles.top}>
-              <img
-                src="{image:own}"
-                alt=""
-                width={800}
-                height={600}
-                // React would preload an eager picture from the address in braces.
-                loading="lazy"
-                fetchPriority="high"
-                className={styles.picture}
-              />
+              <div className={gallery.gallery}>
+                <div className={gallery.stage}>
+                  <img
+                    src="{image:own}"
+                    alt=""
+                    width={800}
+                    height={600}
+                    // React would preload an eager picture from the address in braces. The page server makes it eager.
+                    loading="lazy"
+                    fetchPriority="high"
+                    className={gallery.picture}
+                  />
+                </div>
+              </div>
               <div className={styles.box}>
                 <h1 className={styles.name} dir="auto">
                   {'{name}'}
@@ -42,10 +47,13 @@ export function ItemLoading() {
                 <p className={price.large}>
                   <span className={price.now}>{'{price:dollars}'}</span>
                 </p>
-                <p className={styles.description} dir="auto">
-                  {'{description}'}
-                </p>
+                <div className={styles.order} />
               </div>
+            </div>
+            <div className={styles.details}>
+              <p className={styles.description} dir="auto">
+                {'{description}'}
+              </p>
             </div>
           </div>
         </template>

@@ -1,0 +1,16 @@
+import { fillView } from './fill-view.ts';
+
+const view = '<template data-served="0.items"><img src="{image:own}" loading="lazy" fetchPriority="high"/></template>';
+
+test('loads the pictures of the first rows at once, and all others when they come near the viewport', () => {
+  const items = Array.from({ length: 6 }, (_, at) => ({ image: `/${at}.svg` }));
+  expect(fillView(view, [{ items }])).toBe(
+    [0, 1, 2, 3].map(at => `<img src="/${at}.svg" fetchPriority="high"/>`).join('') +
+      [4, 5].map(at => `<img src="/${at}.svg" loading="lazy"/>`).join(''),
+  );
+});
+
+test('keeps pictures without a priority lazy', () => {
+  const html = '<template data-served="0"><img src="{image:own}" loading="lazy"/></template>';
+  expect(fillView(html, [{ image: '/saw.svg' }])).toBe('<img src="/saw.svg" loading="lazy"/>');
+});
