@@ -109,7 +109,9 @@ withNginx('the images of the front ends', () => {
   ])('the shell composes %s from its template, configuration, map and releases', async path => {
     const [response, shop, { remotes }] = [await ask('shell', path), await config(), await map()];
     const template = readFileSync(join(distOf('shell'), 'index.html'), 'utf8');
+    const { later } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8'));
     const same = composePage(template, {
+      later,
       ...{ config: shop, map: { remotes }, shopUrl: environmentOf(serviceNamed('shell')).SHOP_URL ?? '' },
       ...{ pathname: path, pagesOf: pagesBehind },
     });

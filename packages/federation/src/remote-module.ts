@@ -6,6 +6,9 @@ import type { ShopEventName } from './shop-events';
 /** The users that may see a page. The shell checks it for convenience; the API enforces access to the data. */
 export type PageAccess = 'public' | 'signed-in' | 'admin';
 
+/** Libraries of the shell that are not in its first scripts. */
+export type LaterLibrary = '@kerf/contracts/orders';
+
 /**
  * One page of a remote. `load` imports the module whose default export is the page's component. The shell shows a page
  * inside the dashboard if its path begins with `/dashboard`, and checks `access` first.
@@ -34,6 +37,8 @@ export interface RemotePage {
     /** Files of the shop's own origin. */
     shop?: readonly string[];
   };
+  /** Libraries that the page needs at once. The browser preloads their scripts together with those of the page. */
+  needs?: readonly LaterLibrary[];
 }
 
 /** A part of a page that other front ends show. `load` imports the module whose default export is its component. */

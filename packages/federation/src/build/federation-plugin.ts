@@ -33,6 +33,7 @@ export const containerPlugin = (name: string, exposes: Record<string, string>, d
 
 /**
  * Options of React Refresh in development. It imports a shared library into each module, so it must leave out the
- * federation runtime, which provides shared libraries. Part of the runtime is a virtual module outside node_modules.
+ * federation runtime, which provides shared libraries. Parts of the runtime are outside node_modules: a virtual module, and our
+ * selection of the bundler runtime.
  */
-export const refreshExclude = [/node_modules/, /module-federation/];
+export const refreshExclude = [/node_modules/, /module-federation/, /federation\/src\/bundler-runtime/];

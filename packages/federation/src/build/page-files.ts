@@ -10,9 +10,11 @@ const groupsOf = (compilation: Rspack.Compilation) => [
   ...new Set([...compilation.chunks].flatMap(chunk => [...chunk.groupsIterable])),
 ];
 
-const filesWhere = (compilation: Rspack.Compilation, matches: (request: string | undefined) => boolean) =>
+type Origin = Rspack.ChunkGroup['origins'][number];
+
+const filesWhere = (compilation: Rspack.Compilation, matches: (origin: Origin) => boolean) =>
   groupsOf(compilation)
-    .filter(group => group.origins.some(({ request }) => matches(request)))
+    .filter(group => group.origins.some(matches))
     .flatMap(group => group.getFiles());
 
 /** The specifier that `load` imports: './pages/home-page'. `what` names the page or fragment in an error. */
@@ -28,12 +30,25 @@ const byKind = (files: Iterable<string>): PageFiles => {
 };
 
 /**
+ * The scripts of a library that the shell shares and loads with its first use.
+ * @throws Error if the build has none
+ */
+export const libraryScripts = (compilation: Rspack.Compilation, library: string): string[] => {
+  const provides = `provide shared module (default) ${library}@`;
+  const { scripts } = byKind(
+    filesWhere(compilation, ({ module }) => module?.identifier().startsWith(provides) ?? false),
+  );
+  if (scripts.length === 0) throw new Error(`The build has no script for ${library}.`);
+  return scripts;
+};
+
+/**
  * The files of the module that `load` imports.
  * @throws Error if `load` is not an import or the build has no chunk for it
  */
 export const ownFiles = (compilation: Rspack.Compilation, what: string, load: () => unknown): PageFiles => {
   const request = requestOf(what, load);
-  const own = filesWhere(compilation, origin => origin === request);
+  const own = filesWhere(compilation, origin => origin.request === request);
   if (own.length === 0) throw new Error(`The build has no chunk for ${request}, which ${what} loads.`);
   return byKind(own);
 };
@@ -42,6 +57,6 @@ export const ownFiles = (compilation: Rspack.Compilation, what: string, load: ()
 export const pageFiles = (compilation: Rspack.Compilation, path: string, load: () => unknown): PageFiles => {
   const own = ownFiles(compilation, path, load);
   // Modules that the container exposes have no origin request.
-  const { scripts, styles } = byKind(filesWhere(compilation, origin => origin === undefined));
+  const { scripts, styles } = byKind(filesWhere(compilation, origin => origin.request === undefined));
   return byKind([...scripts, ...styles, ...own.scripts, ...own.styles]);
 };

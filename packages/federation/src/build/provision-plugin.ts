@@ -1,14 +1,21 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { CONTRACT_VERSION } from '../remote-module';
+import { CONTRACT_VERSION, type LaterLibrary } from '../remote-module';
+import { libraryScripts } from './page-files';
+import { laterLibraries } from './shared';
 import { runtimeVersion, sharedVersions } from './shared-versions';
 
-/** The contract, runtime and libraries that a shell provides to remotes, published as `shell.json`. */
+/** The contract, runtime and libraries that a shell provides to remotes. */
 export interface Provision {
   contract: number;
   /** Version of the federation runtime. */
   runtime: string;
   /** Versions of the shared libraries by package. */
   shared: Record<string, string>;
+}
+
+/** `shell.json`. The page server preloads the scripts of the `later` libraries for the pages that need them. */
+export interface ShellRelease extends Provision {
+  later: Partial<Record<LaterLibrary, string[]>>;
 }
 
 /** The versions that the app in a folder provides or needs. */
@@ -18,13 +25,14 @@ export const provisionOf = (dir: string): Provision => ({
   shared: sharedVersions(dir),
 });
 
-/** Writes `shell.json` into the build, so that a release can be checked against the live shell. */
+/** Writes `shell.json` into the build, for the page server and for the check of a release against the live shell. */
 export const provisionPlugin = (): RsbuildPlugin => ({
   name: 'kerf:provision',
   setup(api) {
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
-      const provision = JSON.stringify(provisionOf(api.context.rootPath), null, 2);
-      compilation.emitAsset('shell.json', new sources.RawSource(`${provision}\n`));
+      const later = Object.fromEntries(laterLibraries.map(name => [name, libraryScripts(compilation, name)]));
+      const release: ShellRelease = { ...provisionOf(api.context.rootPath), later };
+      compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     });
   },
 });

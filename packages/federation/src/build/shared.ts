@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { LaterLibrary } from '../remote-module';
 
 /**
  * The libraries that front ends share. The shell provides each one once and remotes contain none of them, because two
@@ -24,16 +25,14 @@ const inDevelopment = ['react-refresh/runtime'];
 
 const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(libraries.map(name => [name, config]));
 
-/** Loaded when the first page needs it; all others are in the shell's first scripts. */
-const later: readonly string[] = ['@kerf/contracts/orders'];
+/** Loaded when the first page needs them; all others are in the shell's first scripts. */
+export const laterLibraries: readonly LaterLibrary[] = ['@kerf/contracts/orders'];
+const isLater = (name: string) => (laterLibraries as readonly string[]).includes(name);
 
 /** Sharing options of the shell. */
 export const provided = (dev: boolean) =>
   Object.fromEntries(
-    [...sharedLibraries, ...(dev ? inDevelopment : [])].map(name => [
-      name,
-      { eager: !later.includes(name), singleton: true },
-    ]),
+    [...sharedLibraries, ...(dev ? inDevelopment : [])].map(name => [name, { eager: !isLater(name), singleton: true }]),
   );
 
 /** The shop's packages are installed side by side, in the repository and in `node_modules/@kerf`. */

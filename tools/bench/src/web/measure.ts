@@ -41,6 +41,7 @@ export async function measure(
     await context.addInitScript(recorder);
     await context.addInitScript(restoreSession, measuredPage.session ?? {});
     const { page, counted, until } = await visit(context, url, measuredPage, setting);
+    await page.waitForFunction(areVisiblePicturesLoaded);
     const cold = { requests: counted.requests, script: counted.scriptBytes / 1024 };
     const before = await page.evaluate(() => globalThis.measured);
     await measuredPage.act(page);
@@ -67,6 +68,10 @@ interface Counted {
   requests: number;
   scriptBytes: number;
 }
+
+/** Runs in the page: whether the largest paint can no longer be a picture. */
+const areVisiblePicturesLoaded = () =>
+  [...document.images].every(({ complete, offsetTop }) => complete || offsetTop > innerHeight);
 
 /** Opens the page. `until` is the page's time at which the network was idle. */
 async function visit(

@@ -54,7 +54,7 @@ export const pages: Record<string, MeasuredPage> = {
   cart: {
     path: '/cart',
     session: cartSession,
-    ready: page => page.getByRole('button', { name: 'Checkout' }),
+    ready: page => page.getByRole('button', { name: 'Checkout', disabled: false }),
     act: page =>
       page
         .getByRole('button', { name: /^One more/ })
@@ -64,7 +64,7 @@ export const pages: Record<string, MeasuredPage> = {
   checkout: {
     path: '/checkout',
     session: cartSession,
-    ready: page => page.getByRole('button', { name: 'Place order' }),
+    ready: page => page.getByRole('button', { name: 'Place order', disabled: false }),
     act: page => page.getByRole('button', { name: 'Place order' }).click(),
   },
   order: {
