@@ -1,5 +1,7 @@
 import type { Item, PlacedOrder, Quote } from '@kerf/contracts';
 import { expect, test } from '@playwright/test';
+import { acceptReturn, linkToOrder, requestReturn, shipOrder } from '../support/after-sales';
+import { admin, logIn } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
 
@@ -8,12 +10,12 @@ const post = async <Answer>(path: string, body: object): Promise<Answer> => {
   return (await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };
 
-const placeAsGuest = async (): Promise<PlacedOrder> => {
-  const [item] = (await (await fetch(`${apiUrl}/items`)).json()) as Item[];
-  const lines = [{ item: item?._id, quantity: item?.minquantity }];
+const placeAsGuest = async ({ tools = 1, email = 'guest@kerf.test' } = {}): Promise<PlacedOrder> => {
+  const items = (await (await fetch(`${apiUrl}/items`)).json()) as Item[];
+  const lines = items.slice(0, tools).map(({ _id, minquantity }) => ({ item: _id, quantity: minquantity }));
   const address = { name: 'Gail Guest', line1: '1 Mill Lane', city: 'Sawmill', postcode: '12345', country: 'US' };
   const { total, method } = await post<Quote>('/cart/quote', { lines, address });
-  const buyer = { address, phone: '0612345678', email: 'guest@kerf.test' };
+  const buyer = { address, phone: '0612345678', email };
   return post('/orders', { lines, delivery: method, totalprice: total / 100, ...buyer });
 };
 
@@ -49,4 +51,42 @@ test("a guest pays an order from its link, and prints the order's page as a rece
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid');
   for (const role of ['navigation', 'contentinfo', 'button', 'search'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
+});
+
+test('a guest returns a tool of a shipped order from the link in the e-mail, and sees the refund', async ({
+  page,
+  browser,
+}) => {
+  // A guest and an administrator, with a payment and three e-mails on the way.
+  test.slow();
+  const email = `${crypto.randomUUID()}@kerf.test`;
+  const { insertedId, number, orderToken } = await placeAsGuest({ tools: 2, email });
+  await page.goto(`/orders/${insertedId}?token=${orderToken}`);
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await fillPaymentMethod(page, cards.good);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expectCompleted(page);
+
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await logIn(office, admin);
+  await office.goto(`/dashboard/allOrder/${insertedId}`);
+  await shipOrder(office);
+
+  // Another browser: only the e-mail opens the order there.
+  const elsewhere = await browser.newContext();
+  const guest = await elsewhere.newPage();
+  await guest.goto(await linkToOrder(email, `Your order ${number} is on its way`));
+  await expect(guest.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await requestReturn(guest, 'Too heavy');
+  await acceptReturn(office);
+  await context.close();
+
+  await guest.goto(await linkToOrder(email, `Your return for order ${number} is accepted`));
+  await expect(guest.getByRole('region', { name: 'Returns' }).getByText('Accepted')).toBeVisible();
+  const refunds = guest.getByRole('region', { name: 'Refunds' });
+  await expect(refunds.getByText('Too heavy')).toBeVisible();
+  await expect(refunds.getByText('Refunded', { exact: true })).toBeVisible();
+  await linkToOrder(email, `A refund for your order ${number}`);
+  await elsewhere.close();
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { acceptReturn, requestReturn, shipOrder } from '../support/after-sales';
 import { admin, logIn, signUp } from '../support/people';
 import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
 
@@ -18,10 +19,7 @@ test('a customer sees a partial refund and an accepted return on the page of the
   const office = await context.newPage();
   await logIn(office, admin);
   await office.goto(address.replace('/dashboard/order/', '/dashboard/allOrder/'));
-  await office.getByLabel('Carrier').fill('UPS');
-  await office.getByLabel('Tracking number').fill('1Z999');
-  await office.getByRole('button', { name: 'Shift', exact: true }).click();
-  await expect(office.getByText('This order has been Shift')).toBeVisible();
+  await shipOrder(office);
   await office.getByRole('button', { name: /^One more/ }).click();
   await office.getByLabel('Reason').fill('Arrived broken');
   await office.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -32,22 +30,14 @@ test('a customer sees a partial refund and an accepted return on the page of the
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'Follow the parcel at UPS' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Arrived broken')).toBeVisible();
-  await page.getByRole('button', { name: 'Return items' }).click();
-  await page.getByRole('button', { name: /^One more/ }).click();
-  await page.getByLabel('Reason').fill('Too heavy');
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  const returns = page.getByRole('region', { name: 'Returns' });
-  await expect(returns.getByText('Requested')).toBeVisible();
+  await requestReturn(page, 'Too heavy');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await office.reload();
-  await office.getByRole('button', { name: /^Accept and refund/ }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Accept and refund' }).click();
-  await expect(office.getByText('The return is accepted and refunded.')).toBeVisible();
+  await acceptReturn(office);
   await context.close();
 
   await page.reload();
-  await expect(returns.getByText('Accepted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Returns' }).getByText('Accepted')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Too heavy')).toBeVisible();
 });
 

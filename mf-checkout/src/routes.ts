@@ -2,6 +2,9 @@ import type { RouteName } from '@kerf/contracts';
 import { defineRemote, paths, type RemotePage } from '@kerf/federation';
 import { messages } from './messages';
 
+/** The quote, the order and its form are checked by the contract of orders. */
+const needs = ['@kerf/contracts/orders'] as const;
+
 const pages: RemotePage[] = [
   {
     path: paths.cart,
@@ -9,6 +12,7 @@ const pages: RemotePage[] = [
     title: messages.cart.title,
     description: messages.cart.about,
     noIndex: true,
+    needs,
     load: () => import('./pages/cart-page'),
   },
   {
@@ -17,6 +21,7 @@ const pages: RemotePage[] = [
     title: messages.checkout.title,
     description: messages.checkout.about,
     noIndex: true,
+    needs,
     load: () => import('./pages/checkout-page'),
   },
   {
@@ -24,6 +29,7 @@ const pages: RemotePage[] = [
     access: 'signed-in',
     title: messages.order.title,
     description: messages.order.about,
+    needs,
     load: () => import('./pages/order-page'),
     reads: { api: ['/items/:id'] },
   },
@@ -32,6 +38,7 @@ const pages: RemotePage[] = [
     access: 'signed-in',
     title: messages.payment.title,
     description: messages.payment.about,
+    needs,
     load: () => import('./pages/payment-page'),
   },
 ];

@@ -39,6 +39,12 @@ it('keeps addresses, the first of them as the default until another one is', asy
   ]);
 });
 
+it('removes optional parts that are null', async () => {
+  const id = await add({ line2: 'Floor 3', region: 'TX', phone: '555 1234' });
+  expect(await change(id, { line2: null, region: null, phone: null })).toMatchObject({ status: 200 });
+  expect(await list()).toEqual([{ ...home, _id: id, default: true }]);
+});
+
 it('makes the oldest address the default when the default is removed', async () => {
   const [first, second] = [await add(), await add()];
   expect(await remove(first)).toMatchObject({ status: 200 });
@@ -57,6 +63,14 @@ it('has exactly one default and at most 20 addresses after any writes at once', 
   expect(added.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)]);
   expect(await list()).toHaveLength(20);
   expect(await defaults()).toHaveLength(1);
+});
+
+it('changes an address of an account with 20 addresses', async () => {
+  const ids = [];
+  for (let line = 1; line <= 20; line++) ids.push(await add({ line1: `${line} Saw Street` }));
+  expect(await change(ids[19] ?? '', { line1: '20 Plane Road', line2: null })).toMatchObject({ status: 200 });
+  const changed = (await list()).filter(({ line1 }) => line1 === '20 Plane Road');
+  expect(changed).toEqual([{ ...home, line1: '20 Plane Road', _id: ids[19], default: false }]);
 });
 
 it('belongs to its owner alone', async () => {

@@ -4,11 +4,16 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
-import { ADDRESS_BOOK, type AddressBookRecord } from './address-books.schema.js';
+import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './address-books.schema.js';
 
 type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
 
 const empty: Book = { addresses: [], default: null };
+/** The address with these changes. Null removes a part. */
+const changedBy = (address: AddressRecord, changes: Omit<AddressChanges, 'default'>): AddressRecord => {
+  const parts = Object.entries({ ...address, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(parts) as unknown as AddressRecord;
+};
 const notFound = () => new NotFoundException('There is no such address.');
 
 /** The delivery addresses of accounts. */
@@ -42,11 +47,11 @@ export class AddressesService {
   }
 
   /** @throws NotFoundException */
-  async update(user: string, id: string, { default: isDefault, ...fields }: AddressChanges): Promise<void> {
+  async update(user: string, id: string, { default: isDefault, ...changes }: AddressChanges): Promise<void> {
     await this.change(user, ({ addresses, default: first }) => {
       const address = addresses.find(({ _id }) => String(_id) === id);
       if (!address) throw notFound();
-      const changed = addresses.map(each => (each === address ? { ...each, ...fields } : each));
+      const changed = addresses.map(each => (each === address ? changedBy(each, changes) : each));
       return { addresses: changed, default: isDefault ? address._id : first };
     });
   }

@@ -189,7 +189,18 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     phone: [null, 'call me'],
     default: ['yes', 1],
   }),
-  changeAddress: [...byBadIds({ city: 'Dallas' }), { params: { id }, body: {} }, { params: { id }, body: { city: 1 } }],
+  changeAddress: [
+    ...byBadIds({ city: 'Dallas' }),
+    { params: { id }, body: {} },
+    ...withBad(
+      {},
+      {
+        ...{ name: [null], line1: [null], city: [null, 1], postcode: [null], country: [null], default: [null] },
+        ...{ line2: [1, ''], region: [1, ''], phone: ['call me'] },
+      },
+      { params: { id } },
+    ),
+  ],
   removeAddress: byBadIds(),
   placeOrder: [
     ...withBad(cartOrder, {

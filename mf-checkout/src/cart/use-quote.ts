@@ -1,12 +1,41 @@
 import { call } from '@kerf/api-client';
-import type { CartLine, QuoteRequest } from '@kerf/contracts';
+import type { CartLine, Quote, QuoteRequest } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
+import { cartStore } from './cart-store';
+
+type Terms = Omit<QuoteRequest, 'lines'>;
+
+const keyOf = (lines: readonly CartLine[], terms: Terms) => ['quoteCart', lines, terms] as const;
+
+let started: { key: string; quote: Promise<Quote> } | undefined;
+
+/**
+ * Requests the quote of the cart before React renders the page, which would request it later. Only at the page's own address: the shell
+ * loads the script in advance when the visitor approaches a link to it.
+ */
+export const startQuote = (path: string, terms: Terms = {}): void => {
+  if (typeof location === 'undefined' || location.pathname !== path) return;
+  const { lines } = cartStore.getState();
+  if (lines.length === 0) return;
+  const quote = call('quoteCart', { body: { lines: [...lines], ...terms } });
+  // The query reports the failure.
+  quote.catch(() => undefined);
+  started = { key: JSON.stringify(keyOf(lines, terms)), quote };
+};
+
+/** The quote that has been started for this key, once. */
+const startedQuote = (key: readonly unknown[]): Promise<Quote> | undefined => {
+  const { quote } = started?.key === JSON.stringify(key) ? started : {};
+  started = undefined;
+  return quote;
+};
 
 /** What the lines cost now, and why they cannot be ordered. The last quote stays while another one loads. */
-export const useQuote = (lines: readonly CartLine[], terms: Omit<QuoteRequest, 'lines'> = {}) =>
+export const useQuote = (lines: readonly CartLine[], terms: Terms = {}) =>
   useQuery({
-    queryKey: ['quoteCart', lines, terms],
-    queryFn: ({ signal }) => call('quoteCart', { body: { lines: [...lines], ...terms } }, { signal }),
+    queryKey: keyOf(lines, terms),
+    queryFn: ({ signal, queryKey }) =>
+      startedQuote(queryKey) ?? call('quoteCart', { body: { lines: [...lines], ...terms } }, { signal }),
     placeholderData: before => before,
     enabled: lines.length > 0,
   });

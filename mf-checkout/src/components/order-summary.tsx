@@ -1,5 +1,5 @@
 import { type OrderDetail, type Quote, toCents } from '@kerf/contracts';
-import { Card, formatCents, Picture, Price } from '@kerf/ui';
+import { Card, cx, formatCents, Icon, Loaded, type LoadedProps, Picture, Price, Skeleton } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../messages';
 import styles from './order-summary.module.css';
@@ -29,7 +29,10 @@ export function OrderSummary({ of }: { of: Summary }) {
     <Card as="section" aria-label={cart.summary} className={styles.summary}>
       <details open={isWide}>
         <summary className={styles.head}>
-          <span>{cart.summary}</span> <span>{formatCents(of.total)}</span>
+          <span className={styles.title}>
+            {cart.summary} <Icon name="chevron-down" />
+          </span>{' '}
+          <span>{formatCents(of.total)}</span>
         </summary>
         <ul className={styles.lines}>
           {of.lines.map(({ item, name, image, quantity, total }) => (
@@ -47,3 +50,15 @@ export function OrderSummary({ of }: { of: Summary }) {
     </Card>
   );
 }
+
+const loading = { data: undefined, error: null, refetch: () => undefined };
+
+/** The place of a summary whose `query` is loading or has failed. On a phone it is as high as a collapsed summary. */
+export const SummaryFrame = ({ query = loading }: Partial<Pick<LoadedProps<unknown>, 'query'>>) => (
+  <Card as="section" aria-label={cart.summary} className={cx(styles.summary, styles.frame)}>
+    <p className={styles.head}>{cart.summary}</p>
+    <Loaded query={query} skeleton={<Skeleton lines={8} className={styles.beside} />}>
+      {() => null}
+    </Loaded>
+  </Card>
+);

@@ -8,7 +8,10 @@ import remote from '../routes';
 import { quoteOf, saw } from '../testing/quotes';
 
 mockNetwork();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+});
 afterEach(stopFollowing);
 
 const { item } = saw;

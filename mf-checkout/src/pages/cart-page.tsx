@@ -5,7 +5,7 @@ import { ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { followSession } from '../cart/account-cart';
 import { acceptPrices, cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
-import { useQuote } from '../cart/use-quote';
+import { startQuote, useQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CartLine } from '../features/cart/cart-line';
 import { CartSummary } from '../features/cart/cart-summary';
@@ -14,6 +14,8 @@ import { messages } from '../messages';
 import styles from './cart-page.module.css';
 
 const { cart } = messages;
+
+startQuote(paths.cart);
 
 export default function CartPage() {
   const isEmpty = useCart(({ lines }) => lines.length === 0);
@@ -50,9 +52,12 @@ export default function CartPage() {
 }
 
 const Loading = () => (
-  <div aria-busy="true">
-    <Spinner />
-    <Skeleton lines={6} />
+  <div className={styles.columns} aria-busy="true">
+    <div>
+      <Spinner />
+      <Skeleton lines={6} />
+    </div>
+    <CartSummary />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
-import { answers, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { answers, hangs, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
@@ -40,7 +40,8 @@ const fill = () => {
 const open = async (address = '/checkout') => renderPage(remote, address);
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-const place = () => screen.findByRole('button', { name: 'Place order' });
+/** The button, once the order has a price. */
+const place = () => screen.findByRole('button', { name: 'Place order', busy: false });
 const fillForm = async (user: User) => {
   await place();
   const fields = {
@@ -97,6 +98,9 @@ test('shows errors at the fields, and sends nothing', async () => {
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeInvalid());
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription('This field is required.');
+  await user.type(screen.getByLabelText('E-mail'), 'ann@kerf.test');
+  await user.click(await place());
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
   expect(sent).toEqual([]);
 });
 
@@ -270,4 +274,33 @@ test('shows why the order cannot be placed', async () => {
   await fillForm(user);
   await user.click(await place());
   expect(await screen.findByText('Too many orders. Please wait a moment.')).toHaveRole('alert');
+});
+
+test('shows the form before the price, and places the order only with a price', async () => {
+  fill();
+  hangs('quoteCart');
+  await open();
+  expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('region', { name: 'Order summary' })).not.toHaveTextContent('$');
+});
+
+test('asks for one quote, of the cheapest delivery', async () => {
+  fill();
+  const sent = answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  await open();
+  await place();
+  expect(screen.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked();
+  expect(sent.map(({ body }) => body)).toEqual([{ lines, address: { country: 'US' } }]);
+});
+
+test('asks again for a quote that failed, on Retry', async () => {
+  fill();
+  refuses('quoteCart', 503, 'The shop is busy. Try again.');
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('City'), 'Austin');
+  answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await place();
+  expect(screen.getByLabelText('City')).toHaveValue('Austin');
 });

@@ -2,17 +2,21 @@ import type { ApiError } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Page, Skeleton, Spinner, toast } from '@kerf/ui';
+import { Page, toast } from '@kerf/ui';
 import { useEffect } from 'react';
 import { followSession } from '../cart/account-cart';
 import { acceptPrices, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
+import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
-import { CheckoutForm } from '../features/checkout/checkout-form';
+import { CheckoutForm, CheckoutFrame } from '../features/checkout/checkout-form';
+import { noValues } from '../features/checkout/checkout-values';
 import { pendingOrder } from '../features/checkout/stored';
 import { messages } from '../messages';
 import { PayOrder } from './pay-order';
 
 const { checkout } = messages;
+
+startQuote(paths.checkout, { address: { country: noValues.address.country } });
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };
@@ -28,11 +32,8 @@ export default function CheckoutPage() {
 }
 
 const Loading = () => (
-  <Page title={checkout.title}>
-    <div aria-busy="true">
-      <Spinner />
-      <Skeleton lines={8} />
-    </div>
+  <Page title={checkout.title} intro={checkout.about}>
+    <CheckoutFrame />
   </Page>
 );
 
@@ -60,7 +61,7 @@ function PlaceOrder() {
     );
   }
   return (
-    <Page title={checkout.title}>
+    <Page title={checkout.title} intro={checkout.about}>
       <CheckoutForm
         // Another user's details must not stay in the form.
         key={owner}

@@ -72,7 +72,7 @@ export const routeDocs = {
 
   listAddresses: { tag: 'Addresses', summary: 'List your addresses' },
   addAddress: { tag: 'Addresses', summary: 'Add an address' },
-  changeAddress: { tag: 'Addresses', summary: 'Change an address' },
+  changeAddress: { tag: 'Addresses', summary: 'Change fields of an address; null removes line2, region or phone' },
   removeAddress: { tag: 'Addresses', summary: 'Remove an address' },
 
   listReviews: { tag: 'Reviews', summary: 'List the reviews' },

@@ -37,6 +37,22 @@ test('writes the first view of a page, its styles and its preloads', () => {
   expect(html).toMatch(/as="fetch" href="\/data\/u\.json"/);
 });
 
+test('preloads the libraries of the shell that a page needs', () => {
+  const needs = ['@kerf/contracts/orders', '@kerf/unknown'];
+  const html = (later: Record<string, string[]>) =>
+    composePage(template, {
+      config,
+      later,
+      shopUrl,
+      map: { remotes: [remote] },
+      pathname: '/order/1',
+      pagesOf: () => pages.map(page => ({ ...page, needs })),
+    }).html;
+  const library = '<link rel="preload" as="script" href="/static/js/orders.js" fetchpriority="low">';
+  expect(html({ '@kerf/contracts/orders': ['static/js/orders.js'] })).toContain(library);
+  expect(html({})).not.toContain('href="/static/js');
+});
+
 test('returns the hashes of the inline styles only', () => {
   expect(composed('/').styleHashes).toEqual(['sha256-f', 'sha256-x']);
   expect(composed('/order/1').styleHashes).toEqual(['sha256-f']);

@@ -35,6 +35,8 @@ export interface ComposedPage {
 
 interface Documents {
   config: { apiUrl: string };
+  /** The scripts of the shell's libraries that are not in its first scripts, by library: `later` of `shell.json`. */
+  later?: Readonly<Record<string, readonly string[]>>;
   map: { remotes: readonly PageRemote[] };
   /** The shop's own public origin. */
   shopUrl: string;
@@ -54,16 +56,19 @@ const preload = (as: string, href: string, more = '') =>
 const checked = (integrity: string | undefined) =>
   integrity ? ` integrity="${attribute(integrity)}" crossorigin="anonymous"` : '';
 
-/** Preloads everything that the page needs: its remote's scripts and styles, and the data at `addresses`. */
-const preloads = ({ page, base }: FoundPage, addresses: readonly string[]): string => {
+/** Low priority, as for the shell's scripts: the first view needs its styles, font and picture, but no script. */
+const preloadScript = (href: string, attributes = '') => preload('script', href, `${attributes} fetchpriority="low"`);
+
+/** Preloads everything that the page needs: scripts and styles of its remote, libraries of the shell, and the data at `addresses`. */
+const preloads = ({ page, base }: FoundPage, { later = {} }: Documents, addresses: readonly string[]): string => {
   const integrityOf = (file: string) => checked(page.integrity?.[file]);
   const styles = page.first
     ? page.first.styles.map(({ file, text }) => `<style data-href="${attribute(base + file)}">${text}</style>`)
     : page.styles.map(file => preload('style', base + file, integrityOf(file)));
   return [
     ...styles,
-    // Low priority, as for the shell's scripts: the first view needs its styles, font and picture, but no script.
-    ...page.scripts.map(file => preload('script', base + file, `${integrityOf(file)} fetchpriority="low"`)),
+    ...page.scripts.map(file => preloadScript(base + file, integrityOf(file))),
+    ...(page.needs ?? []).flatMap(library => later[library] ?? []).map(file => preloadScript(`/${file}`)),
     ...addresses.map(href => preload('fetch', href, ' crossorigin="anonymous"')),
   ].join('');
 };
@@ -84,10 +89,11 @@ const dataJson = (found: readonly (readonly [string, Found])[]) =>
  */
 export const pageParts = (
   { pathname, query }: Address,
-  { config, map, shopUrl }: Documents,
+  documents: Documents,
   pagesOf: PagesOf,
   data: PageData = new Map(),
 ): PageParts | undefined => {
+  const { config, map, shopUrl } = documents;
   try {
     const found = findPage(pathname, map.remotes, pagesOf);
     if (!found) return ownParts(pathname, shopUrl);
@@ -102,7 +108,9 @@ export const pageParts = (
     const missing = reads.filter(read => !data.get(read)).map(read => config.apiUrl + read);
     const bodies = reads.map(read => data.get(read)?.body);
     return {
-      head: (summary ? headTags(summary, pathname) : '') + preloads(found, [...missing, ...(page.reads?.shop ?? [])]),
+      head:
+        (summary ? headTags(summary, pathname) : '') +
+        preloads(found, documents, [...missing, ...(page.reads?.shop ?? [])]),
       main: page.first && fillView(page.first.html, bodies),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,

@@ -68,6 +68,7 @@ export class Snapshot {
   readonly #config: ShopConfig;
   readonly #shopUrl: string;
   readonly #template: string;
+  readonly #later: Record<string, string[]>;
   readonly map: RemoteMap;
   readonly #pagesOf: PagesOf;
   /** A sentence for each line that is not as its source has it. */
@@ -80,6 +81,9 @@ export class Snapshot {
     this.#config = config;
     this.#shopUrl = shopUrl;
     this.#template = this.#files.read(join(dist, 'index.html')).toString();
+    // The single bundle of the benchmark has no such file.
+    const release = this.#files.readIfPresent(join(dist, 'shell.json'));
+    this.#later = (release && JSON.parse(release.toString()).later) ?? {};
     const { map, problems } = lastGood.check(source.readLines(this.#files));
     // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
     if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
@@ -164,7 +168,7 @@ export class Snapshot {
   }
 
   #documents() {
-    return { config: this.#config, map: this.map, shopUrl: this.#shopUrl };
+    return { config: this.#config, later: this.#later, map: this.map, shopUrl: this.#shopUrl };
   }
 
   #write(parts?: PageParts): PreparedText {

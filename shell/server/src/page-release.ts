@@ -14,6 +14,8 @@ export interface PageRelease {
   scripts: string[];
   styles: string[];
   reads?: { api?: string[]; shop?: string[] };
+  /** Libraries of the shell that it needs at once. */
+  needs?: string[];
   /** The SHA-256 of its scripts and styles. */
   integrity?: Record<string, string>;
   /** The view before the first script runs; for public pages only. */

@@ -21,7 +21,11 @@ const PAGES = JSON.stringify({
     { path: '/order/:id', scripts: ['order.js'], styles: [], reads: { api: ['/items/:id'] } },
     { path: '/items/:id/:slug', access: 'public', title: 'Tool', about: 'item', scripts: ['item.js'], styles: [] },
     { path: '/blog', access: 'public', title: 'Blog', description: 'Notes.', scripts: [], styles: [] },
-    { path: '/cart', access: 'public', title: 'Cart', noIndex: true, scripts: [], styles: [] },
+    {
+      path: '/cart',
+      ...{ access: 'public', title: 'Cart', noIndex: true, scripts: [], styles: [] },
+      needs: ['@kerf/contracts/orders'],
+    },
     {
       path: '/dashboard',
       ...{ access: 'signed-in', title: 'Profile', scripts: [], styles: [] },
@@ -75,6 +79,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kerf-pages-'));
   mkdirSync(join(folder, 'remotes'));
   write('shell/dist/index.html', TEMPLATE);
+  write('shell/dist/shell.json', JSON.stringify({ later: { '@kerf/contracts/orders': ['static/orders.0123.js'] } }));
   write('shell/dist/static/app.0123.js', 'let app;');
   write('shell/dist/static/app.0123.js.gz', gzipSync('let app;'));
   for (const release of ['7', '8']) write(`releases/mf_catalog/${release}/pages.json`, PAGES);
@@ -121,6 +126,11 @@ test.each(['/..%2f..%2fpackage.json', '/../package.json', '/nothing.js', '/.env'
     expect((await ask('/')).status).toBe(200);
   },
 );
+
+test('preloads a library of the shell for the page that needs it, and for no other page', async () => {
+  expect(await html('/cart')).toContain('<link rel="preload" as="script" href="/static/orders.0123.js"');
+  expect(await html('/')).not.toContain('orders.0123.js');
+});
 
 test.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers 405 to %s', async method => {
   for (const target of ['/', '/static/app.0123.js', '/config.json'])

@@ -3,7 +3,7 @@ import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Icon, iconButtonClass } from '@kerf/ui';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import styles from './cart-link.module.css';
 
@@ -20,7 +20,11 @@ const hasCart = (): boolean => {
 export function CartLink() {
   const isSignedIn = useSession(state => state.status === 'signed-in');
   const [isUsed, setIsUsed] = useState(hasCart);
-  useEffect(() => listen('mf-checkout:cart-changed', () => setIsUsed(true)), []);
+  useEffect(() => {
+    // In a transition, so that the browser first paints the answer to the click on "Add to cart".
+    const show = () => startTransition(() => setIsUsed(true));
+    return listen('mf-checkout:cart-changed', show);
+  }, []);
   const link = (
     <Link to={paths.cart} className={iconButtonClass()} aria-label={messages.cart}>
       <Icon name="cart" />

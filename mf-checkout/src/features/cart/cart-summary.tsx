@@ -1,5 +1,5 @@
 import type { Quote } from '@kerf/contracts';
-import { Button, Card } from '@kerf/ui';
+import { Button, Card, cx, Skeleton } from '@kerf/ui';
 import { QuoteTotals } from '../../components/quote-totals';
 import { messages } from '../../messages';
 import styles from './cart-summary.module.css';
@@ -7,26 +7,27 @@ import styles from './cart-summary.module.css';
 const { cart } = messages;
 
 interface CartSummaryProps {
-  quote: Quote;
-  isBlocked: boolean;
+  /** Undefined while it loads. */
+  quote?: Quote;
+  isBlocked?: boolean;
   /** Whether the quote is for other lines than those shown. */
-  isOutdated: boolean;
-  onCheckout: () => void;
+  isOutdated?: boolean;
+  onCheckout?: () => void;
 }
 
 /** What the cart costs, and the way to the checkout. */
-export function CartSummary({ quote, isBlocked, isOutdated, onCheckout }: CartSummaryProps) {
+export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCheckout }: CartSummaryProps) {
   return (
-    <Card as="section" aria-labelledby="summary" className={styles.card}>
+    <Card as="section" aria-labelledby="summary" className={cx(styles.card, !quote && styles.loading)}>
       <h2 id="summary">{cart.summary}</h2>
-      <QuoteTotals quote={quote} />
+      {quote ? <QuoteTotals quote={quote} /> : <Skeleton lines={4} />}
       <p className={styles.note}>{cart.estimate}</p>
       <Button
         variant="primary"
         size="large"
         wide
         disabled={isBlocked}
-        busy={isOutdated}
+        busy={isOutdated || !quote}
         aria-describedby={isBlocked ? 'blocked' : undefined}
         onClick={onCheckout}
       >

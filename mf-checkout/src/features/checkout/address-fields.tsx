@@ -9,11 +9,14 @@ const listed = countries();
 
 interface AddressFieldsProps {
   register: UseFormRegister<CheckoutValues>;
-  errors: FieldErrors<CheckoutValues>['address'];
+  errors: FieldErrors<CheckoutValues>;
 }
 
-/** The delivery address, in the order in which a browser fills it in. */
-export function AddressFields({ register, errors }: AddressFieldsProps) {
+/**
+ * The delivery address and the phone, in the order in which a browser fills them in. A failed submit focuses the first invalid field in
+ * the order of registration, so the form registers no field itself.
+ */
+export function AddressFields({ register, errors: { address: errors, phone } }: AddressFieldsProps) {
   return (
     <>
       <Field label={checkout.name} error={errors?.name?.message}>
@@ -42,6 +45,9 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
       </Field>
       <Field label={checkout.region} error={errors?.region?.message}>
         <Input autoComplete="shipping address-level1" {...register('address.region')} />
+      </Field>
+      <Field label={checkout.phone} hint={checkout.phoneHint} error={phone?.message}>
+        <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
       </Field>
     </>
   );

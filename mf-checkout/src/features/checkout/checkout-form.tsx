@@ -1,25 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, query } from '@kerf/api-client';
+import type { ApiError } from '@kerf/api-client';
 import type { Address, CartLine } from '@kerf/contracts';
 import { newCartOrder } from '@kerf/contracts/orders';
-import { paths } from '@kerf/federation';
-import { useQuery } from '@kerf/federation/query';
-import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, ErrorText, Field, Input, Skeleton, Spinner } from '@kerf/ui';
+import { Button, ErrorText, Loaded, Skeleton } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useQuote } from '../../cart/use-quote';
-import { OrderSummary } from '../../components/order-summary';
+import { OrderSummary, SummaryFrame } from '../../components/order-summary';
 import { messages } from '../../messages';
 import { AddressFields } from './address-fields';
 import styles from './checkout.module.css';
 import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
+import { Contact } from './contact';
 import { DeliveryChoice } from './delivery-choice';
 import { SavedAddresses } from './saved-addresses';
 import { unansweredOrders } from './stored';
 import { useAddressBook } from './use-address-book';
 import { type PlaceCartOptions, usePlaceCart } from './use-place-cart';
+import { useTerms } from './use-terms';
 
 const { checkout } = messages;
 
@@ -34,11 +32,10 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   const user = useSession(state => state.user);
   const isGuest = user === null;
   const [unanswered] = useState(() => unansweredOrders(cart)[0]);
-  const [country, setCountry] = useState(unanswered?.address.country ?? noValues.address.country);
-  const [chosen, setChosen] = useState(unanswered?.delivery ?? '');
-  const methods = useQuery(query('listDeliveryMethods', { query: { country } }));
-  const delivery = methods.data?.find(({ id }) => id === chosen)?.id ?? methods.data?.[0]?.id ?? '';
-  const quote = useQuote(lines, { address: { country }, ...(delivery && { delivery }) });
+  const { methods, quote, delivery, isCurrent, setCountry, setDelivery } = useTerms(lines, {
+    country: unanswered?.address.country ?? noValues.address.country,
+    delivery: unanswered?.delivery ?? '',
+  });
 
   const resolver: Resolver<CheckoutValues> = async (values, context, options) => {
     if (!quote.data) return { values: {}, errors: {} };
@@ -79,20 +76,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   }, [book.addresses]);
   const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
 
-  const failed = quote.error ?? methods.error;
-  if (!quote.data || !methods.data) {
-    const retry = () => void Promise.all([quote.refetch(), methods.refetch()]);
-    if (failed) return <ErrorText message={failed.message} onRetry={retry} />;
-    return (
-      <div aria-busy="true">
-        <Spinner />
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
-
   const seen = quote.data;
-  const isOutdated = quote.isPlaceholderData || seen.method !== delivery;
   return (
     <div className={styles.columns}>
       <form
@@ -100,35 +84,26 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
         className={styles.form}
         onChange={() => setCountry(getValues('address.country'))}
         onSubmit={handleSubmit(values => {
-          if (!isOutdated) place.submit(orderOf({ ...values, delivery }, seen, { cart, isGuest }));
+          if (seen && isCurrent) place.submit(orderOf({ ...values, delivery }, seen, { cart, isGuest }));
         })}
       >
-        {user ? (
-          <p>{checkout.orderingAs(user.email)}</p>
-        ) : (
-          <>
-            <p>
-              {checkout.haveAccount}{' '}
-              <Link to={paths.login} state={{ from: paths.checkout, access: 'public' }}>
-                {checkout.signIn}
-              </Link>
-            </p>
-            <Field label={checkout.email} hint={checkout.emailHint} error={errors.email?.message}>
-              <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
-            </Field>
-          </>
-        )}
+        <Contact register={register} errors={errors} />
         {book.addresses?.length ? <SavedAddresses addresses={book.addresses} chosen={saved} onChoose={use} /> : null}
-        <AddressFields register={register} errors={errors.address} />
-        <Field label={checkout.phone} hint={checkout.phoneHint} error={errors.phone?.message}>
-          <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
+        <AddressFields register={register} errors={errors} />
         {isGuest || isSaved ? null : (
           <label className={styles.check}>
             <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}
           </label>
         )}
-        <DeliveryChoice methods={methods.data} subtotal={seen.subtotal} chosen={delivery} onChoose={setChosen} />
+        {seen ? (
+          <Loaded lines={4} query={methods}>
+            {data => (
+              <DeliveryChoice methods={data} subtotal={seen.subtotal} chosen={delivery} onChoose={setDelivery} />
+            )}
+          </Loaded>
+        ) : (
+          <Skeleton lines={4} />
+        )}
         {unanswered && place.isIdle ? <p className={styles.note}>{checkout.unanswered}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <Button
@@ -136,13 +111,23 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
           variant="primary"
           size="large"
           wide
-          disabled={methods.data.length === 0}
-          busy={place.isBusy || isOutdated}
+          disabled={methods.data?.length === 0}
+          busy={place.isBusy || !isCurrent}
         >
           {checkout.place}
         </Button>
       </form>
-      <OrderSummary of={seen} />
+      {seen ? <OrderSummary of={seen} /> : <SummaryFrame query={quote} />}
     </div>
   );
 }
+
+/** The form before the browser knows who orders what. */
+export const CheckoutFrame = () => (
+  <div className={styles.columns} aria-busy="true">
+    <div className={styles.form}>
+      <Skeleton lines={8} />
+    </div>
+    <SummaryFrame />
+  </div>
+);

@@ -9,11 +9,13 @@ interface Saved {
   from: Address | undefined;
 }
 
-/** Adds first, so that a lost connection leaves two addresses and not none. A PATCH cannot remove an optional part. */
-const save = async ({ address, from }: Saved): Promise<void> => {
-  await call('addAddress', { body: { ...address, ...(from?.default && { default: true }) } });
-  if (from) await call('removeAddress', { params: { id: from._id } });
-};
+/** An empty field removes the part of the saved address. */
+const noOptionalParts = { line2: null, region: null };
+
+const save = ({ address, from }: Saved): Promise<unknown> =>
+  from
+    ? call('changeAddress', { params: { id: from._id }, body: { ...noOptionalParts, ...address } })
+    : call('addAddress', { body: address });
 
 /** The addresses of a customer, the default first, and the function that saves one. */
 export const useAddressBook = (isSignedIn: boolean) => {

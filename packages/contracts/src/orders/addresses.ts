@@ -29,7 +29,12 @@ export const newAddress = z.extend(postalAddress, {
 export type NewAddress = z.infer<typeof newAddress>;
 
 export const addressChanges = z
-  .partial(newAddress)
+  .extend(z.partial(newAddress), {
+    /** Null removes an optional part. */
+    line2: z.nullish(text(200)),
+    region: z.nullish(text(120)),
+    phone: z.nullish(phone),
+  })
   .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the address.'));
 export type AddressChanges = z.infer<typeof addressChanges>;
 

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { mailsTo } from './mail';
+
+/** Ships an order with a tracking number. `office` shows the administrator's page of a paid order. */
+export const shipOrder = async (office: Page) => {
+  await office.getByLabel('Carrier').fill('UPS');
+  await office.getByLabel('Tracking number').fill('1Z999');
+  await office.getByRole('button', { name: 'Shift', exact: true }).click();
+  await expect(office.getByText('This order has been Shift')).toBeVisible();
+};
+
+/** Requests the return of one unit of the first line. `page` shows the buyer's page of a shipped order. */
+export const requestReturn = async (page: Page, reason: string) => {
+  await page.getByRole('button', { name: 'Return items' }).click();
+  await page
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click();
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('region', { name: 'Returns' }).getByText('Requested')).toBeVisible();
+};
+
+/** Accepts the requested return. `office` shows the administrator's page of the order. */
+export const acceptReturn = async (office: Page) => {
+  await office.reload();
+  await office.getByRole('button', { name: /^Accept and refund/ }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Accept and refund' }).click();
+  await expect(office.getByText('The return is accepted and refunded.')).toBeVisible();
+};
+
+/** The link to the order in the e-mail with this subject. */
+export const linkToOrder = async (email: string, subject: string): Promise<string> => {
+  const find = async () => (await mailsTo(email)).find(mail => mail.subject === subject);
+  await expect.poll(find).toBeDefined();
+  const [link] = /https?:\S+\/orders\/\S+/.exec((await find())?.text ?? '') ?? [];
+  if (!link) throw new Error(`The e-mail "${subject}" has no link to an order.`);
+  return link;
+};

@@ -1,0 +1,18 @@
+import { query } from '@kerf/api-client';
+import type { CartLine } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
+import { useState } from 'react';
+import { useQuote } from '../../cart/use-quote';
+
+/** What the order costs with the chosen country and delivery method. */
+export const useTerms = (lines: readonly CartLine[], initial: { country: string; delivery: string }) => {
+  const [country, setCountry] = useState(initial.country);
+  const [chosen, setChosen] = useState(initial.delivery);
+  const methods = useQuery(query('listDeliveryMethods', { query: { country } }));
+  const isOffered = methods.data?.some(({ id }) => id === chosen) ?? false;
+  const quote = useQuote(lines, { address: { country }, ...(isOffered && { delivery: chosen }) });
+  // Without a choice, the quote has the cheapest method.
+  const delivery = isOffered ? chosen : (quote.data?.method ?? '');
+  const isCurrent = !quote.isPlaceholderData && quote.data !== undefined && (quote.data.method ?? '') === delivery;
+  return { methods, quote, delivery, isCurrent, setCountry, setDelivery: setChosen };
+};
