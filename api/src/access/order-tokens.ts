@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { tokenKey } from './token-key.js';
 
 const lifetime = '90d';
 /** Session tokens have another audience, so neither passes for the other. */
@@ -11,11 +13,11 @@ const terms = { issuer: 'kerf-api', audience: 'kerf-order' };
 @Injectable()
 export class OrderTokens {
   private readonly jwt = new JwtService();
-  private readonly secrets: string[];
+  private readonly keys: KeyObject[];
 
   constructor(@Inject(ENV) private readonly env: Env) {
     const { JWT_SECRET: current, JWT_PREVIOUS_SECRET: previous } = env;
-    this.secrets = previous ? [current, previous] : [current];
+    this.keys = [current, ...(previous ? [previous] : [])].map(tokenKey);
   }
 
   issue(order: string): string {
@@ -27,8 +29,10 @@ export class OrderTokens {
 
   /** The id of the order that a token opens; undefined for any other token, and for one that has expired. */
   orderOf(token: string): string | undefined {
-    for (const secret of this.secrets) {
+    for (const key of this.keys) {
       try {
+        // The library accepts a key object; its types do not say so.
+        const secret = key as never;
         return this.jwt.verify<{ sub: string }>(token, { ...terms, secret, algorithms: ['HS256'] }).sub;
       } catch {
         // It was signed with the other secret, or it is not ours.

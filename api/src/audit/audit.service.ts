@@ -14,7 +14,7 @@ export class AuditService {
   constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}
 
   async record(session: ClientSession, entry: AuditEntry): Promise<void> {
-    await this.records.create([recordOf(entry)], { session });
+    await this.recordAll(session, [entry]);
   }
 
   /** The records about a subject, oldest first. */
@@ -22,7 +22,6 @@ export class AuditService {
     return this.records.find({ subject }).sort({ at: 1 }).lean();
   }
 
-  /** For placed orders: see decision 17. */
   async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
     await raw(this.records).insertMany(entries.map(recordOf), { session });
   }

@@ -4,6 +4,7 @@ import { messagesOf } from './order-notices.js';
 import type { OrderRefund, OrderReturn } from './orders.refunds.js';
 import type { OrderRecord } from './orders.schema.js';
 import { orderRecord } from './testing/order-record.js';
+import { orderRefund } from './testing/order-refund.js';
 
 const before = orderRecord({ status: 'paid' });
 const after = (changes: Partial<OrderRecord>) => ({ ...before, ...changes });
@@ -50,19 +51,8 @@ it('reports the refund of a late payment, whose order was cancelled before', () 
 });
 
 describe('a refund of the shop', () => {
-  const refund = (changes: Partial<OrderRefund> = {}): OrderRefund => ({
-    _id: new Types.ObjectId('65f000000000000000000001'),
-    request: { key: 'key', digest: 'digest' },
-    amountCents: 500,
-    lines: [],
-    reason: 'Scratched.',
-    restock: false,
-    notify: true,
-    status: 'pending',
-    by: 'admin',
-    at: new Date(0),
-    ...changes,
-  });
+  const refund = (changes: Partial<OrderRefund> = {}) =>
+    orderRefund({ _id: new Types.ObjectId('65f000000000000000000001'), amountCents: 500, ...changes });
   const pending = after({ refunds: [refund()] });
   const done = after({ refunds: [refund({ status: 'succeeded', providerId: 're_1' })] });
 

@@ -141,8 +141,6 @@ const found = (order: OrderRecord | null | undefined): OrderRecord => {
   return order;
 };
 
-/** The payments that a change gives to an order. */
-const paymentsIn = (order: OrderRecord, { intent, transactionId }: Partial<OrderRecord> = {}): Set<string> => {
-  const opened = intent?.id === order.intent?.id ? undefined : intent?.id;
-  return new Set([opened, transactionId].filter(payment => payment !== undefined));
-};
+/** The payments that a change gives to an order. The one that it has is claimed already. */
+const paymentsIn = (order: OrderRecord, { intent, transactionId }: Partial<OrderRecord> = {}): Set<string> =>
+  new Set([intent?.id, transactionId].filter(id => id !== undefined).filter(id => id !== order.intent?.id));

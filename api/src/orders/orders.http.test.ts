@@ -6,7 +6,7 @@ import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { OrderQueues } from './order-queues.js';
 import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
-import { actionsOn, place, seen, stepsOf, stockOf } from './testing/buying.js';
+import { actionsOn, place, seen, shift, stepsOf, stockOf } from './testing/buying.js';
 
 jest.setTimeout(60_000);
 
@@ -32,8 +32,6 @@ const setStatus = (id: string, status: string) =>
 const mine = async (caller: Person, email = caller.email) =>
   shop.call(orderRoutes.listMyOrders, { token: caller.token, query: { email } });
 const ids = (body: unknown) => (body as Order[]).map(({ _id }) => _id);
-const shift = (id: string) =>
-  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 const remove = (id: string) => shop.call(orderRoutes.removeOrder, { token: admin.token, params: { id } });
 
 describe('the lists', () => {
@@ -81,9 +79,9 @@ describe('shifting', () => {
   it('shifts a paid order once', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
-    expect(await shift(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await seen(shop, ann, id)).toMatchObject({ status: 'shifted', paid: true, role: 'shift' });
-    expect(await shift(id)).toMatchObject({ status: 409 });
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
     expect(await stepsOf(shop, id)).toEqual(['null -> unpaid', 'paid -> shifted']);
   });
 
@@ -91,7 +89,7 @@ describe('shifting', () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
     const before = new Date();
-    await shift(id);
+    await shift(shop, admin, id);
     const record = await shop.db.collection('audit').findOne({ subject: `order:${id}`, action: 'order.shift' });
     expect(record).toMatchObject({ actor: admin.id, from: 'paid', to: 'shifted', at: expect.any(Date) });
     expect(record?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
@@ -100,7 +98,7 @@ describe('shifting', () => {
   it('shifts once for ten parallel requests', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shift(id)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shift(shop, admin, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.shift']);
   });
@@ -108,7 +106,7 @@ describe('shifting', () => {
   it.each(['unpaid', 'cancelled', 'refunded', 'shifted'])('refuses an order that is %s', async status => {
     const id = await place(shop, ann, item);
     await setStatus(id, status);
-    expect(await shift(id)).toMatchObject({ status: 409 });
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
     expect(await seen(shop, ann, id)).toMatchObject({ status });
   });
 

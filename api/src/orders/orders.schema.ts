@@ -205,8 +205,9 @@ const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
 // With all fields of the filter, so that the metrics count in the index.
 orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);
 
-/** The holds of one account and of one network address. */
+/** The holds of one account, of one network address and of some items. */
 orderSchema.index({ user: 1 }, { name: 'holds_of_user', ...holding });
 orderSchema.index({ network: 1 }, { name: 'holds_of_network', ...holding });
+orderSchema.index({ 'lines.item': 1 }, { name: 'holds_of_items', ...holding });
 
 export const ORDER = 'Order';

@@ -4,24 +4,10 @@ import type { OrderRefund } from './orders.refunds.js';
 import type { OrderLine, OrderRecord } from './orders.schema.js';
 import { amountForLines, leftToRefund, unrefunded } from './refund-amount.js';
 import { orderRecord } from './testing/order-record.js';
+import { orderRefund } from './testing/order-refund.js';
 
-const refundOf = (
-  amountCents: number,
-  lines: OrderRefund['lines'],
-  changes: Partial<OrderRefund> = {},
-): OrderRefund => ({
-  _id: new Types.ObjectId(),
-  request: { key: 'k', digest: 'd' },
-  amountCents,
-  lines,
-  reason: 'Broken',
-  restock: false,
-  notify: true,
-  status: 'succeeded',
-  by: 'admin',
-  at: new Date(),
-  ...changes,
-});
+const refundOf = (amountCents: number, lines: OrderRefund['lines'], changes: Partial<OrderRefund> = {}): OrderRefund =>
+  orderRefund({ amountCents, lines, status: 'succeeded', ...changes });
 
 const line = (unitPriceCents: number, quantity: number, taxCents: number): OrderLine => ({
   item: new Types.ObjectId(),

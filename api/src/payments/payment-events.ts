@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
 
 /** A webhook event that has been applied. The id is the provider's. */
 export interface PaymentEventRecord {
@@ -27,12 +28,12 @@ export class PaymentEvents {
   constructor(@InjectModel(PAYMENT_EVENT) private readonly events: Model<PaymentEventRecord>) {}
 
   /**
-   * Records an event in the transaction of its effect, so that it is applied once.
+   * Records an event in the transaction of its effect, so that it is applied once. An event without an effect needs none.
    * @throws RepeatedEvent
    */
-  async remember(session: ClientSession, id: string): Promise<void> {
+  async remember(id: string, session?: ClientSession): Promise<void> {
     try {
-      await this.events.create([{ _id: id, at: new Date() }], { session });
+      await raw(this.events).insertOne({ _id: id, at: new Date() }, { session });
     } catch (error) {
       throw isDuplicate(error) ? new RepeatedEvent(id) : error;
     }

@@ -1,24 +1,12 @@
-import type { OrderDetail } from '@kerf/contracts';
-import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
-import { actionsOn, place, stockOf } from '../orders/testing/buying.js';
+import { actionsOn, seen, stockOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
-import { addItem, recordOf } from '../testing/records.js';
+import { recordOf } from '../testing/records.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
-import {
-  cancel,
-  confirm,
-  deliver,
-  eventAbout,
-  fault,
-  open,
-  processingCard,
-  report,
-  settle,
-  tryToOpen,
-} from './testing/paying.js';
+import { confirmedOrder } from './testing/confirmed-order.js';
+import { cancel, deliver, eventAbout, processingCard, report, settle, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
 
@@ -33,18 +21,13 @@ beforeAll(async () => {
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());
-/** A payment that is under way. Its webhooks are the test's to deliver. */
 beforeEach(async () => {
-  await fault(shop, { webhooksPaused: true });
-  item = await addItem(shop.db);
-  order = await place(shop, ann, item);
-  intent = await confirm(shop, await open(shop, ann, order), processingCard);
+  ({ item, order, intent } = await confirmedOrder(shop, ann, processingCard));
 });
 
 const processing = (id?: string) => eventAbout(intent, 'payment_intent.processing', id);
 const isUnderWay = async () => {
-  const { body } = await shop.call(orderRoutes.getMyOrder, { token: ann.token, params: { id: order } });
-  const { payment, timeline } = body as OrderDetail;
+  const { payment, timeline } = await seen(shop, ann, order);
   return { processing: payment.processing, timeline: timeline.map(({ status }) => status) };
 };
 const update = ($set: object) => shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $set });

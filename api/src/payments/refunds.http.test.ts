@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderDetail, PlacedOrder, PlacedRefund } from '@kerf/contracts';
+import type { PlacedRefund } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import type { OrderRefund } from '../orders/orders.refunds.js';
-import { actionsOn, stockOf } from '../orders/testing/buying.js';
+import { actionsOn, seen, shift } from '../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../orders/testing/buying-carts.js';
 import type { Answer } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
+import { paidCart, stocksOf } from './testing/paid-cart.js';
 import {
-  confirm,
   decide,
   disputingCard,
   failingRefundsCard,
   fault,
-  open,
   refund as refundAtProvider,
+  refundedCents,
   refundsOf,
-  report,
 } from './testing/paying.js';
 
 jest.setTimeout(60_000);
@@ -40,14 +39,7 @@ beforeEach(async () => {
   items = [await addItem(shop.db), await addItem(shop.db)];
 });
 
-/** A paid order of two tools at $19.99 each with $7.95 for the delivery: $47.93. */
-const paidOrder = async (card?: string): Promise<PlacedOrder & { intent: string }> => {
-  const placed = await placeCart(shop, cartBody(items), ann.token);
-  const intent = await open(shop, ann, placed.insertedId, 47.93);
-  await confirm(shop, intent, card);
-  expect(await report(shop, ann, placed.insertedId, intent)).toMatchObject({ status: 200 });
-  return { ...placed, intent };
-};
+const paidOrder = (card?: string) => paidCart(shop, ann, items, card);
 const refund = (id: string, body: object, key = randomUUID() as string): Promise<Answer> =>
   shop.call(orderRoutes.refundOrder, {
     token: admin.token,
@@ -55,15 +47,8 @@ const refund = (id: string, body: object, key = randomUUID() as string): Promise
     body: { reason: 'Broken', restock: false, ...body },
     headers: { 'idempotency-key': key },
   });
-const detail = async (id: string, { token } = ann) =>
-  (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetail;
 const line = (at: number, quantity = 1) => ({ item: items[at] ?? '', quantity });
-const stocks = () => Promise.all(items.map(item => stockOf(shop, item)));
-const shift = (id: string) =>
-  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 const amountOf = ({ body }: Answer) => (body as PlacedRefund).refund.amount;
-const sumAtProvider = async (intent: string) =>
-  (await refundsOf(shop, intent)).reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a refund', () => {
   it('gives back one line, and the customer sees it', async () => {
@@ -72,29 +57,29 @@ describe('a refund', () => {
       status: 201,
       body: { refund: { amount: 19.99, status: 'succeeded', lines: [line(0)], reason: 'Broken' } },
     });
-    expect(await sumAtProvider(intent)).toBe(1999);
-    expect(await stocks()).toEqual([10, 9]);
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
     await eventually(async () =>
-      expect(await detail(id)).toMatchObject({
+      expect(await seen(shop, ann, id)).toMatchObject({
         status: 'paid',
         charge: 'partial',
         payment: { paid: 47.93, refunded: 19.99 },
         refunds: [{ amount: 19.99, status: 'succeeded' }],
       }),
     );
-    expect((await detail(id)).timeline.map(({ status }) => status)).toEqual(['placed', 'paid', 'refunded']);
-    expect(await shift(id)).toMatchObject({ status: 200 });
+    expect((await seen(shop, ann, id)).timeline.map(({ status }) => status)).toEqual(['placed', 'paid', 'refunded']);
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 200 });
   });
 
   it('of all lines gives back exactly what was paid, with the delivery', async () => {
     const { insertedId: id, intent } = await paidOrder();
     const [first, second] = [await refund(id, { lines: [line(0)] }), await refund(id, { lines: [line(1)] })];
     expect([amountOf(first), amountOf(second)]).toEqual([19.99, (1999 + deliveryCents) / 100]);
-    expect(await sumAtProvider(intent)).toBe(4793);
-    expect(await stocks()).toEqual([9, 9]);
+    expect(await refundedCents(shop, intent)).toBe(4793);
+    expect(await stocksOf(shop, items)).toEqual([9, 9]);
     expect(await refund(id, { amount: 0.01 })).toMatchObject({ status: 409 });
-    expect(await detail(id)).toMatchObject({ charge: 'none' });
-    expect(await shift(id)).toMatchObject({ status: 409 });
+    expect(await seen(shop, ann, id)).toMatchObject({ charge: 'none' });
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
   });
 
   it('happens once per key, also for 20 requests at once', async () => {
@@ -102,8 +87,8 @@ describe('a refund', () => {
     const body = { lines: [line(0)], restock: true };
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, body, 'once')));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    expect(await sumAtProvider(intent)).toBe(1999);
-    expect(await stocks()).toEqual([10, 9]);
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
     expect(await refund(id, { amount: 1 }, 'once')).toMatchObject({ status: 409 });
   });
 
@@ -112,14 +97,14 @@ describe('a refund', () => {
     const here = Array.from({ length: 6 }, () => refund(id, { amount: 20 }));
     const there = Array.from({ length: 2 }, () => refundAtProvider(shop, intent, 1500).catch(() => undefined));
     const answers = await Promise.all([...here, ...there]);
-    expect(await sumAtProvider(intent)).toBeLessThanOrEqual(4793);
+    expect(await refundedCents(shop, intent)).toBeLessThanOrEqual(4793);
     const statuses = (answers.slice(0, 6) as Answer[]).map(({ status }) => status);
     expect(statuses.every(status => [201, 409].includes(status))).toBe(true);
     await eventually(async () => {
-      const { refunds, payment } = await detail(id);
+      const { refunds, payment } = await seen(shop, ann, id);
       const sum = refunds.reduce((total, each) => total + (each.status === 'succeeded' ? each.amount : 0), 0);
-      expect(Math.round(sum * 100)).toBe(await sumAtProvider(intent));
-      expect(Math.round(payment.refunded * 100)).toBe(await sumAtProvider(intent));
+      expect(Math.round(sum * 100)).toBe(await refundedCents(shop, intent));
+      expect(Math.round(payment.refunded * 100)).toBe(await refundedCents(shop, intent));
     });
   });
 
@@ -130,9 +115,9 @@ describe('a refund', () => {
     const answer = await refund(id, { lines: [line(0)], restock: true }, 'later');
     if (answer.status === 503)
       expect(await refund(id, { lines: [line(0)], restock: true }, 'later')).toMatchObject({ status: 201 });
-    await eventually(async () => expect((await detail(id)).refunds).toMatchObject([{ status: 'succeeded' }]));
-    expect(await sumAtProvider(intent)).toBe(1999);
-    expect(await stocks()).toEqual([10, 9]);
+    await eventually(async () => expect((await seen(shop, ann, id)).refunds).toMatchObject([{ status: 'succeeded' }]));
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
   });
 
   it('is taken up after a crash between its record and the provider', async () => {
@@ -148,7 +133,7 @@ describe('a refund', () => {
     const crashed = { $set: { refunds: unanswered, refundAt: new Date(0) }, $inc: { revision: 1 } };
     await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, crashed);
     await eventually(async () =>
-      expect((await detail(id)).refunds).toMatchObject([{ id: sent.id, status: 'succeeded' }]),
+      expect((await seen(shop, ann, id)).refunds).toMatchObject([{ id: sent.id, status: 'succeeded' }]),
     );
     expect(await refundsOf(shop, intent)).toHaveLength(1);
     expect((await recordOf(shop.db, 'orders', id))?.refundAt).toBeUndefined();
@@ -158,7 +143,10 @@ describe('a refund', () => {
     const { insertedId: id } = await paidOrder(failingRefundsCard);
     expect(await refund(id, {})).toMatchObject({ status: 201 });
     await eventually(async () =>
-      expect(await detail(id)).toMatchObject({ charge: 'full', refunds: [{ amount: 47.93, status: 'failed' }] }),
+      expect(await seen(shop, ann, id)).toMatchObject({
+        charge: 'full',
+        refunds: [{ amount: 47.93, status: 'failed' }],
+      }),
     );
     expect(await refund(id, { amount: 47.93 })).toMatchObject({ status: 201 });
   });
@@ -169,16 +157,16 @@ describe('a refund', () => {
     for (const count of [1, 2]) {
       expect(await refund(id, body)).toMatchObject({ status: 201 });
       await eventually(async () =>
-        expect((await detail(id)).refunds.filter(({ status }) => status === 'failed')).toHaveLength(count),
+        expect((await seen(shop, ann, id)).refunds.filter(({ status }) => status === 'failed')).toHaveLength(count),
       );
     }
-    expect(await stocks()).toEqual([10, 9]);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
   });
 
   it('is refused while the customer disputes the payment, and possible once the shop has won', async () => {
     const { insertedId: id, intent } = await paidOrder(disputingCard);
     expect(await refund(id, {})).toMatchObject({ status: 409 });
-    expect(await detail(id)).toMatchObject({ dispute: 'open', refunds: [] });
+    expect(await seen(shop, ann, id)).toMatchObject({ dispute: 'open', refunds: [] });
     await decide(shop, intent, 'won');
     expect(await refund(id, {})).toMatchObject({ status: 201 });
   });
@@ -195,7 +183,7 @@ describe('a refund', () => {
     const { insertedId: id, intent } = await paidOrder();
     const named = (lines as object[] | undefined)?.map(each => ({ item: items[0], ...each }));
     expect(await refund(id, { ...body, ...(named && { lines: named }) })).toMatchObject({ status });
-    expect(await sumAtProvider(intent)).toBe(0);
+    expect(await refundedCents(shop, intent)).toBe(0);
     expect((await actionsOn(shop, id)).filter(action => action.startsWith('refund'))).toEqual([]);
   });
 
@@ -213,75 +201,7 @@ describe('a refund', () => {
     const { insertedId: id, intent } = await paidOrder();
     await refundAtProvider(shop, intent, 500);
     await eventually(async () =>
-      expect((await detail(id)).refunds).toMatchObject([{ amount: 5, status: 'succeeded', lines: [] }]),
+      expect((await seen(shop, ann, id)).refunds).toMatchObject([{ amount: 5, status: 'succeeded', lines: [] }]),
     );
-  });
-});
-
-describe('a return', () => {
-  const request = (id: string, body: object, { token } = ann) =>
-    shop.call(orderRoutes.requestReturn, { token, params: { id }, body: { reason: 'Too heavy', ...body } });
-  const decision = (id: string, returnId: string, body: object, { token } = admin) =>
-    shop.call(orderRoutes.decideReturn, { token, params: { id, return: returnId }, body });
-  const shipped = async () => {
-    const order = await paidOrder();
-    expect(await shift(order.insertedId)).toMatchObject({ status: 200 });
-    return order;
-  };
-  const requested = async (id: string, lines: object[]) =>
-    ((await request(id, { lines })).body as { insertedId: string }).insertedId;
-
-  it('is refunded and restocked once an administrator accepts it, however often', async () => {
-    const { insertedId: id, intent } = await shipped();
-    const returnId = await requested(id, [line(0)]);
-    expect(await detail(id)).toMatchObject({ returns: [{ id: returnId, status: 'requested', reason: 'Too heavy' }] });
-    const accept = () => decision(id, returnId, { status: 'accepted', restock: true });
-    const answers = await Promise.all([accept(), accept(), accept()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await sumAtProvider(intent)).toBe(1999);
-    expect(await stocks()).toEqual([10, 9]);
-    expect(await detail(id)).toMatchObject({ fulfilment: 'shipped', returns: [{ status: 'accepted' }] });
-    expect(await decision(id, returnId, { status: 'declined' })).toMatchObject({ status: 409 });
-  });
-
-  it('of all lines makes the order a returned one', async () => {
-    const { insertedId: id } = await shipped();
-    const returnId = await requested(id, [line(0), line(1)]);
-    expect(await decision(id, returnId, { status: 'accepted' })).toMatchObject({ status: 200 });
-    expect(await detail(id)).toMatchObject({ fulfilment: 'returned', charge: 'none' });
-  });
-
-  it('that is declined moves no money, and the lines can be returned again', async () => {
-    const { insertedId: id, intent } = await shipped();
-    const returnId = await requested(id, [line(0)]);
-    expect(await request(id, { lines: [line(0)] })).toMatchObject({ status: 409 });
-    expect(await decision(id, returnId, { status: 'declined' })).toMatchObject({ status: 200 });
-    expect(await sumAtProvider(intent)).toBe(0);
-    expect(await request(id, { lines: [line(0)] })).toMatchObject({ status: 201 });
-  });
-
-  it('can be requested by a guest with the token of the order', async () => {
-    const body = cartBody(items, { email: 'guest@kerf.test' });
-    const { insertedId: id, orderToken: token = '' } = await placeCart(shop, body);
-    const other = await placeCart(shop, body);
-    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shifted' } });
-    const guest = { ...ann, token };
-    expect(await request(id, { lines: [line(0)] }, { ...ann, token: other.orderToken ?? '' })).toMatchObject({
-      status: 404,
-    });
-    expect(await request(id, { lines: [line(0)] }, guest)).toMatchObject({ status: 201 });
-    expect(await request(id, { lines: [line(0)] }, guest)).toMatchObject({ status: 409 });
-    const { returns, timeline } = await detail(id, guest);
-    expect(returns).toMatchObject([{ status: 'requested', reason: 'Too heavy' }]);
-    expect(timeline.at(-1)).toMatchObject({ status: 'return requested', by: 'customer' });
-  });
-
-  it('is for the owner of a shipped order, and no more than was bought', async () => {
-    const { insertedId: unshipped } = await paidOrder();
-    expect(await request(unshipped, { lines: [line(0)] })).toMatchObject({ status: 409 });
-    const { insertedId: id } = await shipped();
-    expect(await request(id, { lines: [line(0, 2)] })).toMatchObject({ status: 409 });
-    expect(await request(id, { lines: [line(0)] }, await addPerson(shop.db))).toMatchObject({ status: 404 });
-    expect(await decision(id, '0'.repeat(24), { status: 'accepted' })).toMatchObject({ status: 404 });
   });
 });

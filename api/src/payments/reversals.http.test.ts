@@ -1,6 +1,5 @@
-import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
-import { actionsOn, place, seen, stepsOf } from '../orders/testing/buying.js';
+import { actionsOn, place, seen, shift, stepsOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
@@ -15,9 +14,9 @@ import {
   eventAbout,
   fault,
   open,
+  pay,
   refund,
   refundsOf,
-  report,
 } from './testing/paying.js';
 
 jest.setTimeout(60_000);
@@ -41,13 +40,8 @@ beforeEach(async () => {
 /** An order that is paid, and its payment. No webhook of it arrives unless the test lets it. */
 const paidOrder = async (card?: string) => {
   const order = await place(shop, ann, item);
-  const intent = await open(shop, ann, order);
-  await confirm(shop, intent, card);
-  expect(await report(shop, ann, order, intent)).toMatchObject({ status: 200 });
-  return { order, intent };
+  return { order, intent: await pay(shop, ann, order, { card }) };
 };
-const shift = (id: string) =>
-  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 const reversalOf = async (order: string) => (await recordOf(shop.db, 'orders', order))?.reversal;
 const reversals = async (order: string) =>
   (await actionsOn(shop, order)).filter(action => action === 'payment.reverse').length;
@@ -96,7 +90,7 @@ describe('a refund made at the provider', () => {
     await deliver(shop, aboutRefund(intent));
     await deliver(shop, eventAbout(paid));
     expect(await reversalOf(order)).toMatchObject({ refundedCents: 1999 });
-    expect(await shift(order)).toMatchObject({ status: 409 });
+    expect(await shift(shop, admin, order)).toMatchObject({ status: 409 });
   });
 
   it('is recorded by the next delivery if the provider was down', async () => {
@@ -161,7 +155,7 @@ describe('shifting', () => {
   it('is refused if any money was refunded, although no event told of it', async () => {
     const { order, intent } = await paidOrder();
     await refund(shop, intent, 1);
-    expect(await shift(order)).toMatchObject({
+    expect(await shift(shop, admin, order)).toMatchObject({
       status: 409,
       body: { message: '$0.01 of this payment was refunded, so the order cannot be shifted.' },
     });
@@ -175,15 +169,18 @@ describe('shifting', () => {
   ])('is refused while a dispute is %s', async (_state, prepare, message) => {
     const { order, intent } = await paidOrder(disputingCard);
     await prepare(intent);
-    expect(await shift(order)).toMatchObject({ status: 409, body: { message: expect.stringMatching(message) } });
+    expect(await shift(shop, admin, order)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(message) },
+    });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'paid' });
   });
 
   it('works once the dispute is won', async () => {
     const { order, intent } = await paidOrder(disputingCard);
-    expect(await shift(order)).toMatchObject({ status: 409 });
+    expect(await shift(shop, admin, order)).toMatchObject({ status: 409 });
     await decide(shop, intent, 'won');
-    expect(await shift(order)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await shift(shop, admin, order)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'shifted' });
   });
 
@@ -191,10 +188,10 @@ describe('shifting', () => {
     const { order } = await paidOrder();
     const before = await snapshot(shop.db);
     await fault(shop, { failNext: 20 });
-    expect(await shift(order)).toMatchObject({ status: 503 });
+    expect(await shift(shop, admin, order)).toMatchObject({ status: 503 });
     expect(await snapshot(shop.db)).toBe(before);
     await fault(shop, { failNext: 0 });
-    expect(await shift(order)).toMatchObject({ status: 200 });
+    expect(await shift(shop, admin, order)).toMatchObject({ status: 200 });
   });
 
   it('is refused if the provider does not know the payment', async () => {
@@ -202,7 +199,10 @@ describe('shifting', () => {
     await shop.db
       .collection('orders')
       .updateOne({ _id: new Types.ObjectId(order) }, { $set: { 'intent.id': 'pi_gone' } });
-    expect(await shift(order)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/not confirm/) } });
+    expect(await shift(shop, admin, order)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/not confirm/) },
+    });
   });
 });
 

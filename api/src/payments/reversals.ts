@@ -38,7 +38,7 @@ export class Reversals {
     const isNews = isNewsOf(order, told);
     if (!isNews && !event) return;
     await withTransaction(this.connection, async session => {
-      if (event) await this.events.remember(session, event);
+      if (event) await this.events.remember(event, session);
       if (!isNews) return;
       const { refundedCents, dispute } = told;
       const reversal: OrderReversal = { refundedCents, ...(dispute && { dispute }), asOf: new Date() };

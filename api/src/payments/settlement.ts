@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { withTransaction } from '../database/with-transaction.js';
+import { KeyedQueue } from '../orders/keyed-queue.js';
 import { type OrderChange, OrderStore } from '../orders/order-store.js';
 import type { OrderRecord } from '../orders/orders.schema.js';
 import { retryWhenStale } from '../orders/stale-order.js';
@@ -27,6 +28,9 @@ export interface PaymentNews {
  */
 @Injectable()
 export class Settlement {
+  /** Browser and webhook report a payment at the same moment. Their transactions would abort each other. */
+  private readonly byOrder = new KeyedQueue();
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly store: OrderStore,
@@ -43,7 +47,7 @@ export class Settlement {
    * @throws RepeatedEvent if the event has been applied before
    */
   async markPaid(orderId: string, intent: PaymentIntent, news: PaymentNews): Promise<Verdict> {
-    const verdict = await this.settle(orderId, intent, news);
+    const verdict = await this.byOrder.run(orderId, () => this.settle(orderId, intent, news));
     this.metrics.settled(verdict);
     return verdict;
   }
@@ -104,14 +108,14 @@ export class Settlement {
     const { actor, event } = news;
     if (verdict === 'unfinished' && (await this.noteProgress(order, intent, news))) return;
     if (verdict === 'mismatch') return this.write(order, { actor, action: 'payment.mismatch' }, event);
-    if (event) await withTransaction(this.connection, session => this.events.remember(session, event));
+    if (event) await this.events.remember(event);
   }
 
   private async write(order: OrderRecord, change: OrderChange, event?: string): Promise<void> {
     const taken = change.set?.held && !order.held ? order.lines : [];
     await this.queue.run(taken, () =>
       withTransaction(this.connection, async session => {
-        if (event) await this.events.remember(session, event);
+        if (event) await this.events.remember(event, session);
         if (change.to === 'paid') await this.stock.sell(session, order, change.actor);
         await this.store.change(session, order, change);
       }),

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
-import { actionsOn, place, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
+import { actionsOn, seen, stepsOf, stockOf } from '../orders/testing/buying.js';
 import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
-import { addItem } from '../testing/records.js';
 import { snapshot } from '../testing/snapshot.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
-import { confirm, deliver, eventAbout, fault, open, refundsOf, sign, stripeOf } from './testing/paying.js';
+import { confirmedOrder } from './testing/confirmed-order.js';
+import { deliver, eventAbout, fault, refundsOf, sign, stripeOf } from './testing/paying.js';
 
 jest.setTimeout(60_000);
 
@@ -22,12 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** A paid payment of which the shop has not heard yet: its webhooks are the test's to deliver. */
 beforeEach(async () => {
-  await fault(shop, { webhooksPaused: true });
-  item = await addItem(shop.db);
-  order = await place(shop, ann, item);
-  paid = await confirm(shop, await open(shop, ann, order));
+  ({ item, order, intent: paid } = await confirmedOrder(shop, ann));
 });
 
 const update = ($set: object) => shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order) }, { $set });

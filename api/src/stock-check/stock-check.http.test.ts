@@ -1,9 +1,20 @@
 import { Types } from 'mongoose';
+import { profiled } from '../database/testing/profiled.js';
+import { ITEM, type ItemRecord, itemSchema } from '../items/items.schema.js';
+import { ORDER, type OrderRecord, orderSchema } from '../orders/orders.schema.js';
 import { orderRecord } from '../orders/testing/order-record.js';
+import { StockLedger } from '../stock-ledger/stock-ledger.js';
+import {
+  STOCK_MOVEMENT,
+  type StockMovementRecord,
+  stockMovementSchema,
+} from '../stock-ledger/stock-movements.schema.js';
 import { eventually } from '../testing/eventually.js';
 import { addItem } from '../testing/records.js';
 import { startFleet } from '../testing/start-fleet.js';
 import { type Shop, startApi } from '../testing/start-shop.js';
+import { StockCheck } from './stock-check.js';
+import { StockLedgerMigration } from './stock-ledger-migration.js';
 import { addLedgerItem, movementsOf, stockCheck } from './testing/stock-checking.js';
 
 jest.setTimeout(60_000);
@@ -50,6 +61,17 @@ describe('npm run stock-check', () => {
     const { lines } = await stockCheck(shop);
     expect(lines[0]).toContain('10 to sell and 2 held; its stock ledger says 10 to sell and 0 held');
   });
+
+  it('reads each hold once, however many items there are', async () => {
+    const [held] = await Promise.all(Array.from({ length: 401 }, () => addLedgerItem(shop.db)));
+    await Promise.all(Array.from({ length: 5 }, () => addHold(held ?? '', 1)));
+    const looked = await profiled(shop.db, async () => {
+      expect((await stockCheck(shop)).lines[0]).toContain('10 to sell and 5 held');
+    });
+    const ofOrders = looked.filter(({ ns, op }) => ns.endsWith('.orders') && op === 'query');
+    expect(ofOrders.length).toBeGreaterThan(0);
+    expect(ofOrders.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0)).toBe(5);
+  });
 });
 
 describe('the nightly check', () => {
@@ -92,6 +114,31 @@ describe('items of earlier releases', () => {
     expect(await movementsOf(shop.db, plain)).toEqual(['adjusted 10']);
     expect((await movementsOf(shop.db, held)).sort()).toEqual(['adjusted 13', 'held 3']);
     expect(await stockCheck(shop)).toMatchObject({ code: 0 });
+  });
+
+  it('get one opening movement if two processes open them at once', async () => {
+    const item = await addItem(shop.db);
+    const items = shop.db.model<ItemRecord>(ITEM, itemSchema);
+    const orders = shop.db.model<OrderRecord>(ORDER, orderSchema);
+    const movements = shop.db.model<StockMovementRecord>(STOCK_MOVEMENT, stockMovementSchema);
+    const check = new StockCheck(shop.db, items, orders, movements);
+    const compare = check.compare.bind(check);
+    let compared = 0;
+    let meet = () => {};
+    const bothCompared = new Promise<void>(resolve => {
+      meet = resolve;
+    });
+    // Each process has compared before the other writes. Repeated attempts do not wait.
+    jest.spyOn(check, 'compare').mockImplementation(async (...args) => {
+      const differences = await compare(...args);
+      if (++compared === 2) meet();
+      await bothCompared;
+      return differences;
+    });
+    const open = () =>
+      new StockLedgerMigration(shop.db, items, movements, new StockLedger(movements), check).onApplicationBootstrap();
+    await Promise.all([open(), open()]);
+    expect(await movementsOf(shop.db, item)).toEqual(['adjusted 10']);
   });
 
   it('get what is missing if an order of this release has moved their stock already', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Connection, Model, Types } from 'mongoose';
+import type { ClientSession, Connection, Model, mongo, Types } from 'mongoose';
 import { raw } from '../database/raw.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { ITEM, type ItemRecord } from '../items/items.schema.js';
@@ -61,7 +61,7 @@ export class StockCheck {
       .toArray();
     const balances = new Map(items.map(each => [String(each._id), { count: each.avilablequantity, held: 0 }]));
     const holding = await raw(this.orders)
-      .find(holds, { session, projection: { lines: 1 } })
+      .find(holdsOf(ids), { session, projection: { lines: 1 } })
       .toArray();
     for (const { item, quantity } of holding.flatMap(({ lines }) => lines)) {
       const balance = balances.get(String(item));
@@ -71,8 +71,11 @@ export class StockCheck {
   }
 }
 
-/** With a bound, so that the index of the holds answers. */
-const holds = { held: true, status: 'unpaid', heldUntil: { $gt: new Date(0) } } as const;
+const holdsOf = (ids: readonly Types.ObjectId[]): mongo.Filter<OrderRecord> => ({
+  held: true,
+  status: 'unpaid',
+  'lines.item': { $in: [...ids] },
+});
 
 /** Grouped by quantity and counted: the index holds all of it. */
 const sumsOf = (ids: readonly Types.ObjectId[]) => [

@@ -1,6 +1,7 @@
-import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { tokenKey } from '../access/token-key.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
@@ -8,9 +9,6 @@ const lifetimeSeconds = 3_600;
 
 /** The claims that a session token must have besides its signature. */
 export const tokenTerms = { algorithms: ['HS256' as const], issuer: 'kerf-api', audience: 'kerf-shop' };
-
-/** Given a string, the library would try to parse it as a public key on every call. */
-const keyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
 /**
  * The owner of a session and what was verified when it began. Later the user may belong to another account of the identity
@@ -42,8 +40,8 @@ export class SessionTokens {
   private readonly previousKey: KeyObject;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    this.key = keyOf(env.JWT_SECRET);
-    this.previousKey = keyOf(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
+    this.key = tokenKey(env.JWT_SECRET);
+    this.previousKey = tokenKey(env.JWT_PREVIOUS_SECRET ?? env.JWT_SECRET);
   }
 
   issue(claims: SessionClaims): { token: string; expiresAt: string } {

@@ -1,4 +1,4 @@
-import { type Order } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import type { Answer } from '../../testing/call.js';
 import type { Person } from '../../testing/people.js';
@@ -25,9 +25,12 @@ export const place = async (shop: Shop, buyer: Person, item: string, quantity = 
   return (body as { insertedId: string }).insertedId;
 };
 
-/** The order as its owner sees it. */
-export const seen = async (shop: Shop, owner: Person, id: string): Promise<Order> =>
-  (await shop.call(orderRoutes.getMyOrder, { token: owner.token, params: { id } })).body as Order;
+/** The order as its owner sees it, or somebody with its token. */
+export const seen = async (shop: Shop, { token }: Pick<Person, 'token'>, id: string): Promise<OrderDetail> =>
+  (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetail;
+
+export const shift = (shop: Shop, admin: Person, id: string): Promise<Answer> =>
+  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 
 export const stockOf = async (shop: Shop, item: string): Promise<number> =>
   (await recordOf(shop.db, 'items', item))?.avilablequantity;

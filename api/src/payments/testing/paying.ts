@@ -34,11 +34,28 @@ export const confirm = (shop: Shop, intent: string, card = 'pm_card_visa') =>
 export const report = (shop: Shop, buyer: Person, order: string, transactionId: string): Promise<Answer> =>
   shop.call(orderRoutes.reportPayment, { token: buyer.token, params: { id: order }, body: { order, transactionId } });
 
+/** Opens, confirms and reports the payment of an order of one item of $19.99; the payment's id. */
+export const pay = async (
+  shop: Shop,
+  buyer: Person,
+  order: string,
+  { totalprice, card }: { totalprice?: number; card?: string | undefined } = {},
+): Promise<string> => {
+  const intent = await open(shop, buyer, order, totalprice);
+  await confirm(shop, intent, card);
+  expect(await report(shop, buyer, order, intent)).toMatchObject({ status: 200 });
+  return intent;
+};
+
 export const cancel = (shop: Shop, buyer: Person, id: string): Promise<Answer> =>
   shop.call(orderRoutes.cancelMyOrder, { token: buyer.token, params: { id } });
 
 export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refund[]> =>
   (await stripeOf(shop).refunds.list({ payment_intent: intent })).data;
+
+/** How much of a payment went back. */
+export const refundedCents = async (shop: Shop, intent: string): Promise<number> =>
+  (await refundsOf(shop, intent)).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Gives money back at the payment service, as somebody in its dashboard would; all of it unless an amount is named. */
 export const refund = (shop: Shop, payment_intent: string, amount?: number): Promise<Stripe.Refund> =>
