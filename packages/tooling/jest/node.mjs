@@ -6,5 +6,6 @@ export default {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(bson|mingo|jose|@nestjs)/)'],
   moduleNameMapper,
+  testTimeout: 20_000,
   testEnvironmentOptions: { customExportConditions: ['kerf-source', 'node', 'node-addons'] },
 };

@@ -18,8 +18,6 @@ interface Known {
   until: number;
 }
 
-/** No page waits longer for the API. */
-const TIMEOUT_MS = 500;
 /** After a failure, pages do not wait for the same address again for this long. */
 const RETRY_AFTER_MS = 1_000;
 /** Further pages do not wait for a slow API at all. */
@@ -60,10 +58,13 @@ export class ApiReader {
   readonly #running = new Map<string, Promise<ApiAnswer>>();
   readonly #apiUrl: string;
   readonly #load: Load;
+  readonly #timeoutMs: number;
   readonly #now: () => number;
 
-  constructor(apiUrl: string, { load = fetch as Load, now = () => performance.now() } = {}) {
+  /** @param options.timeoutMs No page waits longer for the API. */
+  constructor(apiUrl: string, { timeoutMs = 500, load = fetch as Load, now = () => performance.now() } = {}) {
     this.#apiUrl = apiUrl;
+    this.#timeoutMs = timeoutMs;
     this.#load = load;
     this.#now = now;
   }
@@ -83,7 +84,7 @@ export class ApiReader {
 
   async #request(address: string, known: Known | undefined): Promise<ApiAnswer> {
     const response = await this.#load(this.#apiUrl + address, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.#timeoutMs),
       redirect: 'error',
       headers: known?.etag ? { 'if-none-match': known.etag } : {},
     });

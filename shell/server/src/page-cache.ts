@@ -27,6 +27,8 @@ export interface PageSettings {
   shopUrl: string;
   /** The API's address for this server. */
   apiUrl: string;
+  /** How long a page waits for the API's data, in milliseconds. */
+  apiTimeoutMs?: number | undefined;
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];

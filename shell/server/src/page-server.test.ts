@@ -68,6 +68,7 @@ const environment = () => ({
   REMOTE_ORIGINS: ORIGIN,
   API_URL: 'https://api.example',
   API_INTERNAL_URL: apiUrl,
+  PAGE_DATA_TIMEOUT_MS: '20000',
   SHOP_URL: 'https://shop.example',
 });
 const pointTo = (...remotes: unknown[]) => write('releases/remotes.json', JSON.stringify({ remotes }));
@@ -99,6 +100,17 @@ const port = () => (app.server.address() as AddressInfo).port;
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port()}${path}`, init);
 const catalogRelease = async () => (JSON.parse(await html('/remotes.json')) as RemoteMap).remotes[0]?.release;
 const html = async (path: string) => (await ask(path)).text();
+/** A page from a server that gives up on an API without an answer. */
+const impatientHtml = async (path: string) => {
+  answer = () => undefined;
+  const settings = pageSettings({ ...environment(), PAGE_DATA_TIMEOUT_MS: '1' }, folder);
+  const impatient = pageServer({ ...settings, logLevel: 'silent' });
+  try {
+    return await (await fetch((await impatient.listen({ port: 0, host: '127.0.0.1' })) + path)).text();
+  } finally {
+    await impatient.close();
+  }
+};
 /** The response to a request for exactly this target; fetch would normalize it. */
 const raw = (target: string, method = 'GET') => {
   const socket = connect(port(), '127.0.0.1');
@@ -276,17 +288,20 @@ describe('head of a page', () => {
     expect((await ask(`/items/${'c'.repeat(24)}/x`)).status).toBe(200);
   });
 
-  test('has no data of the item when the API fails or hangs', async () => {
+  test('has no data of the item when the API fails', async () => {
     for (const [id, fails] of Object.entries<typeof answer>({
       d: (_, response) => json(response, 503, {}),
       e: (_, response) => response.destroy(),
-      f: () => undefined,
     })) {
       answer = fails;
       const response = await ask(`/items/${id.repeat(24)}/x`);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>Tool · Kerf</title>');
     }
+  });
+
+  test('has no data of the item when the API hangs', async () => {
+    expect(await impatientHtml(`/items/${'f'.repeat(24)}/x`)).toContain('<title>Tool · Kerf</title>');
   });
 });
 
@@ -339,11 +354,10 @@ describe('data of the first view', () => {
     }
   });
 
-  test('is missing when the API fails or hangs; the browser then reads it', async () => {
+  test('is missing when the API fails; the browser then reads it', async () => {
     for (const [index, fails] of [
       (_: IncomingMessage, response: ServerResponse) => json(response, 503, {}),
       (_: IncomingMessage, response: ServerResponse) => response.destroy(),
-      () => undefined,
     ].entries()) {
       answer = fails;
       const page = await html(`/tools?q=${index}`);
@@ -351,6 +365,12 @@ describe('data of the first view', () => {
       expect(page).toContain('<ul><li>wait</ul>');
       expect(page).toContain(`as="fetch" href="https://api.example/search/items?q=${index}&amp;limit=24"`);
     }
+  });
+
+  test('is missing when the API hangs', async () => {
+    const body = await impatientHtml('/tools?q=hangs');
+    expect(dataIn(body)).toBeUndefined();
+    expect(body).toContain('<ul><li>wait</ul>');
   });
 
   test('is never private', async () => {

@@ -25,8 +25,8 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   });
   const configJson = jsonText(settings.config, headers);
 
-  const { store, origins, config, apiUrl, shopUrl } = settings;
-  const api = new ApiReader(apiUrl);
+  const { store, origins, config, apiUrl, apiTimeoutMs, shopUrl } = settings;
+  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs });
   const pageAt = (snapshot: Snapshot, { url }: FastifyRequest): CachedPage | Promise<CachedPage> => {
     const [pathname = '/', query] = url.split('?', 2);
     const page = snapshot.page({ pathname, query: new URLSearchParams(query) });

@@ -29,6 +29,13 @@ test('takes the origin of a remote from a variable of its own, beside REMOTE_ORI
   expect(() => pageSettings({ ...env, MF_GIFT_CARDS_URL: "https://gifts' *" }, '/')).toThrow('MF_GIFT_CARDS_URL: ');
 });
 
+test('takes the time that a page waits for the API from PAGE_DATA_TIMEOUT_MS', () => {
+  const timeout = (PAGE_DATA_TIMEOUT_MS: string) => pageSettings({ PAGE_DATA_TIMEOUT_MS }, '/').apiTimeoutMs;
+  expect([timeout(''), timeout('900')]).toEqual([undefined, 900]);
+  for (const wrong of ['0', '1s', '-5', '100000'])
+    expect(() => timeout(wrong)).toThrow('PAGE_DATA_TIMEOUT_MS must be 1 to 99999 milliseconds.');
+});
+
 test('treats an empty variable as not set', () => {
   const { config } = pageSettings({ API_URL: '', FIREBASE_PROJECT_ID: '', STRIPE_API_BASE: '' }, '/');
   expect(config.apiUrl).toBe('http://127.0.0.1:4000');

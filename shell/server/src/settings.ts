@@ -56,12 +56,20 @@ const shopUrl = (env: Environment): string => {
   return origin;
 };
 
+/** Undefined if the variable is not set. */
+const milliseconds = (variable: string, value: string | undefined): number | undefined => {
+  if (!value) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${variable} must be 1 to 99999 milliseconds.`);
+  return Number(value);
+};
+
 /** The settings of the page server. `root` is the folder that contains `shell/` and, locally, the remotes. */
 export const pageSettings = (env: Environment, root: string): PageSettings => ({
   dist: env.SHELL_DIST || join(root, 'shell/dist'),
   config: shopConfig(env),
   shopUrl: shopUrl(env),
   apiUrl: env.API_INTERNAL_URL || shopConfig(env).apiUrl,
+  apiTimeoutMs: milliseconds('PAGE_DATA_TIMEOUT_MS', env.PAGE_DATA_TIMEOUT_MS),
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
   store: releaseStore(env),
