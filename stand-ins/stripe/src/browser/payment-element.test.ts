@@ -71,6 +71,7 @@ it('pays after 3-D Secure', async () => {
 
 it('applies the appearance, and a changed one', () => {
   expect(shown()?.style.getPropertyValue('--stripe-color')).toBe('rgb(1, 2, 3)');
+  // biome-ignore lint/nursery/noFloatingPromises: update() returns nothing.
   elements.update({ appearance: { variables: { colorText: 'rgb(4, 5, 6)' } } });
   expect(shown()?.style.getPropertyValue('--stripe-color')).toBe('rgb(4, 5, 6)');
 });
