@@ -149,6 +149,22 @@ test('keeps the form after a lost response and a reload, and finds the order tha
   ]);
 });
 
+test('does not place an unanswered order again before it knows whether its delivery is offered', async () => {
+  fill();
+  respondsWith('placeOrder', () => Response.error());
+  const before = await open();
+  await fillForm(before.user);
+  await before.user.click(await place());
+  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
+  cleanup();
+
+  hangs('listDeliveryMethods');
+  await open();
+  const summary = () => screen.getByRole('region', { name: 'Order summary' });
+  await waitFor(() => expect(summary()).toHaveTextContent('$146.95'));
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('finds the unpaid order again, and asks for payment', async () => {
   fill();
   answers('placeOrder', placed);

@@ -5,18 +5,19 @@ import { useSession } from '@kerf/session';
 import { Page, toast } from '@kerf/ui';
 import { useEffect } from 'react';
 import { followSession } from '../cart/account-cart';
-import { acceptPrices, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
+import { acceptPrices, cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm, CheckoutFrame } from '../features/checkout/checkout-form';
 import { noValues } from '../features/checkout/checkout-values';
-import { pendingOrder } from '../features/checkout/stored';
+import { pendingOrder, unansweredOrders } from '../features/checkout/stored';
 import { messages } from '../messages';
 import { PayOrder } from './pay-order';
 
 const { checkout } = messages;
 
-startQuote(paths.checkout, { address: { country: noValues.address.country } });
+const [unanswered] = unansweredOrders(cartStore.getState().id);
+startQuote(paths.checkout, { address: { country: (unanswered ?? noValues).address.country } });
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };

@@ -13,6 +13,8 @@ export const useTerms = (lines: readonly CartLine[], initial: { country: string;
   const quote = useQuote(lines, { address: { country }, ...(isOffered && { delivery: chosen }) });
   // Without a choice, the quote has the cheapest method.
   const delivery = isOffered ? chosen : (quote.data?.method ?? '');
-  const isCurrent = !quote.isPlaceholderData && quote.data !== undefined && (quote.data.method ?? '') === delivery;
-  return { methods, quote, delivery, isCurrent, setCountry, setDelivery: setChosen };
+  // Until the methods are known, a choice may still count.
+  const isDecided = chosen === '' || methods.data !== undefined;
+  const isQuoted = !quote.isPlaceholderData && quote.data !== undefined && (quote.data.method ?? '') === delivery;
+  return { methods, quote, delivery, isCurrent: isDecided && isQuoted, setCountry, setDelivery: setChosen };
 };
