@@ -1,3 +1,4 @@
+import { chromiumArgs } from '@kerf/tooling/chromium-args';
 import { defineConfig } from '@playwright/test';
 import { standIns } from './support/server';
 import { shopEnv, shopUrl, WORKERS, withoutApiPort } from './support/shop';
@@ -20,15 +21,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs(),
     },
   },
   webServer: [

@@ -32,6 +32,9 @@ export const withoutApiPort = base + 9;
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
+/** The ports of the development servers of the shell and one remote. */
+export const development = { SHELL_PORT: base + 18, MF_CATALOG_PORT: base + 19 };
+
 /** Three workers took longer than two on two cores. */
 export const WORKERS = 2;
 
@@ -61,7 +64,9 @@ export const shopEnv: Record<string, string> = {
   // The same database on every machine. `npm run test:mongodb` tests the real one.
   MONGOD_BINARY: 'none',
   DATA_DIR: dataDir,
-  CORS_ORIGINS: [ports, ownShell, ...isolated].map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`).join(','),
+  CORS_ORIGINS: [ports, ownShell, development, ...isolated]
+    .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`)
+    .join(','),
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',
   READ_RATE_LIMIT: '100000',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chromiumArgs } from '@kerf/tooling/chromium-args';
 import { type Browser, chromium } from '@playwright/test';
 
 /** Opens a Chromium that resolves only localhost, so that a test cannot depend on a network. */
@@ -15,10 +16,6 @@ export function openChromium(): Promise<Browser> {
   }
   return chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    ],
+    args: [...chromiumArgs(), '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
   });
 }

@@ -1,18 +1,12 @@
+import { chromiumArgs } from '@kerf/tooling/chromium-args';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { UserError } from '../user-error.ts';
 import type { OpenedPage } from './budget.ts';
 import { type Replacement, replaceRemote } from './replace-remote.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  // Chromium treats a page with a replaced body as remote, and would block its requests to 127.0.0.1.
-  '--disable-features=LocalNetworkAccessChecks',
-];
+// Chromium treats a page with a replaced body as remote, and would block its requests to 127.0.0.1.
+const ARGS = chromiumArgs('LocalNetworkAccessChecks');
 const TIMEOUT_MS = 20_000;
 
 export interface SmokeOptions extends Omit<Replacement, 'build'> {
