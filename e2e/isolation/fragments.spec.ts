@@ -7,7 +7,7 @@ import { alert, blog, expectCounted, heading, type Kind } from './workbench';
 test.describe.configure({ mode: 'default' });
 
 const orders = '/dashboard/order';
-const buyAgain = (page: Page) => onlyOrder(page).getByRole('link', { name: /^Buy .+ again$/ });
+const buyAgain = (page: Page) => onlyOrder(page).getByRole('link', { name: /^Buy again: / });
 
 /** The order is shown with the fallback, its picture, and can be paid for and cancelled. */
 const expectUsable = async (page: Page) => {

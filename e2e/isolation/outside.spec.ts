@@ -40,7 +40,7 @@ test('a remote in a folder of its own, built from packed packages, is checked an
     await expect(heading(page)).toHaveText('Garden');
     await expect(page.getByText('No tool yet')).toBeVisible();
     await page.goto(`/garden?item=${item._id}`);
-    await expect(page.getByRole('link', { name: `Buy ${item.name} again` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Buy again: ${item.name}` })).toBeVisible();
     await expectOtherPagesWork(page);
   } finally {
     await rm(pointer, { force: true });

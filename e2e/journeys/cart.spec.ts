@@ -50,7 +50,7 @@ test('the cart shows a changed price, in all tabs', async ({ page, context, brow
   const { insertedId } = await send('POST', '/items', { ...saw, minquantity: 1, avilablequantity: 5 });
 
   await page.goto(`/items/${insertedId}`);
-  await page.getByRole('button', { name: 'Add Veneer Saw to the cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart: Veneer Saw' }).click();
   await send('PATCH', `/items/${insertedId}`, { price: 149 });
   await page.goto('/cart');
   await expect(page.getByText('The price was $139.00, is $149.00.')).toBeVisible();

@@ -70,7 +70,7 @@ test('signs up on the way to an order, pays, reviews the tool and sees its revie
   await expectCompleted(page);
 
   await page.goto('/dashboard/order');
-  await page.getByRole('link', { name: /^Review / }).click();
+  await page.getByRole('link', { name: /^Review this tool: / }).click();
   await page.getByRole('radio', { name: '2 out of 5' }).check({ force: true });
   await page.getByLabel('Description').fill('The lever that sets the stroke is stiff.');
   await page.getByRole('button', { name: 'Add Review' }).click();

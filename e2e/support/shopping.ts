@@ -41,7 +41,7 @@ export const addTools = async (page: Page, ...places: number[]) => {
   const tools = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Purchase Now' }) });
   for (const place of places) {
     const tool = tools.nth(place);
-    await tool.getByRole('button', { name: /^Add .* to the cart$/ }).click();
+    await tool.getByRole('button', { name: /^Add to cart: / }).click();
     await expect(tool.getByRole('status')).toContainText('in the cart.');
   }
 };

@@ -22,7 +22,7 @@ export const messages = {
     now: 'Now',
     inStock: (units: number) => `${units} in stock`,
     buyAgain: 'Buy again',
-    buyAgainOf: (item: string) => `Buy ${item} again`,
+    buyAgainOf: (item: string) => `Buy again: ${item}`,
   },
 
   feedback: 'Happy Customers Feedback',

@@ -28,7 +28,7 @@ export const messages = {
     title: 'Cart',
     about: 'The tools that you have chosen, with their current prices.',
     add: 'Add to cart',
-    addOf: (item: string) => `Add ${item} to the cart`,
+    addOf: (item: string) => `Add to cart: ${item}`,
     added: (units: number) => `Added: ${units} in the cart.`,
     view: 'View cart',
     full: 'The cart has 50 lines already. Order them first, or remove one.',

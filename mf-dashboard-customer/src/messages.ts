@@ -41,7 +41,7 @@ export const messages = {
     paid: 'Paid',
     shifted: 'Shift',
     review: 'Review this tool',
-    reviewOf: (item: string) => `Review ${item}`,
+    reviewOf: (item: string) => `Review this tool: ${item}`,
     sure: 'Are you sure?',
     sureText: (item: string) => `The order of ${item} will be cancelled.`,
     confirm: 'Cancel the order',

@@ -15,7 +15,7 @@ const open = () => {
 test('shows the picture, price and stock, and links to the order page', async () => {
   const asked = answers('getItem', saw);
   await open();
-  const link = await screen.findByRole('link', { name: 'Buy Track Saw again' });
+  const link = await screen.findByRole('link', { name: 'Buy again: Track Saw' });
   expect(link).toHaveAttribute('href', `/order/${saw._id}`);
   expect(screen.getByText('$400.17')).toBeInTheDocument();
   expect(screen.getByText('12 in stock')).toBeInTheDocument();

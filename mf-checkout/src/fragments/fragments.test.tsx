@@ -18,7 +18,7 @@ const open = (own: Partial<typeof saw> = {}) =>
       <AddToCart {...saw} {...own} quantity={2} fallback={null} />
     </ShopRouter>,
   );
-const add = () => screen.getByRole('button', { name: 'Add Mitre Saw to the cart' });
+const add = () => screen.getByRole('button', { name: 'Add to cart: Mitre Saw' });
 
 beforeEach(() => {
   localStorage.clear();

@@ -63,7 +63,7 @@ test('shows the transaction of a paid order and disables its cancel button', asy
   expect(one.getByText('Paid')).toBeInTheDocument();
   expect(one.getByText('pi_123')).toBeInTheDocument();
   expect(one.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(one.getByRole('link', { name: 'Review Hammer Drill' })).toHaveAttribute(
+  expect(one.getByRole('link', { name: 'Review this tool: Hammer Drill' })).toHaveAttribute(
     'href',
     `/dashboard/addreview?item=${paid.item}`,
   );

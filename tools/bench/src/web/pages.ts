@@ -48,8 +48,8 @@ export const pages: Record<string, MeasuredPage> = {
   },
   'add to cart': {
     path: itemPath,
-    ready: page => page.getByRole('button', { name: /^Add .+ to the cart$/ }),
-    act: page => page.getByRole('button', { name: /^Add .+ to the cart$/ }).click(),
+    ready: page => page.getByRole('button', { name: /^Add to cart: / }),
+    act: page => page.getByRole('button', { name: /^Add to cart: / }).click(),
   },
   cart: {
     path: '/cart',
