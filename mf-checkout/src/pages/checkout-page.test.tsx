@@ -59,6 +59,17 @@ const fillForm = async (user: User) => {
     await user.paste(text);
   }
 };
+/** Places an order whose response is lost, and leaves the page. Returns the cart's id. */
+const placeWithoutResponse = async () => {
+  const { id } = fill();
+  respondsWith('placeOrder', () => Response.error());
+  const before = await open();
+  await fillForm(before.user);
+  await before.user.click(await place());
+  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
+  cleanup();
+  return id;
+};
 const pay = () => screen.findByRole('button', { name: 'Pay $146.95' });
 
 test('a guest places one order for repeated clicks, and pays it with the token of the order', async () => {
@@ -118,13 +129,7 @@ test('leads back to the cart when the prices or the stock changed', async () => 
 });
 
 test('keeps the form after a lost response and a reload, and finds the order that another request placed', async () => {
-  const { id: cart } = fill();
-  respondsWith('placeOrder', () => Response.error());
-  const before = await open();
-  await fillForm(before.user);
-  await before.user.click(await place());
-  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
-  cleanup();
+  const cart = await placeWithoutResponse();
 
   const sent: NewCartOrder[] = [];
   respondsWith('placeOrder', ({ body }) => {
@@ -150,13 +155,7 @@ test('keeps the form after a lost response and a reload, and finds the order tha
 });
 
 test('does not place an unanswered order again before it knows whether its delivery is offered', async () => {
-  fill();
-  respondsWith('placeOrder', () => Response.error());
-  const before = await open();
-  await fillForm(before.user);
-  await before.user.click(await place());
-  await screen.findByText('The shop cannot be reached. Check your connection and try again.');
-  cleanup();
+  await placeWithoutResponse();
 
   hangs('listDeliveryMethods');
   await open();
