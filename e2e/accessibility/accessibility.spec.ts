@@ -13,7 +13,7 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark') => {
   // Without frames there is nothing to aggregate: axe then needs no second page, which saves a third of its time.
   axe.setLegacyMode(page.frames().length === 1);
   if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-  // Off in axe, because it is experimental: who says the words on a button must hit it.
+  // Experimental, so off in axe by default. Speech control finds a button by the words on it.
   else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
   const { violations } = await axe.analyze();
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target).join(', ')}`);
