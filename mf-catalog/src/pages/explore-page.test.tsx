@@ -114,6 +114,15 @@ test('a range applies when an input loses the focus', async () => {
   expect(new URLSearchParams(history.location.search).get('specifications')).toBe('power:500..');
 });
 
+test('the bounds of the price have cents', async () => {
+  answers('searchItems', found);
+  await renderPage(remote, '/home/explore');
+  await shown();
+  const price = within(screen.getByRole('form', { name: 'Price' }));
+  expect(price.getByLabelText('From ($)')).toHaveAttribute('placeholder', '12.50');
+  expect(price.getByLabelText('To ($)')).toHaveAttribute('placeholder', '890.00');
+});
+
 test('an empty result suggests what to do', async () => {
   answers('searchItems', makeSearchResult([]));
   await renderPage(remote, '/home/explore?q=zzz');

@@ -2,11 +2,14 @@ import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Picture } from '@kerf/ui';
+import type { CSSProperties } from 'react';
 import { ItemPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
 import { StockState } from '../../components/stock-state';
 import styles from './comparison.module.css';
+
+const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
 
 /** The technical data of several items in one table, one column for each item. */
 export function Comparison({ items }: { items: readonly Item[] }) {
@@ -14,7 +17,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
   const specOf = (item: Item, label: string) => item.specs.find(spec => spec.label === label)?.value;
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={styles.table} style={columns(items.length)}>
         <thead>
           <tr>
             <td />

@@ -48,6 +48,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         title="Price"
         unit="$"
         bounds={price && price.min !== null && price.max !== null ? { min: price.min, max: price.max } : undefined}
+        decimals={2}
         value={filters.price}
         onChange={value => change({ price: value })}
       />
