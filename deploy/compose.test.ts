@@ -14,6 +14,7 @@ import {
   serviceNamed,
 } from './testing/compose.ts';
 import { copiedFiles, imageOf, instructions, stages } from './testing/dockerfile.ts';
+import { missingPackages } from './testing/missing-packages.ts';
 
 const file = composeFile(localVariables);
 const development = composeFile({}, DEVELOPMENT);
@@ -146,6 +147,13 @@ test('the images copy only files that exist', () => {
   for (const path of copiedFiles.filter(each => !/[*$]/.test(each)))
     expect([path, existsSync(join(root, path))]).toEqual([path, true]);
 });
+
+test.each(stages.filter(({ name }) => name.endsWith('-build')))(
+  'the stage $name copies every package that its files import',
+  ({ instructions }) => {
+    expect(missingPackages(instructions)).toEqual([]);
+  },
+);
 
 test.each(targets)('the image %s has a command without a shell', target => {
   expect(imageOf(target).command.length).toBeGreaterThan(0);

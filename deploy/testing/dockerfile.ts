@@ -56,12 +56,16 @@ export const imageOf = (target: string) => {
   };
 };
 
+/** The files of the repository that these instructions copy. */
+export const copiedBy = (some: Instruction[]): string[] =>
+  some
+    .filter(({ name, rest }) => name === 'COPY' && !rest.includes('--from='))
+    .flatMap(({ rest }) =>
+      rest
+        .split(/\s+/)
+        .filter(word => !word.startsWith('--'))
+        .slice(0, -1),
+    );
+
 /** The files of the repository that the build of any image copies. */
-export const copiedFiles: string[] = instructions
-  .filter(({ name, rest }) => name === 'COPY' && !rest.includes('--from='))
-  .flatMap(({ rest }) =>
-    rest
-      .split(/\s+/)
-      .filter(word => !word.startsWith('--'))
-      .slice(0, -1),
-  );
+export const copiedFiles = copiedBy(instructions);

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps } from '@kerf/tooling/ports';
+import { root } from '@kerf/tooling/root';
+import { workspaces } from '@kerf/tooling/workspaces';
+import { copiedBy, type Instruction } from './dockerfile.ts';
+
+const parts: Record<string, string> = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter(line => line && !line.startsWith('#'))
+  .map(pattern => new RegExp(`^${pattern.replace(/\*\*\/|\*|\./g, part => parts[part] ?? '')}(/|$)`));
+
+const folders = new Map(
+  workspaces().map(folder => [JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name, folder]),
+);
+
+/** Returns the workspaces that the sources copied by these instructions import, and that no instruction copies. */
+export function missingPackages(instructions: Instruction[]): string[] {
+  const copied = copiedBy(instructions).flatMap(path => (path.startsWith('$') ? apps : path));
+  const imported = new Set(copied.flatMap(sourcesIn).flatMap(importsOf));
+  const isCopied = (folder = '') => copied.some(each => `${folder}/`.startsWith(`${each}/`));
+  return [...imported].filter(name => !isCopied(folders.get(name)));
+}
+
+const sourcesIn = (path: string): string[] => {
+  const names = statSync(join(root, path)).isDirectory()
+    ? readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map(name => join(path, name))
+    : [path];
+  return names.filter(name => /\.(ts|tsx|mjs)$/.test(name) && !ignored.some(pattern => pattern.test(name)));
+};
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/from '(@kerf\/[\w-]+)/g)].map(([, name = '']) => name);
