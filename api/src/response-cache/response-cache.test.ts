@@ -39,6 +39,16 @@ it('caches a response for a second, counted from before it was read', async () =
   expect(some.cached(get('/items'))).toBeUndefined();
 });
 
+it('is not used for a request with Cache-Control: no-cache', async () => {
+  const some = answers();
+  await ask(some, '/items');
+  const uncached = (header: string) =>
+    some.cached({ ...get('/items'), headers: { 'cache-control': header } } as unknown as FastifyRequest);
+  expect(uncached('no-cache')).toBeUndefined();
+  expect(uncached('max-age=60, No-Cache')).toBeUndefined();
+  expect(uncached('max-age=60')).toBeDefined();
+});
+
 it('has one entry for the same parameters, and none for a parameter that nobody validated', async () => {
   const some = answers();
   await some.respond(replyTo(get('/items', { after: 'x', limit: '03' })), { limit: 3, after: 'x' }, read);

@@ -50,9 +50,14 @@ export class ResponseCache {
       });
   }
 
-  /** The cached response to a request whose parameters have not been validated yet. Only validated ones are ever stored. */
-  cached({ method, routeOptions, params, query }: FastifyRequest): CachedResponse | undefined {
+  /**
+   * The cached response to a request whose parameters have not been validated yet. Only validated ones are ever stored.
+   * `Cache-Control: no-cache` in a request (RFC 9111, 5.2.1.4) gets none: front ends send it after a change, which another
+   * process may have written.
+   */
+  cached({ method, routeOptions, params, query, headers }: FastifyRequest): CachedResponse | undefined {
     if (method !== 'GET' || !this.cache || !routeOptions.url) return undefined;
+    if (/\bno-cache\b/i.test(headers['cache-control'] ?? '')) return undefined;
     return this.cache.get(cacheKey(routeOptions.url, { ...(params as object), ...(query as object) }));
   }
 

@@ -53,6 +53,22 @@ it('requests a token only for routes that need one, and rejects with the error o
   expect(orders).toEqual([]);
 });
 
+it('reads past all caches for five seconds after a change, even a refused one', async () => {
+  const [fetched, now] = [jest.spyOn(globalThis, 'fetch'), jest.spyOn(performance, 'now').mockReturnValue(60_000)];
+  const cacheOf = async (milliseconds: number) => {
+    now.mockReturnValue(milliseconds);
+    await call('listItems', {});
+    return fetched.mock.lastCall?.[1]?.cache;
+  };
+  answers('listItems', []);
+  expect(await cacheOf(60_000)).toBe('default');
+  refuses('changeItem', 412, 'Changed.');
+  await failure(call('changeItem', { params: { id: 'a'.repeat(24) }, body: { name: 'Saw' } }));
+  expect(await cacheOf(64_000)).toBe('reload');
+  expect(await cacheOf(66_000)).toBe('default');
+  jest.restoreAllMocks();
+});
+
 it('returns the version of a record, and sends it as If-Match', async () => {
   const item = makeItem();
   const params = { id: item._id };

@@ -36,6 +36,13 @@ const withTimeout = (signal: AbortSignal | undefined): AbortSignal =>
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
+/** Longer than a process of the API repeats a response (READ_CACHE_MS). */
+const FRESH_READS_MS = 5_000;
+let changedAt = Number.NEGATIVE_INFINITY;
+
+/** After a change, another process of the API may still repeat what it read before. `reload` asks for the stored state. */
+const cacheMode = (): RequestCache => (performance.now() - changedAt < FRESH_READS_MS ? 'reload' : 'default');
+
 const send = async (route: Route, input: LooseInput, options: CallOptions): Promise<Response> => {
   const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
   const headers = new Headers();
@@ -50,11 +57,14 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
       method: route.method,
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      cache: cacheMode(),
       signal: withTimeout(options.signal),
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw unreachable();
+  } finally {
+    if (route.method !== 'GET') changedAt = performance.now();
   }
 };
 

@@ -21,7 +21,7 @@ test('sends one request for concurrent reads of an address', async () => {
 test('sends neither cookies nor an Authorization header', async () => {
   const { loaded, api } = reader(async () => Response.json(items, { headers: noCache }));
   await api.read('/items');
-  expect([...new Headers(loaded.mock.calls[0]?.[1].headers).keys()]).toEqual([]);
+  expect([...new Headers(loaded.mock.calls[0]?.[1].headers)]).toEqual([['cache-control', 'max-age=60']]);
 });
 
 test('revalidates a no-cache response by its ETag, and returns the same object while it is unchanged', async () => {
@@ -33,6 +33,7 @@ test('revalidates a no-cache response by its ETag, and returns the same object w
   const first = await api.read('/items');
   expect(await api.read('/items')).toBe(first);
   expect(loaded.mock.calls.map(([, init]) => sent(init))).toEqual([null, noCache.etag]);
+  expect(new Headers(loaded.mock.lastCall?.[1].headers).get('cache-control')).toBe('max-age=60');
 });
 
 test('returns a changed response to the next read', async () => {

@@ -26,6 +26,9 @@ const MAX_CHARACTERS = 8_000_000;
 /** A larger response would make the page larger than it saves. */
 const LONGEST = 300_000;
 
+/** Pages may show what the API has cached. With a version and without this, fetch itself adds no-cache. */
+const CACHED = { 'cache-control': 'max-age=60' };
+
 /** How long a shared cache may use a response without asking again. Undefined: it must not keep it. */
 const lifetimeOf = (cacheControl: string | null): number | undefined => {
   const directives = (cacheControl ?? 'no-cache').toLowerCase();
@@ -86,7 +89,7 @@ export class ApiReader {
     const response = await this.#load(this.#apiUrl + address, {
       signal: AbortSignal.timeout(this.#timeoutMs),
       redirect: 'error',
-      headers: known?.etag ? { 'if-none-match': known.etag } : {},
+      headers: { ...CACHED, ...(known?.etag && { 'if-none-match': known.etag }) },
     });
     const { status, headers } = response;
     const text = await response.text();
