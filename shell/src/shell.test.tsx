@@ -89,6 +89,18 @@ describe('menus', () => {
   });
 
   it.each([
+    ['/dashboard', 'Everyone'],
+    ['/dashboard/allOrder', 'Admins'],
+    ['/dashboard/allOrder/7', 'Admins'],
+  ])('marks the entry of %s in the sidebar, also for a page below it', async (path, name) => {
+    await open(path, 'admin');
+    await screen.findByRole('heading', { level: 1 });
+    const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    const current = sidebar.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page');
+    expect(namesIn(current)).toEqual([name]);
+  });
+
+  it.each([
     ['visitor', ['Home', 'Tools', 'Dashboard', 'Blog', 'Sale', 'Login']],
     ['customer', ['Home', 'Tools', 'Dashboard', 'Blog', 'Sale', 'Club']],
   ] as const)('shows the entries outside the dashboard for a %s in the main menu', async (role, names) => {

@@ -1,3 +1,4 @@
+import { paths } from '@kerf/federation';
 import { NavLink, useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
@@ -32,7 +33,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </Button>
           <nav id="dashboard-menu" aria-label={sidebar.label} className={styles.menu} data-open={open}>
             {menuEntries('dashboard', role).map(({ path, label }) => (
-              <NavLink key={path} end to={path}>
+              <NavLink key={path} end={path === paths.profile} to={path}>
                 {label}
               </NavLink>
             ))}

@@ -21,6 +21,7 @@ export const pages: RemoteModule = defineRemote([
   { path: '/order/:id', access: 'signed-in', title: 'Order', load: says('an order') },
   { path: '/dashboard', access: 'signed-in', title: 'My Profile', load: says('the profile') },
   { path: '/dashboard/allOrder', access: 'admin', title: 'All Order', load: says('all orders') },
+  { path: '/dashboard/allOrder/:id', access: 'admin', title: 'Order', load: says('one order') },
 ]);
 
 /** Renders the shell at an address, as the given visitor or, with 'same', in the current session. */
