@@ -1,31 +1,28 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { violationsIn } from '../support/axe';
 import { answers } from '../support/network';
 import { test } from '../support/signed-in';
+import { expectFitsLargeText } from './fits';
 import { open, pages, roles } from './pages';
 
 const sizes = { phone: { width: 375, height: 800 }, desktop: { width: 1280, height: 800 } };
 
-/** The violations axe reports: rule and selector. In the dark theme it checks the colours only, because nothing else differs. */
-const findings = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  const axe = new AxeBuilder({ page });
-  // Without frames there is nothing to aggregate: axe then needs no second page, which saves a third of its time.
-  axe.setLegacyMode(page.frames().length === 1);
-  axe.options({
-    // axe writes selectors for violations only, not for the thousands of elements that pass.
-    resultTypes: ['violations'],
-    // Experimental, so off in axe by default. Speech control finds a button by the words on it.
-    rules: { 'label-content-name-mismatch': { enabled: true } },
-  });
-  if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+const all: RunOptions = {
+  // Experimental, so off in axe by default. Speech control finds a button by the words on it.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
 };
+/** Nothing but the colors differs in the dark theme. */
+const colors: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 const expectNoFindings = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    expect(await findings(page, colorScheme), `${page.url()}, ${colorScheme}`).toEqual([]);
+  for (const [colorScheme, options] of [
+    ['light', all],
+    ['dark', colors],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsIn(page, options), `${page.url()}, ${colorScheme}`).toEqual([]);
+  }
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,16 +31,19 @@ for (const as of roles)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`axe finds nothing on any page of the ${as}, on a phone and on a desktop`, async ({ page }) => {
+    test(`every page of the ${as}: axe finds nothing, and it fits 320 pixels and 200 % text`, async ({ page }) => {
       // Ten pages in two sizes and two colour schemes.
       test.slow();
       for (const shopPage of pages[as]) {
         await open(page, shopPage);
-        // One page for both sizes: loading it takes longer than checking it.
+        // One page for all checks: loading it takes longer than checking it.
         for (const size of [sizes.phone, sizes.desktop]) {
           await page.setViewportSize(size);
           await expectNoFindings(page);
         }
+        await expectFitsLargeText(page);
+        const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+        expect(await page.evaluate(running), `no animation on ${shopPage.address} with reduced motion`).toBe(0);
       }
     });
   });

@@ -3,52 +3,14 @@ import { answers } from '../support/network';
 import { customer } from '../support/people';
 import { test } from '../support/signed-in';
 import { fullProfile, items, manyOrders, reviews, texts, users } from './extremes';
-import { open, pages, roles, settled } from './pages';
-
-/** Nothing is wider than the window, and no markup has run. */
-const expectFits = async (page: Page) => {
-  const wide = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const over = [...document.querySelectorAll('main *, header *, footer *')].filter(
-      node => node.getBoundingClientRect().right > clientWidth + 1 && node.checkVisibility(),
-    );
-    return scrollWidth > clientWidth ? over.map(node => node.outerHTML.slice(0, 120)) : [];
-  });
-  expect(wide, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
-};
-
-const everyWidth = async (page: Page, widths = [320, 375, 768, 1280]) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFits(page);
-  }
-};
+import { everyWidth } from './fits';
+import { open, settled } from './pages';
 
 const shown = async (page: Page, scope = page.getByRole('main')) => {
   for (const text of Object.values(texts)) await expect(scope.getByText(text, { exact: true }).first()).toBeVisible();
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const as of roles)
-  test.describe(as, () => {
-    test.use({ as });
-
-    test(`every page of the ${as} fits 320 pixels and 200 % text`, async ({ page }) => {
-      for (const shopPage of pages[as]) {
-        await page.setViewportSize({ width: 320, height: 800 });
-        await open(page, shopPage);
-        await everyWidth(page, [320, 375]);
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        await everyWidth(page, [375, 1280]);
-        expect(
-          await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-          `no animation on ${shopPage.address} with reduced motion`,
-        ).toBe(0);
-      }
-    });
-  });
 
 test('the catalogue shows long and right-to-left texts, markup as text, and the lowest and highest price', async ({
   page,
