@@ -6,8 +6,11 @@ import type { orderBody } from './requests.ts';
 const client = await new MongoClient(process.env.MONGODB_URL ?? '').connect();
 const db = client.db();
 const items = db.collection<ItemRecord>('items');
+const searched = db.collection('search_items');
 const orders = db.collection('orders');
 const audit = db.collection('audit');
+const byPopularity = { inStock: -1, popularity: -1, _id: -1 } as const;
+const popularFirst = { sort: byPopularity, hint: { category: 1, ...byPopularity }, projection: { _id: 1 } } as const;
 const app = fastify();
 
 interface ItemRecord {
@@ -47,7 +50,9 @@ app.get<{ Querystring: { limit: string } }>('/items', async ({ query }) => {
 
 app.get<{ Params: { id: string } }>('/items/:id', async ({ params }, reply) => {
   const item = await items.findOne({ _id: new ObjectId(params.id), removedAt: null });
-  return item ? toItem(item) : reply.code(404).send();
+  if (!item) return reply.code(404).send();
+  const popular = await searched.find({ category: item.category }, { ...popularFirst, limit: 5 }).toArray();
+  return { ...toItem(item), related: popular.map(({ _id }) => _id).slice(0, 4) };
 });
 
 /** The same three writes as the API's: stock, order and audit record. Everything the caller sends is trusted. */
