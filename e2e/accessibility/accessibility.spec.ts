@@ -21,7 +21,8 @@ const expectNoFindings = async (page: Page) => {
     ['dark', colors],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violationsIn(page, options), `${page.url()}, ${colorScheme}`).toEqual([]);
+    // The payment provider's fields are told their colors in a message, so they change a moment later.
+    await expect.poll(() => violationsIn(page, options), `${page.url()}, ${colorScheme}`).toEqual([]);
   }
 };
 

@@ -103,7 +103,8 @@ it('gives up a recipient that the server rejects, and delivers the others', asyn
     attempts: 1,
     problem: 'EENVELOPE 550',
   });
-  expect(worker.output()).toMatch(/Outbox job \\?"order \w+ placed\\?" is dead after 1 attempts: EENVELOPE 550/);
+  const isDead = /Outbox job \\?"order \w+ placed\\?" is dead after 1 attempts: EENVELOPE 550/;
+  await eventually(() => expect(worker.output()).toMatch(isDead));
   expect(worker.output()).not.toContain(rejected?.email);
   expect(await (await fetch(`${worker.url}/metrics`)).text()).toMatch(/^kerf_outbox_jobs\{state="dead"\} 1$/m);
 }, 60_000);
