@@ -1,5 +1,5 @@
 import { ApiError } from '@kerf/api-client';
-import type { ItemDetail, NewItem } from '@kerf/contracts';
+import { type ItemDetail, type NewItem, newItem } from '@kerf/contracts';
 import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';
@@ -8,19 +8,11 @@ import { useChangeItem } from './use-change-item';
 
 const { editItem: texts } = messages;
 
-/** The fields that the form has. */
-const fieldsOf = ({
-  name,
-  image,
-  minquantity,
-  avilablequantity,
-  price,
-  description,
-  ...item
-}: ItemDetail): NewItem => ({
-  ...{ name, image, minquantity, avilablequantity, price, description },
-  category: item.category,
-  specs: item.specs,
+const entered = Object.keys(newItem.shape) as (keyof NewItem)[];
+
+/** The fields that an administrator enters. */
+const fieldsOf = (item: ItemDetail): NewItem => ({
+  ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItem),
   // The first one is `image`.
   pictures: item.pictures.slice(1),
   wasPrice: item.wasPrice ?? null,
