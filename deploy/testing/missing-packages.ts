@@ -5,6 +5,7 @@ import { root } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
 import { copiedBy, type Instruction } from './dockerfile.ts';
 
+/** The patterns of .dockerignore as regular expressions. */
 const parts: Record<string, string> = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
   .split('\n')
@@ -17,7 +18,9 @@ const folders = new Map(
 
 /** Returns the workspaces that the sources copied by these instructions import, and that no instruction copies. */
 export function missingPackages(instructions: Instruction[]): string[] {
-  const copied = copiedBy(instructions).flatMap(path => (path.startsWith('$') ? apps : path));
+  // The patterns name configuration of nginx, which imports nothing.
+  const paths = copiedBy(instructions).filter(path => !path.includes('*'));
+  const copied = paths.flatMap(path => (path.startsWith('$') ? apps : path));
   const imported = new Set(copied.flatMap(sourcesIn).flatMap(importsOf));
   const isCopied = (folder = '') => copied.some(each => `${folder}/`.startsWith(`${each}/`));
   return [...imported].filter(name => !isCopied(folders.get(name)));
@@ -31,4 +34,6 @@ const sourcesIn = (path: string): string[] => {
 };
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/from '(@kerf\/[\w-]+)/g)].map(([, name = '']) => name);
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import |import\()'(@kerf\/[\w-]+)/g)].map(
+    ([, name = '']) => name,
+  );

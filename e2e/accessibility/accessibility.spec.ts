@@ -21,7 +21,7 @@ const expectNoFindings = async (page: Page) => {
     ['dark', colors],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    // The payment provider's fields are told their colors in a message, so they change a moment later.
+    // The fields of the payment provider are in a frame of its own, which gets the new colors after the page.
     await expect.poll(() => violationsIn(page, options), `${page.url()}, ${colorScheme}`).toEqual([]);
   }
 };

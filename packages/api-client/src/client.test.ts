@@ -17,6 +17,8 @@ beforeEach(() => {
   configureApi({ baseUrl: API_URL, token: () => 'abc', onRefused: (...args) => refused.push(args) });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const failure = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => undefined,
@@ -66,7 +68,6 @@ it('reads past all caches for five seconds after a change, even a refused one', 
   await failure(call('changeItem', { params: { id: 'a'.repeat(24) }, body: { name: 'Saw' } }));
   expect(await cacheOf(64_000)).toBe('reload');
   expect(await cacheOf(66_000)).toBe('default');
-  jest.restoreAllMocks();
 });
 
 it('returns the version of a record, and sends it as If-Match', async () => {
