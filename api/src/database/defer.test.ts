@@ -17,3 +17,15 @@ it('runs after sockets that failed in the same turn are closed', async () => {
   expect(happened).toEqual(['closed', 'begun']);
   server.close();
 });
+
+it('lets what a deferred call defers follow in the same turn', async () => {
+  const happened: string[] = [];
+  await new Promise<void>(resolve => {
+    defer(() => {
+      setImmediate(() => resolve(void happened.push('next turn')));
+      defer(() => happened.push('inner'));
+      happened.push('outer');
+    });
+  });
+  expect(happened).toEqual(['outer', 'inner', 'next turn']);
+});
