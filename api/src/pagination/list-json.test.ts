@@ -10,12 +10,13 @@ const text = 'x'.repeat(1_000);
 /** A model with ten megabytes of records that counts the records read. */
 const model = () => {
   const state = { read: 0 };
-  const find = async (_filter: object, _projection: null, { limit }: { limit: number }) =>
+  const page = (limit: number) =>
     Array.from({ length: Math.min(limit, count - state.read) }, () => {
       state.read++;
       return { _id: new Types.ObjectId(), createdAt: new Date(), text };
     });
-  return { state, records: { find } as unknown as Model<Cursor> };
+  const find = (_filter: object, { limit }: { limit: number }) => ({ toArray: async () => page(limit) });
+  return { state, records: { collection: { find } } as unknown as Model<Cursor> };
 };
 const turns = async (left = 1_000) => {
   for (; left > 0; left--) await new Promise(setImmediate);

@@ -1,5 +1,6 @@
 import type { Page } from '@kerf/contracts';
-import type { Model, mongo, QueryFilter } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
+import { raw } from '../database/raw.js';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
 
 /** The page size if the request names none. */
@@ -34,8 +35,10 @@ export const readPage = async <Kind extends Cursor>(
 ): Promise<RecordPage<Kind>> => {
   const rest = after && beyond(decodeCursor(after), order === 'oldest first' ? '$gt' : '$lt');
   // One record more than the page shows whether there is a next page.
-  const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true, lean: true };
-  const found = await records.find<Kind>((rest ? { ...filter, ...rest } : filter) as QueryFilter<Kind>, null, options);
+  const options = { sort: sorts[order], limit: limit + 1, batchSize: limit + 1, singleBatch: true };
+  const found = await raw(records)
+    .find<Kind>({ ...filter, ...rest } as mongo.Filter<Kind>, options)
+    .toArray();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return { records: shown, next: last && found.length > limit ? encodeCursor(last) : undefined };
