@@ -12,10 +12,12 @@ import { type Minute, soak } from './api/soak.ts';
 import { pinning, stayOnCore } from './lib/cores.ts';
 import { roundsOf } from './lib/rounds.ts';
 
-// `npm run bench:api -- --quick --cases list,item,order,growth --connections 1 --minutes 10 --profile DIR`
+// `npm run bench:api -- --quick --rounds 25 --seconds 2 --cases list,item,order,growth --connections 1 --minutes 10 --profile DIR`
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
     cases: { type: 'string' },
     connections: { type: 'string' },
     minutes: { type: 'string' },

@@ -8,9 +8,10 @@ export interface Rounds {
   seconds: number;
 }
 
-/** The medians of all rounds; the rate with its range. */
+/** The medians of all rounds; the rate with its range, and of each round. */
 export interface Summary {
   rate: Spread;
+  rates: number[];
   p50: number;
   p99: number;
   serverCpu: number;
@@ -27,13 +28,13 @@ export const compare = (sides: Record<string, Side>, measured: Rounds): Promise<
     measured,
   );
 
-/** Runs the sides in turn, in reverse order in every other round. */
+/** Runs the sides in turn, in reverse order in every other round. At one connection, V8 needs seconds to compile all of a path. */
 export async function compareRuns(
   sides: Record<string, (seconds: number) => Promise<LoadResult>>,
   { rounds, seconds }: Rounds,
 ): Promise<Comparison> {
   const runs = Object.entries(sides).map(([name, run]) => ({ name, run, results: [] as LoadResult[] }));
-  for (const { run } of runs) await run(1);
+  for (const { run } of runs) await run(2 * seconds);
   for (let round = 0; round < rounds; round++)
     for (const { run, results } of round % 2 ? runs.toReversed() : runs) results.push(await run(seconds));
   return Object.fromEntries(runs.map(({ name, results }) => [name, summary(results)]));
@@ -41,6 +42,7 @@ export async function compareRuns(
 
 export const summary = (runs: LoadResult[]): Summary => ({
   rate: spread(runs.map(({ rate }) => rate)),
+  rates: runs.map(({ rate }) => rate),
   p50: median(runs.map(({ times }) => percentile(times, 0.5))),
   p99: median(runs.map(({ times }) => percentile(times, 0.99))),
   serverCpu: median(runs.map(({ serverCpu }) => serverCpu)),

@@ -1,14 +1,18 @@
-import { figure, type Spread } from '../lib/statistics.ts';
+import { figure, median, type Spread } from '../lib/statistics.ts';
 import { table } from '../lib/table.ts';
-import type { Comparison } from './compare.ts';
+import type { Comparison, Summary } from './compare.ts';
 
 const rateOf = ({ median, least, most }: Spread) => `${figure(median)} (${figure(least)}-${figure(most)})`;
 
-/** Formats a row for each side of each case. The ratio compares the first side's rate with the second's. */
+/** The rate of the first side divided by that of the second: the median over the rounds, because a machine's speed changes between them. */
+const ratioOf = (first: Summary, second: Summary) =>
+  figure(median(first.rates.map((rate, round) => rate / (second.rates[round] ?? Number.NaN))));
+
+/** Formats a row for each side of each case. */
 export function casesTable(results: Record<string, Comparison>): string {
   const rows = Object.entries(results).flatMap(([name, sides]) => {
     const [first, second] = Object.values(sides);
-    const ratio = first && second ? figure(first.rate.median / second.rate.median) : '-';
+    const ratio = first && second ? ratioOf(first, second) : '-';
     return Object.entries(sides).map(([side, { rate, p50, p99, serverCpu, databaseCpu }], index) => [
       index ? '' : name,
       side,
