@@ -11,7 +11,7 @@ const SHOWN = 20;
 /** Returns the figures of a run as text, with a sentence for each broken promise. */
 export function report({ options, loadMs, healMs, shoppers, killer, shop, lost, doubled }: Figures): string {
   const acknowledged = Object.entries(shoppers.acknowledged).map(([step, { length }]) => [step, length]);
-  const failures = shop.programs.reduce((sum, program) => sum + program.failures, 0);
+  const ended = shop.programs.filter(({ failures }) => failures).map(({ name, failures }) => `${failures} ${name}`);
   const slowest = Math.max(...shop.programs.map(program => program.slowestStart));
   const rows = [
     ['seed', options.seed],
@@ -21,7 +21,7 @@ export function report({ options, loadMs, healMs, shoppers, killer, shop, lost, 
     ],
     [
       'kills',
-      `${killer.total} (${list(killer.kills)}); slowest start ${seconds(slowest)}; ended by themselves ${failures}`,
+      `${killer.total} (${list(killer.kills)}); slowest start ${seconds(slowest)}; ended by themselves: ${ended.join(', ') || 'none'}`,
     ],
     ['webhooks', `${shop.relay.webhooks.delivered} delivered, ${shop.relay.webhooks.lost} lost`],
     ['acknowledged', `${shoppers.total} (${list(Object.fromEntries(acknowledged))})`],
