@@ -28,7 +28,10 @@ export const compare = (sides: Record<string, Side>, measured: Rounds): Promise<
     measured,
   );
 
-/** Runs the sides in turn, in reverse order in every other round. At one connection, V8 needs seconds to compile all of a path. */
+/**
+ * Runs the sides in turn, in reverse order in every other round. The warm-up is long, because at one connection V8 needs seconds to
+ * compile everything.
+ */
 export async function compareRuns(
   sides: Record<string, (seconds: number) => Promise<LoadResult>>,
   { rounds, seconds }: Rounds,

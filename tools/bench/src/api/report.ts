@@ -4,7 +4,7 @@ import type { Comparison, Summary } from './compare.ts';
 
 const rateOf = ({ median, least, most }: Spread) => `${figure(median)} (${figure(least)}-${figure(most)})`;
 
-/** The rate of the first side divided by that of the second: the median over the rounds, because a machine's speed changes between them. */
+/** The first rate divided by the second, as the median of all rounds: the speed of a machine changes from round to round. */
 const ratioOf = (first: Summary, second: Summary) =>
   figure(median(first.rates.map((rate, round) => rate / (second.rates[round] ?? Number.NaN))));
 
