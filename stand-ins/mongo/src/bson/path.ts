@@ -5,8 +5,8 @@ const INDEX = /^\d+$/;
 
 /**
  * Calls `visit` with every value at a dotted path, until it returns true. As in MongoDB, a path continues in each document
- * of an array, and a number also selects an element. A missing field is visited as undefined, and
- * `isElement` tells whether a number has selected the value.
+ * of an array, and a number also selects an element. A missing field is visited as undefined, except
+ * below a scalar in an array, and `isElement` tells whether a number has selected the value.
  */
 export function visitPath(
   value: unknown,
@@ -20,8 +20,9 @@ export function visitPath(
   if (isDocument(value))
     return Object.hasOwn(value, part) ? visitPath(value[part], parts, visit, at + 1) : visit(undefined, false);
   if (!Array.isArray(value)) return visit(undefined, false);
-  if (INDEX.test(part) && Number(part) < value.length && visitPath(value[Number(part)], parts, visit, at + 1, true))
-    return true;
+  const element = INDEX.test(part) ? value[Number(part)] : undefined;
+  const isVisited = parts.length === at + 1 ? element !== undefined : isDocument(element) || Array.isArray(element);
+  if (isVisited && visitPath(element, parts, visit, at + 1, true)) return true;
   return value.some(item => isDocument(item) && visitPath(item, parts, visit, at));
 }
 

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { badValue, MongoError, unsupported } from '../errors.js';
+import { MongoError, unsupported } from '../errors.js';
 import { type Document, kindOf } from './values.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -21,7 +21,7 @@ function check(value: unknown, path: string, depth: number): void {
 /** Rejects types that the engine cannot compare, and field names that look like operators. */
 export function assertStorable(document: Document, bytes: number): void {
   if (bytes > MAX_DOCUMENT_BYTES)
-    throw badValue(`The document has ${bytes} bytes. The maximum is ${MAX_DOCUMENT_BYTES}.`);
+    throw new MongoError(10334, `The document has ${bytes} bytes. The maximum is ${MAX_DOCUMENT_BYTES}.`);
   check(document, '', 0);
 }
 

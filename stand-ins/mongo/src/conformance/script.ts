@@ -1,5 +1,5 @@
 import { type Document, Long } from '../bson/values.js';
-import { outcomeOf } from './outcome.js';
+import { outcomeOf, withoutUpsertOrder } from './outcome.js';
 import { type Client, DATABASE } from './servers.js';
 
 /** A command of the collection `things`, and the session that sends it. */
@@ -39,7 +39,8 @@ export async function runScript(client: Client, steps: readonly Step[]): Promise
       await outcomeOf(client, end.command, sessionOf(client, sessions, end));
     }
   outcomes.push(await outcomeOf(client, { find: NAME, sort: { _id: 1 } }));
-  return outcomes;
+  const commands = steps.map(({ command }) => command);
+  return withoutUpsertOrder(outcomes, commands);
 }
 
 type Session = ReturnType<Client['startSession']>;

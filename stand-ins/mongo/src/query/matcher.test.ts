@@ -25,6 +25,7 @@ const CASES: [string, Document[], Document, number][] = [
   ['a path goes through arrays', [{ a: [{ b: 1 }, { b: 2 }] }], { 'a.b': 2 }, 1],
   ['a path takes positions', [{ a: [{ b: 1 }, { b: 2 }] }], { 'a.0.b': 2 }, 0],
   ['a position does not go into an array', [{ a: [[1]] }, { a: [1] }], { 'a.0': 1 }, 1],
+  ['null does not match below a scalar at a position', [{ a: [1] }, { a: [{}] }], { 'a.0.b': null }, 1],
   ['null matches an element without the field', [{ a: [{}, { b: 1 }] }, { a: [{ b: 1 }] }], { 'a.b': null }, 1],
   ['null does not match an empty array', [{ a: [] }], { 'a.b': null }, 0],
   ['$exists true matches an empty array', [{ a: [] }, {}], { a: { $exists: true } }, 1],
