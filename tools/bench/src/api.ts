@@ -10,6 +10,7 @@ import { casesTable, growthTable } from './api/report.ts';
 import { type Shop, startShop } from './api/shop.ts';
 import { type Minute, soak } from './api/soak.ts';
 import { pinning, stayOnCore } from './lib/cores.ts';
+import { positive } from './lib/positive.ts';
 import { roundsOf } from './lib/rounds.ts';
 
 // `npm run bench:api -- --quick --rounds 25 --seconds 2 --cases list,item,order,growth --connections 1 --minutes 10 --profile DIR`
@@ -27,9 +28,10 @@ const { values: options } = parseArgs({
 });
 const SIZES = [100, 10_000, 100_000];
 const measured = roundsOf(options);
-const connections = options.connections === undefined ? undefined : Number(options.connections);
+const connections = options.connections === undefined ? undefined : positive('connections', options.connections);
+const minutes = options.minutes === undefined ? undefined : positive('minutes', options.minutes);
 // The names of some cases contain a comma and a space.
-const chosen = (name: string) => !options.minutes && (options.cases?.split(/,(?! )/).includes(name) ?? true);
+const chosen = (name: string) => minutes === undefined && (options.cases?.split(/,(?! )/).includes(name) ?? true);
 const report = {
   at: new Date().toISOString(),
   cores: availableParallelism(),
@@ -47,7 +49,7 @@ console.log(
 );
 
 const shop = await startShop({ items: 1_000, orders: 1_000 }, options.profile && resolve(options.profile));
-if (options.minutes) report.memory = await soak(shop, Number(options.minutes), console.log);
+if (minutes !== undefined) report.memory = await soak(shop, minutes, console.log);
 for (const [name, run] of Object.entries(cases(shop, measured, connections)).filter(([name]) => chosen(name))) {
   const comparison = await run();
   report.cases[name] = comparison;

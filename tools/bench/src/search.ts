@@ -9,6 +9,7 @@ import { MongoClient } from 'mongodb';
 import { stayOnCore } from './lib/cores.ts';
 import { HttpClient } from './lib/http-client.ts';
 import { type MeasuredProgram, startMeasured } from './lib/measured-program.ts';
+import { positive } from './lib/positive.ts';
 import { figure, median } from './lib/statistics.ts';
 import { table } from './lib/table.ts';
 import { categoryOf, codeOf, FAMILY, fillItems } from './search/data.ts';
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
     requests: { type: 'string', default: '300' },
   },
 });
-const requests = Number(options.requests);
+const requests = positive('requests', options.requests);
 const server = process.env.MONGODB_URL;
 if (!server) throw new Error('Set MONGODB_URL to the address of a MongoDB replica set.');
 /** An API adds its indexes when it starts. */
@@ -102,7 +103,7 @@ async function measure(size: number): Promise<number[]> {
 
 await build(programs);
 stayOnCore(1);
-const sizes = options.sizes.split(',').map(Number);
+const sizes = options.sizes.split(',').map(size => positive('sizes', size));
 const columns: number[][] = [];
 for (const size of sizes) columns.push(await measure(size));
 const rows = Object.keys(cases).map((name, at) => {

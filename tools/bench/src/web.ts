@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { build, frontEnds, programs } from '@kerf/start/build';
 import { cacheDir } from '@kerf/tooling/root';
 import { launchBrowser } from './lib/launch-browser.ts';
+import { positive } from './lib/positive.ts';
 import { startApi } from './web/api.ts';
 import { lighthouse } from './web/lighthouse.ts';
 import { measure } from './web/measure.ts';
@@ -24,7 +25,7 @@ const { values: options } = parseArgs({
     json: { type: 'string', default: join(cacheDir, 'bench/web.json') },
   },
 });
-const runs = Number(options.runs);
+const runs = positive('runs', options.runs);
 const chosenPages = choose(pages, options.pages);
 const chosenSettings = choose(settings, options.settings);
 

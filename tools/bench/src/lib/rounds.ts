@@ -1,3 +1,5 @@
+import { positive } from './positive.ts';
+
 interface RoundOptions {
   quick: boolean;
   /** Of `--rounds` and `--seconds`. */
@@ -5,8 +7,8 @@ interface RoundOptions {
   seconds?: string | undefined;
 }
 
-/** Returns how often and how long each side of a comparison is measured. */
+/** Returns how often and how many seconds each side of a comparison is measured. @throws for text that is no number */
 export const roundsOf = ({ quick, rounds, seconds }: RoundOptions) => ({
-  rounds: Number(rounds ?? (quick ? 3 : 7)),
-  seconds: Number(seconds ?? (quick ? 2 : 5)),
+  rounds: positive('rounds', rounds ?? (quick ? 3 : 7)),
+  seconds: positive('seconds', seconds ?? (quick ? 2 : 5)),
 });
