@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { apps } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
 import { copiedBy, type Instruction } from './dockerfile.ts';
 
-/** The patterns of .dockerignore as regular expressions. */
-const parts: Record<string, string> = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
+/** The patterns of .dockerignore, each with what a folder of this name contains. */
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
   .split('\n')
   .filter(line => line && !line.startsWith('#'))
-  .map(pattern => new RegExp(`^${pattern.replace(/\*\*\/|\*|\./g, part => parts[part] ?? '')}(/|$)`));
+  .flatMap(pattern => [pattern, `${pattern}/**`]);
 
 const folders = new Map(
   workspaces().map(folder => [JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name, folder]),
@@ -30,7 +29,7 @@ const sourcesIn = (path: string): string[] => {
   const names = statSync(join(root, path)).isDirectory()
     ? readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map(name => join(path, name))
     : [path];
-  return names.filter(name => /\.(ts|tsx|mjs)$/.test(name) && !ignored.some(pattern => pattern.test(name)));
+  return names.filter(name => /\.(ts|tsx|mjs)$/.test(name) && !ignored.some(pattern => matchesGlob(name, pattern)));
 };
 
 const importsOf = (file: string): string[] =>
