@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { waitUntilUp } from './wait-until-up.js';
 
 const away = () => Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
@@ -15,6 +16,12 @@ it('retries until the database is up', async () => {
   const { work, tried } = failing(away(), away());
   await waitUntilUp(work, 5, 1);
   expect(tried()).toBe(3);
+});
+
+it('retries while a router does not reach a shard', async () => {
+  const { work, tried } = failing(new mongoose.mongo.MongoServerError({ message: 'closed by peer', code: 6 }));
+  await waitUntilUp(work, 5, 1);
+  expect(tried()).toBe(2);
 });
 
 it('gives up after the last retry', async () => {

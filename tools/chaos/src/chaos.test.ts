@@ -7,9 +7,10 @@ const dir = mkdtempSync(join(tmpdir(), 'kerf-chaos-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test('six kills under load lose nothing and double nothing', async () => {
-  const { killer, shoppers, lost, doubled } = await run({ dir, seed: 1, kills: 6, shoppers: 8, processes: 2 });
+  const { killer, shoppers, shop, lost, doubled } = await run({ dir, seed: 1, kills: 6, shoppers: 8, processes: 2 });
   expect(killer.total).toBe(6);
   expect(shoppers.acknowledged.charged.length).toBeGreaterThan(0);
   expect(shoppers.acknowledged.cancelled.length).toBeGreaterThan(0);
   expect({ lost, doubled, surprises: shoppers.surprises }).toEqual({ lost: [], doubled: [], surprises: [] });
+  expect(shop.programs.filter(({ failures }) => failures > 0).map(({ name }) => name)).toEqual([]);
 }, 240_000);

@@ -35,8 +35,12 @@ const figures = await run({ dir, ...numbers, cluster, patience });
 console.log(report(figures));
 const shardsSurvived = values.sharded && figures.killer.kills.database === 0;
 if (shardsSurvived) console.log('No shard was killed. Repeat with more kills or another seed.');
-const broken = shardsSurvived || figures.lost.length + figures.doubled.length + figures.shoppers.surprises.length > 0;
-if (broken) process.exitCode = 1;
-// The log of a program that ended by itself says why.
-if (broken || figures.shop.programs.some(({ failures }) => failures > 0)) console.log(`Data and logs are in ${dir}.`);
-else rmSync(dir, { recursive: true, force: true });
+const { lost, doubled, shoppers, shop } = figures;
+const isBroken = lost.length + doubled.length + shoppers.surprises.length > 0;
+const endedByItself = shop.programs.some(({ failures }) => failures > 0);
+if (shardsSurvived || isBroken || endedByItself) {
+  console.log(`Data and logs are in ${dir}.`);
+  process.exitCode = 1;
+} else {
+  rmSync(dir, { recursive: true, force: true });
+}
