@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveRemotes, type ServedRemote, servedLine } from './live-remotes.ts';
-import type { PagesOf } from './page-release.ts';
+import type { PageRelease, PagesOf } from './page-release.ts';
 import { parsePages, releasePages } from './release-pages.ts';
 import { parseJson, type SourceLine } from './source-line.ts';
 import { storeLines } from './store-lines.ts';
@@ -75,16 +75,22 @@ export const deployedRemotes = (remotesDir: string, releasesDir: string): Remote
         readReleased(files),
       );
     },
-    pagesFrom:
-      files =>
-      ({ name, release, integrity }) => {
-        const folder = release ? join(releasesDir, name, release) : join(remotesDir, name);
-        const path = join(folder, 'pages.json');
+    pagesFrom(files) {
+      // A request needs the pages of all remotes, and a page with data is composed from them each time.
+      const known = new Map<string, readonly PageRelease[]>();
+      const read = (path: string, hash: string | undefined) => {
         const body = files.readIfPresent(path);
-        const pages = body && parsePages(body, integrity?.pages);
+        const pages = body && parsePages(body, hash);
+        if (!pages) return;
         // These are the published bytes, so only a change of the map can replace them.
-        if (pages) files.forget(path);
+        files.forget(path);
+        known.set(`${path} ${hash}`, pages);
         return pages;
-      },
+      };
+      return ({ name, release, integrity }) => {
+        const path = join(release ? join(releasesDir, name, release) : join(remotesDir, name), 'pages.json');
+        return known.get(`${path} ${integrity?.pages}`) ?? read(path, integrity?.pages);
+      };
+    },
   };
 };
