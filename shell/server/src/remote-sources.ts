@@ -76,7 +76,7 @@ export const deployedRemotes = (remotesDir: string, releasesDir: string): Remote
       );
     },
     pagesFrom(files) {
-      // A request needs the pages of all remotes, and a page with data is composed from them each time.
+      // Each request for a page with data asks for the pages of all remotes.
       const known = new Map<string, readonly PageRelease[]>();
       const read = (path: string, hash: string | undefined) => {
         const body = files.readIfPresent(path);

@@ -21,8 +21,9 @@ export function visitPath(
     return Object.hasOwn(value, part) ? visitPath(value[part], parts, visit, at + 1) : visit(undefined, false);
   if (!Array.isArray(value)) return visit(undefined, false);
   const element = INDEX.test(part) ? value[Number(part)] : undefined;
-  const isVisited = parts.length === at + 1 ? element !== undefined : isDocument(element) || Array.isArray(element);
-  if (isVisited && visitPath(element, parts, visit, at + 1, true)) return true;
+  const isEnd = parts.length === at + 1;
+  const continues = isDocument(element) || Array.isArray(element) || (isEnd && element !== undefined);
+  if (continues && visitPath(element, parts, visit, at + 1, true)) return true;
   return value.some(item => isDocument(item) && visitPath(item, parts, visit, at));
 }
 
