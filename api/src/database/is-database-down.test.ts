@@ -3,7 +3,7 @@ import { isDatabaseDown } from './is-database-down.js';
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 /** What a server or a router answers. Only commands that may be repeated have a label. */
-const answered = (code: number) => new MongoServerError({ message: 'futurize', code });
+const answered = (code: number) => new MongoServerError({ message: 'Connection closed by peer', code });
 
 it.each([
   ['HostUnreachable: a router does not reach a shard', answered(6)],
