@@ -9,8 +9,6 @@ export type Client = mongoose.mongo.MongoClient;
 export interface Servers {
   readonly embedded: Client;
   readonly real: Client;
-  /** The major version of the real server. */
-  readonly version: number;
   close(): Promise<void>;
 }
 
@@ -28,12 +26,11 @@ async function realServer() {
 export async function openServers(): Promise<Servers> {
   const [server, mongo] = await Promise.all([realServer(), startMongo({ port: 0 })]);
   const [real, embedded] = await Promise.all([connect(server.uri), connect(mongo.uri)]);
-  const { version, modules } = await real.db('admin').command({ buildInfo: 1 });
+  const { modules } = await real.db('admin').command({ buildInfo: 1 });
   if (modules?.includes('kerf-stand-in')) throw new Error('MONGODB_URL names the embedded database.');
   return {
     embedded,
     real,
-    version: Number.parseInt(version, 10),
     close: async () => {
       await real.db(DATABASE).dropDatabase();
       await Promise.all([real.close(), embedded.close()]);
