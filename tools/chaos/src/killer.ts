@@ -35,7 +35,9 @@ export class Killer {
   async run(count: number): Promise<void> {
     while (this.total < count) {
       await this.#waitForProgress();
-      this.#killOne();
+      const kind = this.#killOne();
+      // An API process that dies with its database also starts while that is away.
+      if (kind === 'database' && this.total < count && this.#options.chance.happens(0.5)) this.#killOne('api');
     }
     await Promise.all(this.#options.programs.map(program => program.untilReady()));
   }
@@ -47,14 +49,16 @@ export class Killer {
     await delay(chance.between(0, 20));
   }
 
-  #killOne(): void {
+  /** Returns the kind of the killed program, undefined if none was running. */
+  #killOne(wanted?: Kind): Kind | undefined {
     const { chance, programs } = this.#options;
-    const ready = programs.filter(({ isReady }) => isReady);
-    if (!ready.length) return;
+    const ready = programs.filter(program => program.isReady && (!wanted || kindOf(program) === wanted));
+    if (!ready.length) return undefined;
     const kinds = [...new Set(ready.map(kindOf))];
     const kind = chance.oneOf(kinds.flatMap(each => Array<Kind>(WEIGHTS[each] * 2).fill(each)));
     chance.oneOf(ready.filter(program => kindOf(program) === kind)).kill(chance.between(0, 500));
     this.kills[kind]++;
     this.lastAt = Date.now();
+    return kind;
   }
 }
