@@ -48,7 +48,7 @@ export class ItemsService {
   ) {}
 
   /** Oldest first. */
-  async list(page: Page): Promise<ListPage> {
+  list(page: Page): Promise<ListPage> {
     return publicListPage({ records: this.items, filter: sold, order: 'oldest first' }, page, toItem);
   }
 

@@ -12,9 +12,10 @@ export interface CachedResponse {
 
 /** JSON, unless `headers` says otherwise. Carries a weak ETag, since compression changes the bytes. */
 export const cachedResponse = (text: string, headers: Record<string, string> = {}): CachedResponse => {
-  const etag = `W/"${hash('sha256', text, 'base64url')}"`;
+  const body = Buffer.from(text);
+  const etag = `W/"${hash('sha256', body, 'base64url')}"`;
   return {
-    body: Buffer.from(text),
+    body,
     headers: { 'content-type': jsonType, etag, 'cache-control': 'no-cache', ...headers },
     encoded: new Map(),
   };
