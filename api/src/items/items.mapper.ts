@@ -1,27 +1,27 @@
-import { type Item, type ItemChanges, item, type NewItem, toCents, toDollars } from '@kerf/contracts';
+import { type Item, type ItemChanges, type NewItem, toCents, toDollars } from '@kerf/contracts';
 import type { SearchSource } from '../search/search-record.js';
 import type { ItemRecord } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
 import { filterNumbers } from './specifications.js';
 
-const computed = ['_id', 'price', 'wasPrice', 'pictures', 'rating'] as const;
-type StoredAsIs = Exclude<keyof Item, (typeof computed)[number]>;
-
-const storedAsIs = Object.keys(item.shape).filter(
-  (name): name is StoredAsIs => !(computed as readonly string[]).includes(name),
-);
-
-/** Items stored before a field was added to the contract have null in it. */
+/** Items stored before a field was added to the contract do not have it. */
 export const toItem = (record: ItemRecord): Item => {
-  // One object without a spread: lists map hundreds of items.
-  const answer: Record<string, unknown> = { _id: record._id.toString() };
-  for (const name of storedAsIs) answer[name] = record[name] ?? null;
-  answer.price = toDollars(record.priceCents);
-  if (record.wasPriceCents && record.wasPriceCents > record.priceCents)
-    answer.wasPrice = toDollars(record.wasPriceCents);
-  answer.pictures = [record.image, ...(record.pictures ?? [])];
-  answer.rating = toRating(record.ratings);
-  return answer as Item;
+  const wasCents = record.wasPriceCents;
+  return {
+    _id: record._id.toString(),
+    name: record.name,
+    slug: record.slug,
+    image: record.image,
+    description: record.description,
+    minquantity: record.minquantity,
+    avilablequantity: record.avilablequantity,
+    category: record.category ?? null,
+    specs: record.specs ?? [],
+    price: toDollars(record.priceCents),
+    wasPrice: wasCents && wasCents > record.priceCents ? toDollars(wasCents) : undefined,
+    pictures: [record.image, ...(record.pictures ?? [])],
+    rating: toRating(record.ratings),
+  };
 };
 
 const wasPriceCents = (wasPrice: number | null | undefined) =>

@@ -13,6 +13,8 @@ const field = /\bavilablequantity['"]?:/g;
 /** How often each file names the field as a key. Only item-stock.ts writes it. */
 const uses = {
   'items/item-stock.ts': 4,
+  // Answers with it.
+  'items/items.mapper.ts': 1,
   // Declares it, and makes mongoose drop changes.
   'items/items.schema.ts': 2,
   // Takes the count out of the changes of an administrator.
