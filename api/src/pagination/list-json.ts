@@ -70,14 +70,10 @@ export const publicListPage = async <Kind extends Cursor>(
   map: (record: Kind) => unknown,
 ): Promise<ListPage> => {
   const { records, next } = await readPage(listing, { ...page, limit: page.limit ?? publicListLimit });
-  const answers = records.map(map);
-  const json = JSON.stringify(answers);
-  if (json.length <= maxPublicLength) return { json, next };
-  // Rare: one text for each entry, to end before the one that makes the page too long.
   const texts: string[] = [];
   let length = 0;
-  for (const answer of answers) {
-    const text = JSON.stringify(answer);
+  for (const record of records) {
+    const text = JSON.stringify(map(record));
     length += text.length;
     const previous = records[texts.length - 1];
     if (previous && length > maxPublicLength) return { json: `[${texts}]`, next: encodeCursor(previous) };

@@ -13,7 +13,7 @@ const field = /\bavilablequantity['"]?:/g;
 /** How often each file names the field as a key. Only item-stock.ts writes it. */
 const uses = {
   'items/item-stock.ts': 4,
-  // Answers with it.
+  // Returns it to clients.
   'items/items.mapper.ts': 1,
   // Declares it, and makes mongoose drop changes.
   'items/items.schema.ts': 2,
