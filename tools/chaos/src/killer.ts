@@ -36,8 +36,9 @@ export class Killer {
     while (this.total < count) {
       await this.#waitForProgress();
       const kind = this.#killOne();
-      // An API process that dies with its database also starts while that is away.
-      if (kind === 'database' && this.total < count && this.#options.chance.happens(0.5)) this.#killOne('api');
+      // Every other time, so that an API process also starts while its database is down.
+      const isWithApi = kind === 'database' && this.kills.database % 2 === 1;
+      if (isWithApi && this.total < count) this.#killOne('api');
     }
     await Promise.all(this.#options.programs.map(program => program.untilReady()));
   }
