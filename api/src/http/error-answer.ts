@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer } from '@kerf/contracts';
+import { statusCodes } from '@kerf/contracts/error-codes';
 import { HttpException } from '@nestjs/common';
 import { isDatabaseDown } from '../database/is-database-down.js';
 
@@ -18,12 +19,14 @@ const sentences: Record<number, string> = {
   503: 'The shop cannot do this right now. Please try again in a moment.',
 };
 
-type Said = Partial<Pick<ErrorAnswer, 'message' | 'issues' | 'problems'>>;
+type Said = Partial<Pick<ErrorAnswer, 'message' | 'code' | 'issues' | 'problems'>>;
+const codes: Record<number, ErrorAnswer['code']> = statusCodes;
 
 const answer = (statusCode: number, said: Said = {}): ErrorAnswer => ({
   statusCode,
   error: STATUS_CODES[statusCode] ?? 'Error',
   message: said.message ?? sentences[statusCode] ?? 'This request could not be answered.',
+  code: said.code ?? codes[statusCode] ?? 'failed',
   ...(said.issues && { issues: said.issues }),
   ...(said.problems && { problems: said.problems }),
 });

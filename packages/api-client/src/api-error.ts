@@ -1,4 +1,4 @@
-import { type CartProblem, type ErrorAnswer, errorAnswer } from '@kerf/contracts';
+import { type CartProblem, type ErrorAnswer, type ErrorCode, errorAnswer } from '@kerf/contracts';
 
 /** The API rejected a call or could not be reached. `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -11,10 +11,16 @@ export class ApiError extends Error {
     readonly issues: NonNullable<ErrorAnswer['issues']> = [],
     /** Why lines of a cart cannot be ordered. Empty for other errors. */
     readonly problems: readonly CartProblem[] = [],
+    /** Why the API rejected the call. Undefined without a response of the API. */
+    readonly code?: ErrorCode,
   ) {
     super(message);
   }
 }
+
+/** Whether the API rejected a call for one of these reasons. */
+export const isRejection = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
 
 export const unreachable = () => new ApiError('The shop cannot be reached. Check your connection and try again.', 0);
 
@@ -27,6 +33,7 @@ export const toApiError = async (response: Response): Promise<ApiError> => {
         response.status,
         answer.data.issues,
         (answer.data.problems ?? []) as CartProblem[],
+        answer.data.code as ErrorCode | undefined,
       )
     : new ApiError('Something went wrong on our side. Please try again.', response.status);
 };

@@ -1,4 +1,4 @@
-export { ApiError } from './api-error';
+export { ApiError, isRejection } from './api-error';
 export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage } from './client';
 export { list } from './list';
 export { namesOf } from './names-of';

@@ -13,11 +13,15 @@ export type Deleted = z.infer<typeof deleted>;
 /** An answer without a body: 204. */
 export const nothing = z.undefined();
 
-/** Every error answer. `message` is a sentence a shopper can read; `issues` names the fields. */
+/**
+ * Every error response. `message` is a sentence for shoppers, and may change. Clients decide on `code`, an `ErrorCode`; it is a string
+ * here, so that an older client accepts a newer code. `issues` names the invalid fields.
+ */
 export const errorAnswer = z.object({
   statusCode: z.number(),
   error: z.string(),
   message: z.string(),
+  code: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Why lines of a cart cannot be ordered: see `cartProblem`. */
   problems: z.optional(z.array(z.looseObject({ item: id, code: z.string() }))),

@@ -1,4 +1,5 @@
-import type { RouteName } from '@kerf/contracts';
+import type { CartProblem, ErrorCode, RouteName } from '@kerf/contracts';
+import { statusCodes } from '@kerf/contracts/error-codes';
 import { delay, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Answer } from '../request';
@@ -28,9 +29,21 @@ export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent
   return calls;
 };
 
-/** Responds to the route with an error. */
-export const refuses = (name: RouteName, statusCode: number, message: string) =>
-  respondsWith(name, () => HttpResponse.json({ statusCode, error: 'Refused', message }, { status: statusCode }));
+const codes: Record<number, ErrorCode> = statusCodes;
+
+/** Responds to the route with an error. Its code is that of the status, if there is no other. */
+export const refuses = (
+  name: RouteName,
+  statusCode: number,
+  message: string,
+  own: { code?: ErrorCode; problems?: CartProblem[] } = {},
+) =>
+  respondsWith(name, () =>
+    HttpResponse.json(
+      { statusCode, error: 'Refused', message, code: codes[statusCode], ...own },
+      { status: statusCode },
+    ),
+  );
 
 /** Makes requests to the route fail with a network error. */
 export const unreachable = (name: RouteName) => respondsWith(name, () => HttpResponse.error());

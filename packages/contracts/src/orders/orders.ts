@@ -38,7 +38,7 @@ export const newCartOrder = z.strictObject({
   totalprice: totalDollars,
   /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
   email: z.optional(email),
-  /** A cart is ordered at most once: a repeated request answers the first order. */
+  /** The cart of the account that this order empties. */
   cart: z.optional(cartId),
 });
 export type NewCartOrder = z.infer<typeof newCartOrder>;
