@@ -5,14 +5,10 @@ import type { SignedInUser } from './access/access.js';
 import { AdminModule } from './admin/admin.module.js';
 import { createLogger, nestLogger } from './common/logger.js';
 import { readEnv } from './config/read-env.js';
-import { SearchSync } from './items/search-sync.js';
 import { AdminsService } from './users/admins.service.js';
 
 const howTo = `How to: npm run admin -- grant EMAIL
-Makes the user with this address an admin. The user must have signed in before.
-
-        npm run admin -- rebuild-search
-Sends all items to the search server of SEARCH_URL.`;
+Makes the user with this address an admin. The user must have signed in before.`;
 
 /** The actor of operator commands. */
 const operator: SignedInUser = { id: 'operator', email: '', displayName: null, isAdmin: true };
@@ -27,14 +23,8 @@ const grant = (email: string) => async (context: INestApplicationContext) => {
   }
 };
 
-const rebuildSearch = async (context: INestApplicationContext) => {
-  if (!env.SEARCH_URL) throw new Error('Set SEARCH_URL. Without it MongoDB searches, and there is nothing to rebuild.');
-  return `The search server has ${await context.get(SearchSync).rebuild()} items.`;
-};
-
 const commandOf = ([name, given, ...more]: readonly string[]) => {
   if (name === 'grant' && given?.includes('@') && more.length === 0) return grant(given.trim().toLowerCase());
-  if (name === 'rebuild-search' && given === undefined) return rebuildSearch;
   return undefined;
 };
 

@@ -78,9 +78,6 @@ const variables = z.object({
   OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How often each process looks whether the nightly stock check is due. */
   STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
-  /** A Meilisearch server that searches instead of MongoDB, and its key. */
-  SEARCH_URL: http.optional(),
-  SEARCH_KEY: z.string().min(16, 'Use at least 16 characters.').optional(),
   /** How old an answer for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request, and to send its headers. */

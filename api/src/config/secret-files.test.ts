@@ -37,7 +37,6 @@ test.each([
   'JWT_SECRET',
   'JWT_PREVIOUS_SECRET',
   'METRICS_TOKEN',
-  'SEARCH_KEY',
 ])('reads %s from a file', name => {
   expect(readSecretFiles({ [`${name}_FILE`]: file('value') })).toEqual({ secrets: { [name]: 'value' }, problems: [] });
 });

@@ -11,7 +11,6 @@ const SECRETS = [
   'JWT_SECRET',
   'JWT_PREVIOUS_SECRET',
   'METRICS_TOKEN',
-  'SEARCH_KEY',
 ];
 
 /** Reads each secret NAME from the file that NAME_FILE names. An empty file counts as not set. */

@@ -12,8 +12,6 @@ import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchMigration } from './search-migration.js';
-import { SearchSync } from './search-sync.js';
-import { SearchWorker } from './search-worker.js';
 
 @Module({
   imports: [
@@ -27,7 +25,7 @@ import { SearchWorker } from './search-worker.js';
     ]),
   ],
   controllers: [ItemsController, SearchController],
-  providers: [ItemSlugs, ItemStock, ItemsService, SearchMigration, SearchSync, SearchWorker],
+  providers: [ItemSlugs, ItemStock, ItemsService, SearchMigration],
   exports: [ItemStock, ItemsService, SearchModule],
 })
 export class ItemsModule {}

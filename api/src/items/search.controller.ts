@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../http/endpoint.js';
 import { Query, Reply } from '../http/parameters.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import { SearchEngine, type SearchRequest } from '../search/search-engine.js';
+import { SearchEngine } from '../search/search-engine.js';
+import type { SearchRequest } from '../search/search-request.js';
 import { ItemsService } from './items.service.js';
 
 const defaultLimit = 24;

@@ -6,8 +6,8 @@ import {
   specificationUnits,
   toDollars,
 } from '@kerf/contracts';
-import type { SearchFilters } from './search-engine.js';
 import type { Facet } from './search-filter.js';
+import type { SearchFilters } from './search-request.js';
 
 /** The items of one category, number of stars and state of stock. */
 export interface FacetRow {

@@ -1,7 +1,7 @@
 import { type SpecificationName, specificationUnits } from '@kerf/contracts';
 import type { mongo } from 'mongoose';
-import type { SearchFilters } from './search-engine.js';
 import type { SearchItemRecord } from './search-items.schema.js';
+import type { SearchFilters } from './search-request.js';
 
 export type Condition = mongo.Filter<SearchItemRecord>;
 

@@ -1,26 +1,20 @@
 import { categories, specificationUnits } from '@kerf/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
 import { raw } from '../database/raw.js';
-import { Outbox } from '../outbox/outbox.js';
 import { SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
-import { indexJob } from './search-jobs.js';
 import { type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
 import { correctable } from './terms.js';
 import { deletionsOf } from './typos.js';
 
-/** Keeps the search up to date, in the caller's transaction. A search server gets the change through the outbox. */
+/** Keeps the search up to date, in the caller's transaction. */
 @Injectable()
 export class SearchIndex {
   constructor(
     @InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>,
     @InjectModel(SEARCH_WORD) private readonly words: Model<SearchWordRecord>,
-    @Inject(ENV) private readonly env: Env,
-    private readonly outbox: Outbox,
   ) {}
 
   /** Adds the words of items. Outside of the transaction of `put`: parallel transactions that add one word would conflict. */
@@ -42,15 +36,10 @@ export class SearchIndex {
       return { updateOne: { filter: { _id }, update, upsert: true } };
     });
     if (operations.length > 0) await raw(this.items).bulkWrite(operations as never, { session });
-    await this.announce(
-      session,
-      sources.map(({ _id }) => _id),
-    );
   }
 
   async setStock(session: ClientSession, _id: Types.ObjectId, inStock: boolean): Promise<void> {
     await raw(this.items).updateOne({ _id }, { $set: { inStock } }, { session });
-    await this.announce(session, [_id]);
   }
 
   async setRating(
@@ -60,12 +49,10 @@ export class SearchIndex {
   ): Promise<void> {
     const $set = { tenths, stars: Math.floor(tenths / 10), popularity: count };
     await raw(this.items).updateOne({ _id }, { $set }, { session });
-    await this.announce(session, [_id]);
   }
 
   async remove(session: ClientSession, _id: Types.ObjectId): Promise<void> {
     await raw(this.items).deleteOne({ _id }, { session });
-    await this.announce(session, [_id]);
   }
 
   /** The number of items that were indexed by the present rules. */
@@ -76,8 +63,5 @@ export class SearchIndex {
   /** Removes what earlier releases or synonyms indexed, after all items were indexed again. */
   async removeOutdated(): Promise<void> {
     await raw(this.items).deleteMany({ version: { $ne: searchVersion } });
-  }
-  private async announce(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
-    if (this.env.SEARCH_URL) await this.outbox.add(session, ids.map(indexJob));
   }
 }

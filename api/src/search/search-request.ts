@@ -1,0 +1,29 @@
+import type { SearchFacets, SearchSort, SpecificationRanges } from '@kerf/contracts';
+
+/** The filters of a search. Values of one filter are alternatives; different filters narrow the result. */
+export interface SearchFilters {
+  readonly category?: readonly string[] | undefined;
+  readonly minCents?: number | undefined;
+  readonly maxCents?: number | undefined;
+  readonly inStock?: boolean | undefined;
+  readonly minRating?: number | undefined;
+  readonly specifications?: SpecificationRanges | undefined;
+}
+
+export interface SearchRequest {
+  /** Empty: all items. */
+  readonly text: string;
+  readonly filters: SearchFilters;
+  readonly sort: SearchSort;
+  readonly limit: number;
+  /** The `next` of the previous page. */
+  readonly after?: string | undefined;
+}
+
+export interface SearchHits {
+  /** Ids of items, best first. */
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly facets: SearchFacets;
+  readonly next?: string | undefined;
+}
