@@ -47,7 +47,10 @@ const __filename = import.meta.filename;
 const __dirname = kerfDirname(__filename);`;
 
 await build({
-  entryPoints: ['main', 'seed', 'admin', 'shard', 'stock-check'].map(name => `dist/${name}.js`),
+  entryPoints: {
+    main: 'dist/main.js',
+    ...Object.fromEntries(['seed', 'admin', 'shard', 'stock-check'].map(name => [name, `dist/operations/${name}.js`])),
+  },
   outdir: 'dist/bundle',
   bundle: true,
   splitting: true,

@@ -1,63 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folders of production code. A folder imports only folders that stand before it, types included. */
-const layers = [
-  'config',
-  'access',
-  'common',
-  'health',
-  'database',
-  'sharding',
-  'audit',
-  'outbox',
-  'rate-limit',
-  'http',
-  'pagination',
-  'response-cache',
-  'identity',
-  'docs',
-  'csp-reports',
-  'remote-reports',
-  'search',
-  'stock-ledger',
-  'items',
-  'watches',
-  'pricing',
-  'carts',
-  'addresses',
-  'orders',
-  'stock-check',
-  'reviews',
-  'users',
-  'auth',
-  'payments',
-  'receipts',
-  'mail',
-  'admin',
-  'seed',
-];
+/** The rooms of the API from the ground up, and the rooms that each of them may import. Tests may import every room. */
+const rooms: Record<string, readonly string[]> = {
+  platform: [],
+  inventory: ['platform'],
+  users: ['platform'],
+  items: ['inventory', 'platform'],
+  orders: ['items', 'inventory', 'users', 'platform'],
+  payments: ['orders', 'inventory', 'users', 'platform'],
+  reviews: ['orders', 'items', 'users', 'platform'],
+  operations: ['reviews', 'payments', 'orders', 'items', 'users', 'inventory', 'platform'],
+  'app.module.ts': ['operations', 'reviews', 'payments', 'orders', 'items', 'users', 'inventory', 'platform'],
+  'main.ts': ['app.module.ts', 'platform'],
+};
+/** A folder with more files beside each other needs folders of its own. */
+const mostFilesOfAFolder = 25;
 
 const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.test\.ts$|(^|\/)(testing|app-tests)\//.test(file);
 const files = (readdirSync(__dirname, { recursive: true }) as string[]).filter(isProduction).sort();
-const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
+const roomOf = (file: string) => file.split('/')[0] ?? '';
 
 const importsOf = (file: string): string[] => {
   const text = readFileSync(join(__dirname, file), 'utf8');
   const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g);
-  return [...found].map(([, path = '']) => join(dirname(file), path));
+  return [...found].map(([, path = '']) => join(dirname(file), path).replace(/^([\w.-]+)\.js$/, '$1.ts'));
 };
-const isUpward = (from: string, to: string) => from !== to && !layers.slice(0, layers.indexOf(from)).includes(to);
 
-it('names every folder once', () => {
-  expect([...new Set(files.map(folderOf))].filter(Boolean)).toEqual([...layers].sort());
+it('has the rooms of the table and no others', () => {
+  expect([...new Set(files.map(roomOf))].sort()).toEqual(Object.keys(rooms).sort());
 });
 
-it('has no import of a higher layer', () => {
-  const upward = files
-    .filter(folderOf)
+it('lets a room import only rooms that stand above it in the table', () => {
+  const names = Object.keys(rooms);
+  const wrong = names.filter((room, at) => rooms[room]?.some(used => !names.slice(0, at).includes(used)));
+  expect(wrong).toEqual([]);
+});
+
+it.each(Object.entries(rooms))('%s imports only: %j', (room, used) => {
+  const forbidden = files
+    .filter(file => roomOf(file) === room)
     .flatMap(file => importsOf(file).map(imported => [file, imported] as const))
-    .filter(([file, imported]) => isUpward(folderOf(file), folderOf(imported)))
-    .map(pair => pair.join(' imports '));
-  expect(upward).toEqual([]);
+    .filter(([, imported]) => roomOf(imported) !== room && !used.includes(roomOf(imported)));
+  expect(forbidden.map(pair => pair.join(' imports '))).toEqual([]);
+});
+
+it('has no folder that is too full', () => {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > mostFilesOfAFolder)).toEqual([]);
 });

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { createLogger, nestLogger } from './common/logger.js';
-import { readEnv } from './config/read-env.js';
-import { configureApp, createAdapter } from './configure-app.js';
+import { readEnv } from './platform/config/read-env.js';
+import { configureApp, createAdapter } from './platform/http/configure-app.js';
+import { createLogger, nestLogger } from './platform/logging/logger.js';
 
 const drainMs = 10_000;
 

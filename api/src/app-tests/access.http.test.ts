@@ -1,5 +1,5 @@
 import { allRoutes } from '@kerf/contracts/all-routes';
-import type { OpenApi } from '../docs/openapi.js';
+import type { OpenApi } from '../platform/docs/openapi.js';
 import { type AccessRow, type CallerName, callers, type World } from '../testing/access-row.js';
 import { accessTable } from '../testing/access-table.js';
 import { expectDocumented } from '../testing/documented.js';

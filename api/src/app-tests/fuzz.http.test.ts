@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OpenApi } from '../docs/openapi.js';
 import { place } from '../orders/testing/buying.js';
+import type { OpenApi } from '../platform/docs/openapi.js';
 import { anyWritten, judgeAnswers, judgePermission } from '../testing/fuzz/judge.js';
 import { megabytes, residentBytes } from '../testing/fuzz/memory.js';
 import { hostileRequest, type RawRequest } from '../testing/fuzz/requests.js';

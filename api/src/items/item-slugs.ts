@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { raw } from '../database/raw.js';
-import { waitUntilUp } from '../database/wait-until-up.js';
+import { raw } from '../platform/database/raw.js';
+import { waitUntilUp } from '../platform/database/wait-until-up.js';
 import { ITEM_SLUG, type ItemSlugRecord } from './item-slugs.schema.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 

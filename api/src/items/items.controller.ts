@@ -1,10 +1,10 @@
 import { type ItemChanges, type NewItem, type Page, routes } from '@kerf/contracts';
 import { Controller, Headers } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
-import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query, Reply } from '../http/parameters.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import { CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
+import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemsService } from './items.service.js';
 
 @Controller()

@@ -1,7 +1,8 @@
 import { type Item, type ItemChanges, type NewItem, toCents, toDollars } from '@kerf/contracts';
-import type { SearchSource } from '../search/search-record.js';
+import { isInStock } from '../inventory/stock.schema.js';
 import type { ItemRecord } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
+import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
 /** Items stored before a field was added to the contract do not have it. */
@@ -42,10 +43,6 @@ export const fromNewItem = ({ price, wasPrice, ...fields }: NewItem) => ({
   priceCents: toCents(price),
   ...wasPriceCents(wasPrice),
 });
-
-/** Whether somebody can order the least quantity. */
-export const isInStock = ({ avilablequantity, minquantity }: Pick<ItemRecord, 'avilablequantity' | 'minquantity'>) =>
-  avilablequantity >= minquantity;
 
 /** What the search knows about an item. */
 export const toSearchSource = (record: ItemRecord): SearchSource => ({

@@ -1,7 +1,7 @@
 import { type Item, item } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
-import { fieldsOf } from '../database/fields-of.js';
+import { fieldsOf } from '../platform/database/fields-of.js';
 
 type Computed = '_id' | 'price' | 'wasPrice' | 'pictures' | 'rating';
 
@@ -43,7 +43,7 @@ export const itemSchema = new Schema<ItemRecord>(
         avilablequantity: true,
       }),
     ),
-    // Only item-stock.ts changes the count, through the driver. Mongoose drops every other change of it.
+    // Only the inventory changes the count, through the driver. Mongoose drops every other change of it.
     avilablequantity: { type: Number, required: true, immutable: true },
     priceCents: cents,
     wasPriceCents: Number,

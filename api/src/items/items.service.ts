@@ -1,25 +1,27 @@
 import type { Deleted, Inserted, Item, ItemChanges, ItemDetail, Modified, NewItem, Page } from '@kerf/contracts';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type HydratedDocument, type Model, Types } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
-import { AuditService } from '../audit/audit.service.js';
-import { batched } from '../database/batched.js';
-import { findById } from '../database/find-by-id.js';
-import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
-import { withTransaction } from '../database/with-transaction.js';
-import { Outbox } from '../outbox/outbox.js';
-import { type ListPage, publicListPage } from '../pagination/list-json.js';
-import { SearchEngine } from '../search/search-engine.js';
-import { SearchIndex } from '../search/search-index.js';
-import { backInStock } from './back-in-stock.js';
+import { backInStock } from '../inventory/back-in-stock.js';
+import { Stock } from '../inventory/stock.js';
+import { isInStock } from '../inventory/stock.schema.js';
+import { StockListeners } from '../inventory/stock-listeners.js';
+import type { SignedInUser } from '../platform/access/access.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { batched } from '../platform/database/batched.js';
+import { findById } from '../platform/database/find-by-id.js';
+import { isDuplicate } from '../platform/database/is-duplicate.js';
+import { raw } from '../platform/database/raw.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
 import { ItemSlugs } from './item-slugs.js';
-import { ItemStock } from './item-stock.js';
 import { itemEtag, requireVersion } from './item-version.js';
-import { fromItemChanges, fromNewItem, isInStock, toItem, toSearchSource } from './items.mapper.js';
+import { fromItemChanges, fromNewItem, toItem, toSearchSource } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { ratingChange, tenthsOf } from './ratings.js';
+import { SearchEngine } from './search/search-engine.js';
+import { SearchIndex } from './search/search-index.js';
 import { toSlug } from './slug.js';
 
 const sold = { removedAt: null };
@@ -27,7 +29,7 @@ const notSold = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
 
 @Injectable()
-export class ItemsService {
+export class ItemsService implements OnModuleInit {
   private readonly soldById = findById(() => this.items, sold);
   /** Calls for one category share one read. */
   private readonly popularIn = batched(
@@ -43,9 +45,14 @@ export class ItemsService {
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly engine: SearchEngine,
-    private readonly stock: ItemStock,
+    private readonly stock: Stock,
+    private readonly listeners: StockListeners,
     private readonly outbox: Outbox,
   ) {}
+
+  onModuleInit(): void {
+    this.listeners.add((session, item, inStock) => this.index.setStock(session, item, inStock));
+  }
 
   /** Oldest first. */
   list(page: Page): Promise<ListPage> {

@@ -1,9 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { withTransaction } from '../database/with-transaction.js';
-import { OrderNotices } from './order-notices.js';
-import { OrderStore } from './order-store.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { OrderNotices } from './record/order-notices.js';
+import { OrderStore } from './record/order-store.js';
 
 /** At most one message per order in this time, however many requests a stranger sends. */
 const windowMs = 10 * 60_000;

@@ -2,16 +2,16 @@ import type { NewCartOrder, NewOrder, OrderDetail, OrderLinkRequest, Page, Place
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Ip } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type OrderCaller, type SignedInUser } from '../access/access.js';
-import { OrderTokens } from '../access/order-tokens.js';
-import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query, Reply } from '../http/parameters.js';
-import { sendList } from '../pagination/send-list.js';
-import { IdempotencyKey } from './idempotency-key.js';
-import { OrderDetails } from './order-details.js';
+import { CurrentUser, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
+import { OrderTokens } from '../platform/access/order-tokens.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotencyKey } from '../platform/http/idempotency-key.js';
+import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
+import { sendList } from '../platform/pagination/send-list.js';
 import { OrderLinks } from './order-links.js';
 import { OrdersService } from './orders.service.js';
-import { PlaceOrder } from './place-order.js';
+import { PlaceOrder } from './placing/place-order.js';
+import { OrderDetails } from './record/order-details.js';
 
 type ById = { id: string };
 

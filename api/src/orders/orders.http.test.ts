@@ -4,8 +4,8 @@ import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
-import { OrderQueues } from './order-queues.js';
-import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
+import { OrderQueues } from './record/order-queues.js';
+import { ORDER, type OrderRecord, orderSchema } from './record/orders.schema.js';
 import { actionsOn, place, seen, shift, stepsOf, stockOf } from './testing/buying.js';
 
 jest.setTimeout(60_000);

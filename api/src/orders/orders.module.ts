@@ -1,51 +1,49 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccessModule } from '../access/access.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { CartsModule } from '../carts/carts.module.js';
-import { HealthModule } from '../health/health.module.js';
+import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
-import { PricingModule } from '../pricing/pricing.module.js';
-import { HoldLimits } from './hold-limits.js';
-import { HOLD_LOCK, holdLockSchema } from './hold-locks.schema.js';
-import { Holds } from './holds.js';
-import { OrderDetails } from './order-details.js';
-import { OrderKeys } from './order-keys.js';
-import { ORDER_KEY, orderKeySchema } from './order-keys.schema.js';
+import { AccessModule } from '../platform/access/access.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { HealthModule } from '../platform/health/health.module.js';
+import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
-import { OrderMetrics } from './order-metrics.js';
-import { OrderMigration } from './order-migration.js';
-import { OrderNotices } from './order-notices.js';
-import { OrderQueues } from './order-queues.js';
-import { OrderStore } from './order-store.js';
-import { OrderTimeline } from './order-timeline.js';
 import { OrdersController } from './orders.controller.js';
-import { ORDER, orderSchema } from './orders.schema.js';
 import { OrdersService } from './orders.service.js';
-import { PlaceBatch } from './place-batch.js';
-import { PlaceOrder } from './place-order.js';
-import { Stock } from './stock.js';
-import { StockQueue } from './stock-queue.js';
+import { Holds } from './placing/holds.js';
+import { PlaceBatch } from './placing/place-batch.js';
+import { PlaceOrder } from './placing/place-order.js';
+import { PricingModule } from './pricing/pricing.module.js';
+import { OrderDetails } from './record/order-details.js';
+import { OrderKeys } from './record/order-keys.js';
+import { ORDER_KEY, orderKeySchema } from './record/order-keys.schema.js';
+import { OrderMetrics } from './record/order-metrics.js';
+import { OrderMigration } from './record/order-migration.js';
+import { OrderNotices } from './record/order-notices.js';
+import { OrderQueues } from './record/order-queues.js';
+import { OrderStore } from './record/order-store.js';
+import { OrderTimeline } from './record/order-timeline.js';
+import { ORDER, orderSchema } from './record/orders.schema.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: ORDER, schema: orderSchema },
       { name: ORDER_KEY, schema: orderKeySchema },
-      { name: HOLD_LOCK, schema: holdLockSchema },
     ]),
     AuditModule,
     CartsModule,
     PricingModule,
     AccessModule,
     HealthModule,
+    InventoryModule,
     ItemsModule,
     OutboxModule,
+    UsersModule,
   ],
   controllers: [OrdersController],
   providers: [
-    HoldLimits,
     Holds,
     OrderDetails,
     OrderKeys,
@@ -59,9 +57,7 @@ import { StockQueue } from './stock-queue.js';
     OrdersService,
     PlaceOrder,
     PlaceBatch,
-    Stock,
-    StockQueue,
   ],
-  exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, Stock, StockQueue],
+  exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, InventoryModule],
 })
 export class OrdersModule {}

@@ -2,14 +2,14 @@ import type { Page } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
-import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
-import { raw } from '../database/raw.js';
-import { type ListJson, listJson } from '../pagination/list-json.js';
-import { OrderStore } from './order-store.js';
-import { bought, listed } from './order-transitions.js';
-import { toOrder } from './orders.mapper.js';
-import { ORDER, type OrderRecord } from './orders.schema.js';
-import { ownerKey } from './owner-key.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
+import { raw } from '../platform/database/raw.js';
+import { type ListJson, listJson } from '../platform/pagination/list-json.js';
+import { OrderStore } from './record/order-store.js';
+import { bought, listed } from './record/order-transitions.js';
+import { toOrder } from './record/orders.mapper.js';
+import { ORDER, type OrderRecord } from './record/orders.schema.js';
+import { ownerKey } from './record/owner-key.js';
 
 const notFound = () => new NotFoundException('There is no such order.');
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { Metrics } from '../health/metrics.js';
-import type { Verdict } from './payment-verdict.js';
-import type { ProviderCall } from './stripe-provider.js';
+import { Metrics } from '../platform/health/metrics.js';
+import type { Verdict } from './provider/payment-verdict.js';
+import type { ProviderCall } from './provider/stripe-provider.js';
 
 /** Payment metrics of this process since its start. */
 @Injectable()

@@ -6,11 +6,11 @@ import {
 } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type OrderCaller } from '../access/access.js';
-import { Endpoint } from '../http/endpoint.js';
-import { Body, Params } from '../http/parameters.js';
-import { PaymentReport } from './payment-report.js';
+import { CurrentUser, type OrderCaller } from '../platform/access/access.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Body, Params } from '../platform/http/parameters.js';
 import { PaymentsService } from './payments.service.js';
+import { PaymentReport } from './settlement/payment-report.js';
 
 @Controller()
 export class PaymentsController {

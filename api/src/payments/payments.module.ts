@@ -1,25 +1,26 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
+import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { CancellationController } from './cancellation.controller.js';
-import { Cancellation } from './cancellation.js';
-import { PAYMENT_EVENT, PaymentEvents, paymentEventSchema } from './payment-events.js';
-import { PaymentProviderModule } from './payment-provider.module.js';
-import { PaymentReport } from './payment-report.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
-import { ReconcileJob } from './reconcile-job.js';
-import { Reconciler } from './reconciler.js';
-import { RefundSender } from './refund-sender.js';
-import { RefundsController } from './refunds.controller.js';
-import { Refunds } from './refunds.js';
-import { Returns } from './returns.js';
-import { Reversals } from './reversals.js';
-import { Settlement } from './settlement.js';
-import { ShiftingController } from './shifting.controller.js';
-import { Shifting } from './shifting.js';
-import { WebhookController } from './webhook.controller.js';
-import { WebhookService } from './webhook.service.js';
+import { PaymentProviderModule } from './provider/payment-provider.module.js';
+import { ReconcileJob } from './reconciler/reconcile-job.js';
+import { Reconciler } from './reconciler/reconciler.js';
+import { ProviderPaymentCheck } from './refunds/payment-check.js';
+import { RefundSender } from './refunds/refund-sender.js';
+import { RefundsController } from './refunds/refunds.controller.js';
+import { Refunds } from './refunds/refunds.js';
+import { Returns } from './refunds/returns.js';
+import { Reversals } from './refunds/reversals.js';
+import { CancellationController } from './settlement/cancellation.controller.js';
+import { Cancellation } from './settlement/cancellation.js';
+import { PAYMENT_EVENT, PaymentEvents, paymentEventSchema } from './settlement/payment-events.js';
+import { PaymentReport } from './settlement/payment-report.js';
+import { Settlement } from './settlement/settlement.js';
+import { WebhookController } from './webhook/webhook.controller.js';
+import { WebhookService } from './webhook/webhook.service.js';
 
 @Module({
   imports: [
@@ -27,7 +28,7 @@ import { WebhookService } from './webhook.service.js';
     OrdersModule,
     PaymentProviderModule,
   ],
-  controllers: [PaymentsController, CancellationController, ShiftingController, RefundsController, WebhookController],
+  controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [
     Cancellation,
     PaymentEvents,
@@ -40,7 +41,8 @@ import { WebhookService } from './webhook.service.js';
     Returns,
     Reversals,
     Settlement,
-    Shifting,
+    Shipping,
+    { provide: PaymentCheck, useClass: ProviderPaymentCheck },
     WebhookService,
   ],
 })

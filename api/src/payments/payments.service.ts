@@ -2,21 +2,25 @@ import { type PaymentIntentRequest, toCents } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
-import { withTransaction } from '../database/with-transaction.js';
-import { Holds } from '../orders/holds.js';
-import { actorOf, OrderStore } from '../orders/order-store.js';
-import type { OrderRecord } from '../orders/orders.schema.js';
+import { Stock } from '../inventory/stock.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { retryWhenStale, StaleOrder } from '../orders/stale-order.js';
-import { Stock } from '../orders/stock.js';
-import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './payment-provider.js';
-import { Settlement } from './settlement.js';
+import { Holds } from '../orders/placing/holds.js';
+import { actorOf, OrderStore } from '../orders/record/order-store.js';
+import type { OrderRecord } from '../orders/record/orders.schema.js';
+import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './provider/payment-provider.js';
+import { Settlement } from './settlement/settlement.js';
 
-const underWay = () => new ConflictException('The payment of this order is under way. Please wait for its result.');
-const alreadyPaid = () => new ConflictException('This order is already paid.');
+const underWay = () =>
+  new ConflictException({
+    message: 'The payment of this order is under way. Please wait for its result.',
+    code: 'payment-under-way',
+  });
+const alreadyPaid = () => new ConflictException({ message: 'This order is already paid.', code: 'already-paid' });
 
 @Injectable()
 export class PaymentsService {
@@ -54,9 +58,13 @@ export class PaymentsService {
 
   private payable(order: OrderRecord, { totalprice }: PaymentIntentRequest): OrderRecord {
     if (order.status === 'paid' || order.status === 'shifted') throw alreadyPaid();
-    if (order.status !== 'unpaid') throw new ConflictException('This order has been cancelled.');
+    if (order.status !== 'unpaid')
+      throw new ConflictException({ message: 'This order has been cancelled.', code: 'cancelled' });
     if (order.totalCents !== toCents(totalprice))
-      throw new ConflictException('The total of this order is another. Please reload the page.');
+      throw new ConflictException({
+        message: 'The total of this order is another. Please reload the page.',
+        code: 'total-mismatch',
+      });
     return order;
   }
 
@@ -94,7 +102,8 @@ export class PaymentsService {
     try {
       return await this.provider.openIntent({ orderId: order._id.toString(), amountCents: order.totalCents, attempt });
     } catch (error) {
-      if (error instanceof UnpayableTotal) throw new ConflictException('This total cannot be paid by card.');
+      if (error instanceof UnpayableTotal)
+        throw new ConflictException({ message: 'This total cannot be paid by card.', code: 'not-payable' });
       throw error;
     }
   }

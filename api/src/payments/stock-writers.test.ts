@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import type { Env } from '../config/env.js';
-import { Holds } from '../orders/holds.js';
-import type { OrderStore } from '../orders/order-store.js';
-import type { OrderRecord } from '../orders/orders.schema.js';
-import { StockQueue } from '../orders/stock-queue.js';
+import { StockQueue } from '../inventory/reservations/stock-queue.js';
+import { Holds } from '../orders/placing/holds.js';
+import type { OrderStore } from '../orders/record/order-store.js';
+import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { orderRecord } from '../orders/testing/order-record.js';
-import { Cancellation } from './cancellation.js';
-import type { PaymentIntent } from './payment-provider.js';
-import { Settlement } from './settlement.js';
+import type { PaymentIntent } from '../payments/provider/payment-provider.js';
+import { Cancellation } from '../payments/settlement/cancellation.js';
+import { Settlement } from '../payments/settlement/settlement.js';
+import type { Env } from '../platform/config/env.js';
 
 const unused = {} as never;
 const metrics = { settled: () => {}, holdLapsed: () => {} } as never;
@@ -42,7 +42,7 @@ const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise
     'the end of a hold',
     withoutPayment,
     ({ connection, store, queue }, order) =>
-      new Holds(connection, unused, {} as Env, store, unused, queue, metrics).lapse(order, 'reconciler'),
+      new Holds(connection, unused, {} as Env, store, unused, queue, metrics, unused).lapse(order, 'reconciler'),
   ],
   [
     'a payment after the hold',

@@ -2,14 +2,14 @@ import type { Inserted, ItemReviewSort, ItemReviews, NewReview } from '@kerf/con
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
-import { isDuplicate } from '../database/is-duplicate.js';
-import { raw } from '../database/raw.js';
-import { withTransaction } from '../database/with-transaction.js';
 import { ItemsService } from '../items/items.service.js';
 import { toDistribution, toRating } from '../items/ratings.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../pagination/keyset.js';
+import type { SignedInUser } from '../platform/access/access.js';
+import { isDuplicate } from '../platform/database/is-duplicate.js';
+import { raw } from '../platform/database/raw.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
 import { toItemReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
 

@@ -8,11 +8,11 @@ import {
 } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
-import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query, Reply } from '../http/parameters.js';
-import { sendList } from '../pagination/send-list.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import { CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
+import { sendList } from '../platform/pagination/send-list.js';
+import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsService } from './reviews.service.js';
 

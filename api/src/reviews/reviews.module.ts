@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { REVIEW, reviewSchema } from './reviews.schema.js';

@@ -2,16 +2,16 @@ import type { Deleted, Inserted, Modified, NewReview, Page, ReviewModeration, Re
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
-import { AuditService } from '../audit/audit.service.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
-import { isDuplicate } from '../database/is-duplicate.js';
-import { withTransaction } from '../database/with-transaction.js';
 import { ItemsService } from '../items/items.service.js';
-import { type ListPage, publicListPage } from '../pagination/list-json.js';
-import { readPage } from '../pagination/listing.js';
-import { RateLimits } from '../rate-limit/rate-limits.js';
+import type { SignedInUser } from '../platform/access/access.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import { isDuplicate } from '../platform/database/is-duplicate.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
+import { readPage } from '../platform/pagination/listing.js';
+import { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { toHiddenReview, toReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord } from './reviews.schema.js';
@@ -21,7 +21,8 @@ import { textDigest } from './text-digest.js';
 const nameless = 'A Kerf customer';
 
 const dayMs = 24 * 3_600_000;
-const alreadyPosted = () => new ConflictException('You have posted this review already.');
+const alreadyPosted = () =>
+  new ConflictException({ message: 'You have posted this review already.', code: 'already-reviewed' });
 
 /** The visible reviews of the shop. Null also matches an absent field. */
 const ofShop = { item: null, hidden: null } as object;

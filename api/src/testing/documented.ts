@@ -1,6 +1,6 @@
 import type { RouteName } from '@kerf/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { OpenApi } from '../docs/openapi.js';
+import type { OpenApi } from '../platform/docs/openapi.js';
 import type { Answer } from './call.js';
 
 /** Formats are not compared: zod writes a `pattern` beside each. */

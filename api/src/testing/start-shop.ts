@@ -9,7 +9,7 @@ import { root } from '@kerf/tooling/root';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import mongoose, { type Connection } from 'mongoose';
-import { shardCollections } from '../sharding/shard-collections.js';
+import { shardCollections } from '../platform/sharding/shard-collections.js';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
 

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Types } from 'mongoose';
-import type { AccountState, IdentityProvider } from '../identity/identity-provider.js';
-import type { Holds } from '../orders/holds.js';
+import type { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
+import type { AccountState, IdentityProvider } from './identity/identity-provider.js';
 import type { UserRecord } from './users.schema.js';
 
 const caller = (uid = 'uid-1', changes: Partial<UserRecord> = {}) =>
@@ -26,7 +26,7 @@ const watching = (states: () => Record<string, AccountState>, matchedCount = 1) 
     { updateOne } as unknown as Model<UserRecord>,
     connection,
     { statesOf } as unknown as IdentityProvider,
-    { release } as unknown as Holds,
+    { notify: release } as unknown as AccountListeners,
   );
   const written = () => updateOne.mock.calls.map(([filter, change]) => [filter, change]);
   const released = () => release.mock.calls.map(([user]) => user);

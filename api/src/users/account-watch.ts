@@ -1,13 +1,13 @@
-import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { withTransaction } from '../database/with-transaction.js';
-import { type AccountState, IdentityProvider } from '../identity/identity-provider.js';
-import { Holds } from '../orders/holds.js';
-import { every } from './every.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { PeriodicJob } from '../platform/periodic-job.js';
+import { AccountListeners } from './account-listeners.js';
+import { type AccountState, IdentityProvider } from './identity/identity-provider.js';
 import { present, USER, type UserRecord } from './users.schema.js';
 
-const pauseMs = 5_000;
+const pauseSeconds = 5;
 /** As long as a session token lasts: anyone silent for longer has to prove their sign-in again. */
 const watchedMs = 3_600_000;
 const mostWatched = 10_000;
@@ -25,25 +25,17 @@ interface Account {
  * that no request waits for the provider, and writes to the user record what every process reads there.
  */
 @Injectable()
-export class AccountWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class AccountWatch extends PeriodicJob {
   /** By the provider's id, the longest silent first. */
   private readonly accounts = new Map<string, Account>();
-  private stop = () => {};
 
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
-    private readonly holds: Holds,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = every(pauseMs, () => this.round());
-  }
-
-  /** A round that is under way may break off: the next process finds the same. */
-  beforeApplicationShutdown(): void {
-    this.stop();
+    private readonly listeners: AccountListeners,
+  ) {
+    super(pauseSeconds);
   }
 
   /** Watches the account of a caller. */
@@ -82,7 +74,7 @@ export class AccountWatch implements OnApplicationBootstrap, BeforeApplicationSh
         ...(validAfter && { $max: { sessionsValidAfter: validAfter } }),
       };
       const { matchedCount } = await this.users.updateOne({ _id: account._id, uid, ...present }, change, { session });
-      if (closing && isClosed && matchedCount > 0) await this.holds.release(account._id, session);
+      if (closing && isClosed && matchedCount > 0) await this.listeners.notify(account._id, session);
     });
     account.isClosed = isClosed;
     account.validAfter = validAfter ?? account.validAfter;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
-import { findById } from '../database/find-by-id.js';
-import { withTransaction } from '../database/with-transaction.js';
+import type { SignedInUser } from '../platform/access/access.js';
+import { findById } from '../platform/database/find-by-id.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
 import { AccountWatch } from './account-watch.js';
 import { hasEnded, withEnded } from './ended-sessions.js';
 import { Roles } from './roles.js';

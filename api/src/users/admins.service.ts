@@ -2,9 +2,9 @@ import type { Modified } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
-import { AuditService } from '../audit/audit.service.js';
-import { withTransaction } from '../database/with-transaction.js';
+import type { SignedInUser } from '../platform/access/access.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
 import { Roles } from './roles.js';
 import { present, USER, type UserRecord } from './users.schema.js';
 
@@ -22,7 +22,11 @@ export class AdminsService {
   async promote(admin: SignedInUser, email: string): Promise<Modified> {
     return withTransaction(this.connection, async session => {
       const user = await this.require(email, session);
-      if (!this.roles.isTrusted(user)) throw new ConflictException('They must verify their e-mail address first.');
+      if (!this.roles.isTrusted(user))
+        throw new ConflictException({
+          message: 'They must verify their e-mail address first.',
+          code: 'email-unverified',
+        });
       if (user.role === 'admin') return { acknowledged: true, modifiedCount: 0 };
       return this.change(admin, user, 'user.promote', { $set: { role: 'admin' as const } }, session);
     });
@@ -49,7 +53,7 @@ export class AdminsService {
       { $inc: { adminRevision: 1 } },
       { session },
     );
-    if (others.matchedCount === 0) throw new ConflictException(message);
+    if (others.matchedCount === 0) throw new ConflictException({ message: message, code: 'last-admin' });
   }
 
   private async require(email: string, session: ClientSession): Promise<UserRecord> {

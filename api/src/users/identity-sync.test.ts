@@ -1,5 +1,5 @@
 import { type Model, Types } from 'mongoose';
-import type { IdentityProvider } from '../identity/identity-provider.js';
+import type { IdentityProvider } from './identity/identity-provider.js';
 import { IdentitySync } from './identity-sync.js';
 import type { UserRecord } from './users.schema.js';
 

@@ -1,11 +1,11 @@
-import { BeforeApplicationShutdown, Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { IdentityProvider } from '../identity/identity-provider.js';
-import { every } from './every.js';
+import { PeriodicJob } from '../platform/periodic-job.js';
+import { IdentityProvider } from './identity/identity-provider.js';
 import { USER, type UserRecord } from './users.schema.js';
 
-const pauseMs = 5_000;
+const pauseSeconds = 5;
 /** The request that removed or restored the user gets so long to finish by itself. */
 const graceMs = 10_000;
 const batch = 100;
@@ -15,20 +15,16 @@ const batch = 100;
  * record is written first and says that this is due, so that any process finishes what a crash or an outage interrupts.
  */
 @Injectable()
-export class IdentitySync implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stop = () => {};
-
+export class IdentitySync extends PeriodicJob {
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,
     private readonly identities: IdentityProvider,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = every(pauseMs, () => this.round());
+  ) {
+    super(pauseSeconds);
   }
 
-  beforeApplicationShutdown(): void {
-    this.stop();
+  protected round(): Promise<void> {
+    return this.followDue();
   }
 
   /** The change that makes an account due; written together with what it has to follow. */
@@ -37,7 +33,7 @@ export class IdentitySync implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Follows the records that are due at `now`. */
-  async round(now = new Date()): Promise<void> {
+  async followDue(now = new Date()): Promise<void> {
     const due = await this.users
       .find({ identityDueAt: { $lte: now } })
       .limit(batch)

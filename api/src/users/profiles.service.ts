@@ -2,7 +2,7 @@ import type { Modified, Profile, ProfileUpdate } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
+import type { SignedInUser } from '../platform/access/access.js';
 import { toProfile } from './users.mapper.js';
 import { USER, type UserRecord } from './users.schema.js';
 

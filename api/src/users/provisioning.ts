@@ -1,11 +1,11 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { AuditService } from '../audit/audit.service.js';
-import { isDuplicate } from '../database/is-duplicate.js';
-import { withTransaction } from '../database/with-transaction.js';
-import type { Identity } from '../identity/identity-provider.js';
-import { Holds } from '../orders/holds.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { isDuplicate } from '../platform/database/is-duplicate.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { AccountListeners } from './account-listeners.js';
+import type { Identity } from './identity/identity-provider.js';
 import { Roles } from './roles.js';
 import { present, USER, type UserRecord } from './users.schema.js';
 
@@ -20,7 +20,7 @@ export class Provisioning {
   constructor(
     @InjectModel(USER) private readonly users: Model<UserRecord>,
     @InjectConnection() private readonly connection: Connection,
-    private readonly holds: Holds,
+    private readonly listeners: AccountListeners,
     private readonly roles: Roles,
     private readonly audit: AuditService,
   ) {}
@@ -41,9 +41,13 @@ export class Provisioning {
   private async attempt(identity: KnownIdentity): Promise<UserRecord> {
     const known = await this.users.findOne({ email: identity.email }).lean();
     if (known?.removedAt)
-      throw new ForbiddenException('This account has been removed. Please ask the shop to let you back in.');
+      throw new ForbiddenException({
+        message: 'This account has been removed. Please ask the shop to let you back in.',
+        code: 'account-removed',
+      });
     if (!known || known.uid === identity.uid) return this.upsert(identity);
-    if (!this.roles.isTrusted(identity)) throw new ForbiddenException('Please verify your e-mail address first.');
+    if (!this.roles.isTrusted(identity))
+      throw new ForbiddenException({ message: 'Please verify your e-mail address first.', code: 'email-unverified' });
     return known.provenAt || this.roles.isTrusted(known) ? this.upsert(identity) : this.replace(known, identity);
   }
 
@@ -61,7 +65,7 @@ export class Provisioning {
       );
       const owner = await this.upsert(identity, session);
       if (matchedCount > 0) {
-        await this.holds.release(_id, session);
+        await this.listeners.notify(_id, session);
         const about = { actor: String(owner._id), action: 'user.set-aside', subject: `user:${_id}` };
         await this.audit.record(session, about);
       }

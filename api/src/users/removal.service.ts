@@ -2,12 +2,12 @@ import type { Deleted, Modified, RemovedUser } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { SignedInUser } from '../access/access.js';
-import { AuditService } from '../audit/audit.service.js';
-import { withTransaction } from '../database/with-transaction.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
-import { Holds } from '../orders/holds.js';
+import type { SignedInUser } from '../platform/access/access.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { withTransaction } from '../platform/database/with-transaction.js';
+import { AccountListeners } from './account-listeners.js';
 import { AdminsService } from './admins.service.js';
+import { IdentityProvider } from './identity/identity-provider.js';
 import { IdentitySync } from './identity-sync.js';
 import { toRemovedUser } from './users.mapper.js';
 import { present, USER, type UserRecord } from './users.schema.js';
@@ -22,7 +22,7 @@ export class RemovalService {
     @InjectConnection() private readonly connection: Connection,
     private readonly identities: IdentityProvider,
     private readonly sync: IdentitySync,
-    private readonly holds: Holds,
+    private readonly listeners: AccountListeners,
     private readonly admins: AdminsService,
     private readonly audit: AuditService,
   ) {}
@@ -39,7 +39,7 @@ export class RemovalService {
       if (user.role === 'admin') await this.admins.keepAnother(user, session, 'The last admin cannot be removed.');
       const change = { $set: { removedAt: new Date(), ...this.sync.due() }, $unset: { role: 1 as const } };
       const { modifiedCount } = await this.users.updateOne({ _id: user._id }, change, { session });
-      await this.holds.release(user._id, session);
+      await this.listeners.notify(user._id, session);
       await this.audit.record(session, { actor: admin.id, action: 'user.remove', subject: `user:${id}` });
       return modifiedCount;
     });

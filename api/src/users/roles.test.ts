@@ -1,4 +1,4 @@
-import { loadEnv } from '../config/env.js';
+import { loadEnv } from '../platform/config/env.js';
 import { Roles } from './roles.js';
 
 const local = new Roles(loadEnv({ ADMIN_EMAILS: 'Boss@Kerf.test, second@kerf.test' }));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
-import type { Identity } from '../identity/identity-provider.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import type { Identity } from './identity/identity-provider.js';
 
 type Appointee = Pick<Identity, 'emailVerified' | 'provider' | 'providers'> & { email: string };
 

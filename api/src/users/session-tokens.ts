@@ -1,9 +1,9 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { tokenKey } from '../access/token-key.js';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { tokenKey } from '../platform/access/token-key.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
 
 const lifetimeSeconds = 3_600;
 

@@ -1,9 +1,9 @@
 import type { Session, SessionRequest } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
-import { RateLimits } from '../rate-limit/rate-limits.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import { RateLimits } from '../platform/rate-limit/rate-limits.js';
+import { IdentityProvider } from './identity/identity-provider.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
-import { AUDIT, type AuditRecord, auditSchema } from '../audit/audit.schema.js';
-import { AuditService } from '../audit/audit.service.js';
-import { loadEnv } from '../config/env.js';
-import type { Identity, IdentityProvider } from '../identity/identity-provider.js';
-import type { Holds } from '../orders/holds.js';
-import type { RateLimits } from '../rate-limit/rate-limits.js';
+import { AUDIT, type AuditRecord, auditSchema } from '../platform/audit/audit.schema.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import { loadEnv } from '../platform/config/env.js';
+import type { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { recordOf } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
+import { AccountListeners } from './account-listeners.js';
+import type { Identity, IdentityProvider } from './identity/identity-provider.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
@@ -17,8 +17,7 @@ import { USER, type UserRecord, userSchema } from './users.schema.js';
 let shop: Shop;
 let sessions: SessionsService;
 /** The users whose holds were released, and whether in a transaction. */
-const released: [user: string, inTransaction: boolean | undefined][] = [];
-const release: Holds['release'] = async (user, session) => void released.push([String(user), session?.inTransaction()]);
+const released: [user: string, inTransaction: boolean][] = [];
 beforeAll(async () => {
   shop = await startShop();
   const { db } = shop;
@@ -26,10 +25,11 @@ beforeAll(async () => {
   const identities = { verify: async (proof: string) => JSON.parse(proof) } as IdentityProvider;
   const limits = { countOfAccount: async () => undefined } as unknown as RateLimits;
   const users = db.model<UserRecord>(USER, userSchema);
-  const holds = { release } as unknown as Holds;
+  const listeners = new AccountListeners();
+  listeners.add(async (user, session) => void released.push([String(user), session.inTransaction()]));
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const roles = new Roles(env);
-  const provisioning = new Provisioning(users, db, holds, roles, audit);
+  const provisioning = new Provisioning(users, db, listeners, roles, audit);
   sessions = new SessionsService(provisioning, identities, new SessionTokens(env), roles, limits, env);
 }, 90_000);
 afterAll(() => shop.stop());

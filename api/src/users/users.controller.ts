@@ -1,10 +1,10 @@
 import { type Page, type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
 import { Controller, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../access/access.js';
-import { Endpoint } from '../http/endpoint.js';
-import { Body, Params, Query, Reply } from '../http/parameters.js';
-import { sendList } from '../pagination/send-list.js';
+import { CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
+import { sendList } from '../platform/pagination/send-list.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
 import { ProfilesService } from './profiles.service.js';

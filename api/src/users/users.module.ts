@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
-import { OrdersModule } from '../orders/orders.module.js';
-import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { IdentitySync } from './identity-sync.js';
 import { ProfilesService } from './profiles.service.js';
 import { Provisioning } from './provisioning.js';
@@ -22,12 +22,12 @@ import { UsersService } from './users.service.js';
   imports: [
     AuditModule,
     IdentityModule,
-    OrdersModule,
     RateLimitModule,
     MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
   ],
   controllers: [UsersController],
   providers: [
+    AccountListeners,
     AccountWatch,
     ActiveSessions,
     AdminsService,
@@ -40,6 +40,6 @@ import { UsersService } from './users.service.js';
     SessionTokens,
     UsersService,
   ],
-  exports: [ActiveSessions, AdminsService, SessionTokens],
+  exports: [AccountListeners, ActiveSessions, AdminsService, SessionTokens],
 })
 export class UsersModule {}

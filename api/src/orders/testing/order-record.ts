@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { OrderRecord } from '../orders.schema.js';
-import { newOrderId, ownerKey } from '../owner-key.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { newOrderId, ownerKey } from '../record/owner-key.js';
 
 /** An unpaid order of three jigsaws at $19.99 with an open payment `pi_1`. */
 export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApi } from '../../docs/openapi.js';
+import type { OpenApi } from '../../platform/docs/openapi.js';
 
 interface BodySchema {
   properties?: Record<string, Field>;

@@ -59,7 +59,7 @@ const userAt = (index: number) => ({
 });
 type UserRecord = ReturnType<typeof userAt>;
 
-/** The owner key and the id of an order of this user, as the API makes them (api/src/orders/owner-key.ts). */
+/** The owner key and the id of an order of this user, as the API makes them (api/src/orders/record/owner-key.ts). */
 function ownedBy(user: ObjectId) {
   const owner = createHash('sha256').update(`user ${user}`).digest('hex').slice(0, 8);
   return { _id: new ObjectId(owner + new ObjectId().toString().slice(owner.length)), owner };

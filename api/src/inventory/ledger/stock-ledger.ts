@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import { type NewStockMovement, STOCK_MOVEMENT, type StockMovementRecord } from './stock-movements.schema.js';
+
+/** Writes stock movements in the caller's transaction, so that a count and its ledger are atomic. */
+@Injectable()
+export class StockLedger {
+  constructor(@InjectModel(STOCK_MOVEMENT) private readonly movements: Model<StockMovementRecord>) {}
+
+  async add(session: ClientSession, movements: readonly NewStockMovement[]): Promise<void> {
+    const at = new Date();
+    await this.insert(
+      session,
+      movements.map(movement => ({ ...movement, _id: new Types.ObjectId(), at })),
+    );
+  }
+
+  /** Adds the first movements of items. The database rejects a second one of the same item. */
+  async addFirst(session: ClientSession, movements: readonly NewStockMovement[]): Promise<void> {
+    const at = new Date();
+    await this.insert(
+      session,
+      movements.map(movement => ({ ...movement, _id: movement.item, isFirst: true, at })),
+    );
+  }
+
+  private async insert(session: ClientSession, records: StockMovementRecord[]): Promise<void> {
+    if (records.length > 0) await raw(this.movements).insertMany(records, { session });
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const src = join(__dirname, '..');
+const isProduction = (file: string) =>
+  file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|app-tests|data)\//.test(file);
+const files = (readdirSync(src, { recursive: true }) as string[]).filter(isProduction);
+const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
+const filesWith = (pattern: RegExp) => files.filter(file => pattern.test(textOf(file))).sort();
+
+const field = /\bavilablequantity['"]?:/g;
+
+/** How often each file names the field as a key. Only stock-counts.ts writes it. */
+const uses = {
+  'inventory/stock-counts.ts': 3,
+  // Declares the part of an item that the inventory knows.
+  'inventory/stock.schema.ts': 2,
+  // Computes the count before a movement.
+  'inventory/stock.ts': 1,
+  // Returns it to clients.
+  'items/items.mapper.ts': 1,
+  // Declares it, and makes mongoose drop changes.
+  'items/items.schema.ts': 2,
+  // Takes the count out of the changes of an administrator.
+  'items/items.service.ts': 1,
+  // Counts in memory.
+  'orders/placing/plan-orders.ts': 1,
+  // Reads.
+  'operations/stock-check/stock-check.ts': 1,
+};
+
+it('only stock-counts.ts writes a count', () => {
+  const found = files.sort().map(file => [file, textOf(file).match(field)?.length ?? 0] as const);
+  expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(uses);
+});
+
+it('only stock-ledger.ts writes movements, and nothing changes or deletes one', () => {
+  expect(filesWith(/\b(?:raw\(this\.movements\)|this\.movements)\s*\.(?:insert|create|bulkWrite)/)).toEqual([
+    'inventory/ledger/stock-ledger.ts',
+  ]);
+  expect(filesWith(/\b(?:raw\(this\.movements\)|this\.movements)\s*\.(?:update|delete|replace|findOneAnd)/)).toEqual(
+    [],
+  );
+});

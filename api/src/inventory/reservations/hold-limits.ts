@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { raw } from '../../platform/database/raw.js';
+import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { HOLD_LOCK, type HoldLockRecord } from './hold-locks.schema.js';
+import { accountKey, addressKey, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
+
+/** Somebody whose holds are limited: an account or a network address. */
+interface Caller {
+  key: string;
+  cap: number;
+}
+
+/** Finds the reservations of these accounts (ids) and of these networks (digests of addresses), in the caller's transaction. */
+export type FindHolders = (
+  session: ClientSession,
+  accounts: readonly string[],
+  networks: readonly string[],
+) => Promise<Holder[]>;
+
+/** Limits the unpaid orders that hold stock, per account and per network address, exactly and across processes. */
+@Injectable()
+export class HoldLimits {
+  private readonly caps: HoldCaps;
+  private readonly longestHoldMs: number;
+
+  constructor(
+    @InjectModel(HOLD_LOCK) private readonly locks: Model<HoldLockRecord>,
+    @Inject(ENV) env: Env,
+  ) {
+    this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
+    // A hold can be extended once.
+    this.longestHoldMs = 2 * env.HOLD_MINUTES * 60_000;
+  }
+
+  /**
+   * Counts the holds of these callers. The transaction that counts also writes a lock document per caller (a materialized
+   * conflict): snapshot isolation alone would let two transactions count at once and both insert.
+   * @param findHolders is called only for callers who may be over their limit
+   * @throws TransientConflict if another transaction created the same lock document
+   */
+  async tally(session: ClientSession, holders: readonly Holder[], findHolders: FindHolders): Promise<HoldTally> {
+    const tally = new HoldTally(this.caps);
+    const { perAccount, perAddress } = this.caps;
+    const callers: Caller[] = [
+      ...holders.map(({ user }) => ({ key: accountKey(user.id), cap: perAccount })),
+      ...holders.map(({ network }) => ({ key: addressKey(network), cap: perAddress })),
+    ].filter(({ cap }) => cap > 0);
+    if (callers.length === 0) return tally;
+    await this.lock(session, callers);
+    const counted = await this.possiblyOverCap(session, callers);
+    const accounts = unique(holders.map(({ user }) => user.id)).filter(id => counted.has(accountKey(id)));
+    const networks = unique(holders.map(({ network }) => network)).filter(each => counted.has(addressKey(each)));
+    if (accounts.length + networks.length === 0) return tally;
+    for (const holder of await findHolders(session, accounts, networks)) tally.add(holder);
+    return tally;
+  }
+
+  private async lock(session: ClientSession, callers: readonly Caller[]): Promise<void> {
+    const attempts = new Map<string, number>();
+    for (const { key } of callers) attempts.set(key, (attempts.get(key) ?? 0) + 1);
+    const at = new Date(Date.now() + this.longestHoldMs);
+    const operations = [...attempts].map(([_id, revision]) => ({
+      updateOne: { filter: { _id }, update: { $inc: { revision }, $set: { at } }, upsert: true },
+    }));
+    try {
+      await raw(this.locks).bulkWrite(operations, { session });
+    } catch (error) {
+      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
+    }
+  }
+
+  /**
+   * The keys of the callers whose holds must be counted. All others have tried to order at most `cap` times since their lock
+   * document was created, so they cannot hold more. This saves most orders a query that asks every shard.
+   */
+  private async possiblyOverCap(session: ClientSession, callers: readonly Caller[]): Promise<Set<string>> {
+    const caps = new Map(callers.map(({ key, cap }) => [key, cap]));
+    const locks = await raw(this.locks)
+      .find({ _id: { $in: [...caps.keys()] } }, { session })
+      .toArray();
+    return new Set(locks.filter(({ _id, revision }) => revision > (caps.get(_id) ?? 0)).map(({ _id }) => _id));
+  }
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+
+/** The part of an item's document that the inventory owns. */
+export interface StockRecord {
+  _id: Types.ObjectId;
+  /** The stock left to sell, without the stock that orders reserve. */
+  avilablequantity: number;
+  /** The smallest quantity that can be ordered. The inventory only reads it. */
+  minquantity: number;
+  removedAt: Date | null;
+}
+
+/** A view of the collection of items, without the fields, the indexes and the validation that the items room adds. */
+export const stockSchema = new Schema<StockRecord>(
+  { avilablequantity: Number, minquantity: Number, removedAt: Date },
+  { collection: 'items', autoCreate: false, autoIndex: false, versionKey: false },
+);
+
+/** Whether somebody can order the smallest quantity. */
+export const isInStock = ({
+  avilablequantity,
+  minquantity,
+}: Pick<StockRecord, 'avilablequantity' | 'minquantity'>): boolean => avilablequantity >= minquantity;
+
+export const STOCK = 'Stock';

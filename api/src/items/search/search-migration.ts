@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import { waitUntilUp } from '../../platform/database/wait-until-up.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { toSearchSource } from '../items.mapper.js';
+import { ITEM, type ItemRecord } from '../items.schema.js';
+import { SearchIndex } from './search-index.js';
+
+const batchSize = 200;
+
+/** Indexes items of earlier releases for the search, and all items after a change of the synonyms. */
+@Injectable()
+export class SearchMigration implements OnApplicationBootstrap {
+  constructor(
+    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly index: SearchIndex,
+  ) {}
+
+  /** The API serves no request before this has ended. */
+  onApplicationBootstrap(): Promise<void> {
+    return waitUntilUp(async () => {
+      if ((await this.items.countDocuments({ removedAt: null })) !== (await this.index.count())) await this.indexAll();
+    });
+  }
+
+  private async indexAll(): Promise<void> {
+    for (let last: ItemRecord | undefined; ; ) {
+      const batch = await this.indexBatch(last);
+      last = batch.at(-1);
+      if (batch.length < batchSize) break;
+    }
+    await this.index.removeOutdated();
+  }
+
+  /** In a transaction, so that an order at the same time does not leave an outdated stock. */
+  private async indexBatch(last: ItemRecord | undefined): Promise<ItemRecord[]> {
+    const filter = last ? { _id: { $gt: last._id } } : {};
+    const batch = await withTransaction(this.connection, async session => {
+      const found = await raw(this.items)
+        .find(filter, { session, sort: { _id: 1 }, limit: batchSize })
+        .toArray();
+      await this.index.put(session, found.filter(({ removedAt }) => removedAt === null).map(toSearchSource));
+      return found;
+    });
+    await this.index.addWords(batch);
+    return batch;
+  }
+}

@@ -1,0 +1,63 @@
+import { type ItemSearch, routes, type SearchResult, type SuggestionQuery, toCents } from '@kerf/contracts';
+import { Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Query, Reply } from '../../platform/http/parameters.js';
+import { ResponseCache } from '../../platform/response-cache/response-cache.js';
+import { ItemsService } from '../items.service.js';
+import { SearchEngine } from './search-engine.js';
+import type { SearchRequest } from './search-request.js';
+
+const defaultLimit = 24;
+const maxSuggestions = 8;
+
+const toRequest = ({
+  q = '',
+  sort = 'relevance',
+  limit = defaultLimit,
+  after,
+  ...query
+}: ItemSearch): SearchRequest => {
+  const { category, minPrice, maxPrice, inStock, minRating, specifications } = query;
+  return {
+    text: q,
+    sort,
+    limit,
+    after,
+    filters: {
+      category,
+      minCents: minPrice === undefined ? undefined : toCents(minPrice),
+      maxCents: maxPrice === undefined ? undefined : toCents(maxPrice),
+      inStock: inStock === 'true',
+      minRating,
+      specifications,
+    },
+  };
+};
+
+/** The cache finds a response by the query as it was sent. It is stored here only after its validation. */
+const sentQuery = ({ request }: FastifyReply) => request.query as Record<string, string>;
+
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly items: ItemsService,
+    private readonly cache: ResponseCache,
+  ) {}
+
+  @Endpoint(routes.searchItems)
+  search(@Query() query: ItemSearch, @Reply() reply: FastifyReply) {
+    return this.cache.respond(reply, sentQuery(reply), async () => {
+      const { ids, ...hits } = await this.engine.search(toRequest(query));
+      return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResult) };
+    });
+  }
+
+  @Endpoint(routes.suggest)
+  suggest(@Query() { q = '', limit = maxSuggestions }: SuggestionQuery, @Reply() reply: FastifyReply) {
+    return this.cache.respond(reply, sentQuery(reply), async () => ({
+      json: JSON.stringify(await this.engine.suggest(q, limit)),
+    }));
+  }
+}

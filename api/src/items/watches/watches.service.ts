@@ -1,0 +1,81 @@
+import { maxWatches } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { isInStock } from '../../inventory/stock.schema.js';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { ItemsService } from '../items.service.js';
+import { WATCHES, type WatchesRecord } from './watches.schema.js';
+
+type Change = (items: Types.ObjectId[]) => Types.ObjectId[];
+
+/** Which sold-out items a customer watches. */
+@Injectable()
+export class WatchesService {
+  constructor(
+    @InjectModel(WATCHES) private readonly watches: Model<WatchesRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly items: ItemsService,
+  ) {}
+
+  async list(user: string): Promise<string[]> {
+    const record = await this.watches.findById(user).lean();
+    return (record?.items ?? []).map(String);
+  }
+
+  /**
+   * Watches a sold-out item. Watching it again changes nothing.
+   * @throws NotFoundException if the item is not sold here
+   * @throws ConflictException if it is in stock, or if the account watches too many items
+   */
+  async add(user: string, item: string): Promise<void> {
+    await this.requireSoldOut(item);
+    const id = new Types.ObjectId(item);
+    await this.change(user, items => {
+      if (items.some(each => each.equals(id))) return items;
+      if (items.length >= maxWatches)
+        throw new ConflictException({
+          message: `You watch ${maxWatches} tools already. Stop watching one of them first.`,
+          code: 'limit-reached',
+        });
+      return [...items, id];
+    });
+    // The item may have come back before the watch was stored, and nobody would say so any more.
+    await this.requireSoldOut(item).catch(async error => {
+      await this.remove(user, item);
+      throw error;
+    });
+  }
+
+  async remove(user: string, item: string): Promise<void> {
+    const id = new Types.ObjectId(item);
+    await this.change(user, items => items.filter(each => !each.equals(id)));
+  }
+
+  /** Removes an item from the watches of up to `limit` users, and returns these users. */
+  async take(session: ClientSession, item: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
+    const found = await raw(this.watches).find({ items: item }, { session, limit }).toArray();
+    const operations = found.map(({ _id, items }) => ({
+      updateOne: { filter: { _id }, update: { $set: { items: items.filter(each => !each.equals(item)) } } },
+    }));
+    if (operations.length > 0) await raw(this.watches).bulkWrite(operations, { session });
+    return found.map(({ _id }) => _id);
+  }
+
+  private async requireSoldOut(item: string): Promise<void> {
+    if (isInStock(await this.items.record(item)))
+      throw new ConflictException({ message: 'This tool is in stock.', code: 'in-stock' });
+  }
+
+  /** Two changes at once conflict, and the later one runs again. */
+  private async change(user: string, change: Change): Promise<void> {
+    const _id = new Types.ObjectId(user);
+    await withTransaction(this.connection, async session => {
+      const before = (await raw(this.watches).findOne({ _id }, { session }))?.items ?? [];
+      const after = change(before);
+      if (after.length === before.length) return;
+      await raw(this.watches).updateOne({ _id }, { $set: { items: after } }, { session, upsert: true });
+    });
+  }
+}

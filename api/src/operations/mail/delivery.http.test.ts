@@ -1,0 +1,149 @@
+import type { Program } from '@kerf/tooling/start-program';
+import { place } from '../../orders/testing/buying.js';
+import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { eventually } from '../../testing/eventually.js';
+import { MailReceiver } from '../../testing/mail-receiver.js';
+import { addPerson } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+
+let receiver: MailReceiver;
+/** Its own API process delivers nothing. */
+let shop: Shop;
+beforeAll(async () => {
+  receiver = await MailReceiver.start();
+  shop = await startShop();
+}, 90_000);
+afterAll(async () => {
+  await shop.stop();
+  await receiver.stop();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(worker => worker.stop()));
+  await outbox().deleteMany({});
+  receiver.received.length = 0;
+  receiver.onMessage = () => {};
+  receiver.onRecipient = () => {};
+});
+
+const workers: Program[] = [];
+const outbox = () => shop.db.collection<OutboxRecord>('outbox');
+const pending = { dueAt: { $exists: true } };
+const placeOrders = async (count: number) => {
+  const item = await addItem(shop.db, { avilablequantity: 1000 });
+  const buyers = await Promise.all(Array.from({ length: count }, () => addPerson(shop.db)));
+  await Promise.all(buyers.map(buyer => place(shop, buyer, item)));
+  return buyers;
+};
+/** An API process that delivers. Its name is the `sender` of what the receiver gets. */
+const startWorker = async (name: string, SMTP_URL = receiver.url(name)) => {
+  const worker = await startApi({ ...shop.env, API_PORT: '0', OUTBOX_SECONDS: '0.05', SMTP_URL });
+  workers.push(worker);
+  return worker;
+};
+/** Lets the leases and the delays of all jobs end. */
+const makeDue = () => outbox().updateMany(pending, { $set: { dueAt: new Date(0) } });
+const job = async () => outbox().findOne({});
+
+it('sends one message per event with three workers, one of them killed between sending and marking', async () => {
+  const buyers = await placeOrders(30);
+  const names = ['w0', 'w1', 'w2'];
+  const started = new Map(await Promise.all(names.map(async name => [name, await startWorker(name)] as const)));
+  let cut = '';
+  receiver.onMessage = async ({ sender, mail }) => {
+    if (cut || receiver.received.length < 5) return;
+    cut = mail.messageId ?? '';
+    await started.get(sender)?.stop('SIGKILL');
+  };
+  await eventually(async () => expect(await outbox().countDocuments(pending)).toBe(1));
+  expect(await outbox().findOne(pending)).toMatchObject({ attempts: 1 });
+  await makeDue();
+  await eventually(async () => expect(await outbox().countDocuments(pending)).toBe(0));
+  // The receiver keeps the first copy when the killed worker has ended, which can be after the second one.
+  await eventually(() => expect(receiver.received).toHaveLength(31));
+
+  const copies = receiver.received.filter(({ mail }) => mail.messageId === cut);
+  expect(new Set(receiver.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+  expect(receiver.received.map(({ recipient }) => recipient).sort()).toEqual(
+    [...buyers.map(({ email }) => email), copies[0]?.recipient].sort(),
+  );
+  // SMTP has no way to ask whether the first copy arrived. Both are the same, so the customer's server can drop one.
+  expect(copies).toHaveLength(2);
+  expect(copies[0]?.raw).toBe(copies[1]?.raw);
+  expect(copies[0]?.sender).not.toBe(copies[1]?.sender);
+}, 60_000);
+
+it('accepts orders while the mail server is down, and delivers later', async () => {
+  const worker = await startWorker('down', 'smtp://127.0.0.1:1');
+  const [buyer] = await placeOrders(1);
+  await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, problem: 'ESOCKET' }));
+  expect((await job())?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+  await worker.stop();
+  await startWorker('healthy');
+  await makeDue();
+  await eventually(() => expect(receiver.received).toMatchObject([{ recipient: buyer?.email }]));
+}, 60_000);
+
+it('does not try the other messages while the mail server is down', async () => {
+  await placeOrders(5);
+  const worker = await startWorker('down', 'smtp://127.0.0.1:1');
+  await eventually(async () => expect(await outbox().countDocuments({ attempts: 1 })).toBe(5));
+  await eventually(() => expect(worker.output().match(/waits for its next round/g)?.length).toBe(5));
+}, 60_000);
+
+it('gives up a recipient that the server rejects, and delivers the others', async () => {
+  const [rejected, ...others] = await placeOrders(3);
+  receiver.onRecipient = address => {
+    if (address === rejected?.email) throw Object.assign(new Error(`Who is ${address}?`), { responseCode: 550 });
+  };
+  const worker = await startWorker('worker');
+  await eventually(async () => expect(await outbox().countDocuments(pending)).toBe(0));
+  expect(receiver.received.map(({ recipient }) => recipient).sort()).toEqual(others.map(({ email }) => email).sort());
+  expect(await outbox().findOne({ deadAt: { $exists: true } })).toMatchObject({
+    attempts: 1,
+    problem: 'EENVELOPE 550',
+  });
+  const isDead = /Outbox job \\?"order \w+ placed\\?" is dead after 1 attempts: EENVELOPE 550/;
+  await eventually(() => expect(worker.output()).toMatch(isDead));
+  expect(worker.output()).not.toContain(rejected?.email);
+  expect(await (await fetch(`${worker.url}/metrics`)).text()).toMatch(/^kerf_outbox_jobs\{state="dead"\} 1$/m);
+}, 60_000);
+
+it('gives up after the last attempt, until an operator revives the message', async () => {
+  receiver.onMessage = () => {
+    throw Object.assign(new Error('This looks like spam.'), { responseCode: 554 });
+  };
+  await placeOrders(1);
+  await outbox().updateMany({}, { $set: { attempts: 55 } });
+  await startWorker('worker');
+  await eventually(async () => expect(await job()).toMatchObject({ attempts: 56, deadAt: expect.any(Date) }));
+  receiver.onMessage = () => {};
+  // The command of docs/on-call.md.
+  await outbox().updateMany(
+    { deadAt: { $exists: true } },
+    { $set: { dueAt: new Date(), attempts: 0 }, $unset: { deadAt: 1 } },
+  );
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+}, 60_000);
+
+it('completes the current message when the process is stopped, and starts no other', async () => {
+  await placeOrders(2);
+  let answer = () => {};
+  const arrived = new Promise<void>(resolve => {
+    receiver.onMessage = () => {
+      resolve();
+      return new Promise(accept => {
+        answer = accept;
+      });
+    };
+  });
+  const worker = await startWorker('worker');
+  await arrived;
+  const ended = worker.stop('SIGTERM');
+  await eventually(() => expect(fetch(`${worker.url}/health/live`)).rejects.toThrow());
+  answer();
+  expect(await ended).toBe(0);
+  expect(receiver.received).toHaveLength(1);
+  expect(await outbox().countDocuments({ deliveredAt: { $exists: true } })).toBe(1);
+  expect(await outbox().countDocuments({ attempts: 0 })).toBe(1);
+}, 60_000);

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ItemsModule } from '../../items/items.module.js';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
+import { AccessModule } from '../../platform/access/access.module.js';
+import { OutboxModule } from '../../platform/outbox/outbox.module.js';
+import { USER, userSchema } from '../../users/users.schema.js';
+import { Mailer } from './mailer.js';
+import { OrderMessages } from './order-messages.js';
+import { Post } from './post.js';
+import { Recipients } from './recipients.js';
+import { WatcherMessages } from './watcher-messages.js';
+
+@Module({
+  imports: [
+    AccessModule,
+    ItemsModule,
+    OrdersModule,
+    OutboxModule,
+    ReceiptsModule,
+    MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+  ],
+  providers: [Mailer, OrderMessages, Post, Recipients, WatcherMessages],
+})
+export class MailModule {}

@@ -1,0 +1,111 @@
+import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
+import type { OrderEvent } from '../../orders/record/order-notices.js';
+import { numberOf } from '../../orders/record/order-number.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { money } from '../../platform/format.js';
+import type { Letter } from './letter.js';
+
+export interface OrderLetterFacts {
+  order: OrderRecord;
+  /** The order's page. */
+  href: string;
+  /** The amount of this refund. */
+  cents: number;
+}
+
+type Writer = (facts: OrderLetterFacts) => Letter;
+
+const bought = (order: OrderRecord) => {
+  const { lines, delivery, taxIncluded, totalCents } = order;
+  const tax = taxOf(order);
+  return {
+    lines: lines.map(line => ({
+      item: String(line.item),
+      name: line.name,
+      quantity: line.quantity,
+      cents: lineTotal(line),
+    })),
+    sums: [
+      ...(delivery ? [{ label: delivery.name, cents: delivery.priceCents }] : []),
+      ...(tax > 0 ? [{ label: taxIncluded === false ? 'Tax' : 'Tax, included in the prices', cents: tax }] : []),
+      { label: 'Total', cents: totalCents },
+    ],
+  };
+};
+
+const parcel = ({ tracking }: OrderRecord) =>
+  tracking ? [{ label: tracking.carrier ?? 'Tracking number', value: tracking.number }] : [];
+
+const page = (label: string, href: string) => ({ action: { label, href } });
+
+/** The message about each event of an order. */
+const writers: Record<OrderEvent, Writer> = {
+  placed: ({ order, href }) => ({
+    subject: `We have your order ${numberOf(order)}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have your order ${numberOf(order)} and keep the tools for you for a short while. We ship them as soon as the order is paid.`,
+    ],
+    ...bought(order),
+    facts: [{ label: 'Delivery address', value: order.address }],
+    ...page('See or pay your order', href),
+  }),
+  paid: ({ order, href }) => ({
+    subject: `Receipt for your order ${numberOf(order)}`,
+    heading: 'Your payment has arrived',
+    paragraphs: [`Thank you. Order ${numberOf(order)} is paid, and we are getting it ready. This is your receipt.`],
+    ...bought(order),
+    ...page('See your order', href),
+  }),
+  shipped: ({ order, href }) => ({
+    subject: `Your order ${numberOf(order)} is on its way`,
+    heading: 'Your tools are on their way',
+    paragraphs: [`We have shipped order ${numberOf(order)}.`],
+    ...bought(order),
+    facts: [...parcel(order), { label: 'Delivery address', value: order.address }],
+    ...page('See your order', href),
+  }),
+  cancelled: ({ order, href }) => ({
+    subject: `Your order ${numberOf(order)} is cancelled`,
+    heading: 'Your order is cancelled',
+    paragraphs: [
+      `Order ${numberOf(order)} is cancelled, and nothing more will be charged for it. If a payment arrives later, we return it in full.`,
+    ],
+    ...bought(order),
+    ...page('See your order', href),
+  }),
+  refunded: ({ order, href, cents }) => ({
+    subject: `A refund for your order ${numberOf(order)}`,
+    heading: `We have refunded ${money(cents)}`,
+    paragraphs: [
+      `We have returned ${money(cents)} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
+    ],
+    ...page('See your order', href),
+  }),
+  'return-accepted': ({ order, href }) => ({
+    subject: `Your return for order ${numberOf(order)} is accepted`,
+    heading: 'We have accepted your return',
+    paragraphs: [
+      `We have accepted your return for order ${numberOf(order)}. The page of your order shows the details.`,
+    ],
+    ...page('See your order', href),
+  }),
+  'return-declined': ({ order, href }) => ({
+    subject: `About your return for order ${numberOf(order)}`,
+    heading: 'We cannot accept your return',
+    paragraphs: [
+      `We are sorry: we cannot accept the return for order ${numberOf(order)}. If you think that this is wrong, reply to this message.`,
+    ],
+    ...page('See your order', href),
+  }),
+  link: ({ order, href }) => ({
+    subject: `The link to your order ${numberOf(order)}`,
+    heading: 'The link to your order',
+    paragraphs: [
+      'Somebody, probably you, asked for a new link to this order. If it was not you, you can ignore this message.',
+    ],
+    ...page('See your order', href),
+  }),
+};
+
+export const orderLetter = (event: OrderEvent, facts: OrderLetterFacts): Letter => writers[event](facts);

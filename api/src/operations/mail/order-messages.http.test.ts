@@ -1,0 +1,164 @@
+import { orderRoutes } from '@kerf/contracts/orders';
+import { place } from '../../orders/testing/buying.js';
+import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
+import { cancel, confirm, open, refund, report } from '../../payments/testing/paying.js';
+import { eventually } from '../../testing/eventually.js';
+import { MailReceiver } from '../../testing/mail-receiver.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+
+let receiver: MailReceiver;
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  receiver = await MailReceiver.start();
+  shop = await startShop({
+    standIns: ['stripe'],
+    env: { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), SHOP_URL: 'https://shop.example' },
+  });
+  admin = await addAdmin(shop.db);
+}, 90_000);
+afterAll(async () => {
+  await shop.stop();
+  await receiver.stop();
+});
+
+const received = async (buyer: Person, count: number) => {
+  await eventually(() => expect(receiver.to(buyer.email)).toHaveLength(count));
+  return receiver.to(buyer.email).map(({ mail }) => mail);
+};
+const subjects = async (buyer: Person, count: number) => (await received(buyer, count)).map(({ subject }) => subject);
+const isDone = () =>
+  eventually(async () =>
+    expect(await shop.db.collection('outbox').countDocuments({ dueAt: { $exists: true } })).toBe(0),
+  );
+
+it('reports an order when it is placed, paid, shipped and refunded', async () => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db));
+  const intent = await open(shop, buyer, order);
+  await confirm(shop, intent);
+  await report(shop, buyer, order, intent);
+  await received(buyer, 2);
+  const body = { role: 'shift', carrier: 'Parcel Post', trackingNumber: 'PP-123' };
+  await shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id: order }, body });
+  const [, , shipped] = await received(buyer, 3);
+  expect(shipped?.text).toContain('Parcel Post: PP-123');
+  await refund(shop, intent, 500);
+  expect(await subjects(buyer, 4)).toEqual([
+    expect.stringMatching(/^We have your order /),
+    expect.stringMatching(/^Receipt for your order /),
+    expect.stringMatching(/ is on its way$/),
+    expect.stringMatching(/^A refund for your order /),
+  ]);
+  const mails = receiver.to(buyer.email).map(({ mail }) => mail);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4);
+  expect(mails[1]).toMatchObject({
+    from: { name: 'Kerf', address: 'shop@kerf.test' },
+    to: [{ address: buyer.email }],
+    text: expect.stringMatching(
+      /1 x Jigsaw: \$19\.99[\s\S]*Total: \$19\.99[\s\S]*https:\/\/shop\.example\/dashboard\/order\/\w+/,
+    ),
+    html: expect.stringMatching(/Jigsaw[\s\S]*\$19\.99/),
+  });
+  expect(mails[1]?.attachments).toMatchObject([
+    { filename: expect.stringMatching(/^receipt-K-.*\.pdf$/), mimeType: 'application/pdf' },
+  ]);
+  expect(mails[3]?.text).toContain('We have returned $5.00');
+});
+
+it('sends a guest a link that opens the order, and lists delivery and total', async () => {
+  const email = 'guest@kerf.test';
+  const items = [await addItem(shop.db), await addItem(shop.db, { name: 'Try square' })];
+  const { insertedId, number } = await placeCart(shop, cartBody(items, { email }));
+  await eventually(() => expect(receiver.to(email)).toHaveLength(1));
+  const [message] = receiver.to(email);
+  expect(message?.mail.subject).toBe(`We have your order ${number}`);
+  expect(message?.mail.text).toContain(
+    '1 x Jigsaw: $19.99\n1 x Try square: $19.99\nStandard delivery: $7.95\nTotal: $47.93',
+  );
+  const [, id, token] = /\/orders\/(\w+)\?token=(\S+)/.exec(message?.mail.text ?? '') ?? [];
+  expect(id).toBe(insertedId);
+  const read = await shop.call(orderRoutes.getMyOrder, { token, params: { id: insertedId } });
+  expect(read).toMatchObject({ status: 200, body: { number } });
+});
+
+it('sends a guest one new link, and none to another address or for the order of an account', async () => {
+  const email = 'forgetful@kerf.test';
+  const item = await addItem(shop.db);
+  const { insertedId: id } = await placeCart(shop, cartBody([item], { email }));
+  const buyer = await addPerson(shop.db);
+  const own = await place(shop, buyer, item);
+  const ask = (order: string, address: string) =>
+    shop.call(orderRoutes.requestOrderLink, { params: { id: order }, body: { email: address } });
+  const asked = await Promise.all([
+    ...Array.from({ length: 5 }, () => ask(id, email)),
+    ask(id, 'else@kerf.test'),
+    ask(own, buyer.email),
+    ask('0'.repeat(24), email),
+  ]);
+  expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(204));
+  await isDone();
+  const isLink = (subject = '') => subject.startsWith('The link to your order');
+  expect(receiver.to(email).filter(({ mail }) => isLink(mail.subject))).toHaveLength(1);
+  expect(receiver.to('else@kerf.test')).toEqual([]);
+  expect(receiver.to(buyer.email).filter(({ mail }) => isLink(mail.subject))).toEqual([]);
+});
+
+it('reports a cancellation', async () => {
+  const buyer = await addPerson(shop.db);
+  await cancel(shop, buyer, await place(shop, buyer, await addItem(shop.db)));
+  expect((await subjects(buyer, 2))[1]).toMatch(/ is cancelled$/);
+});
+
+it('escapes the name of a tool', async () => {
+  const buyer = await addPerson(shop.db);
+  const name = 'Saw <img src=x onerror=alert(1)> & "blade"';
+  await place(shop, buyer, await addItem(shop.db, { name }));
+  const [mail] = await received(buyer, 1);
+  expect(mail?.html).toContain('Saw &lt;img src=x onerror=alert(1)&gt; &amp; &quot;blade&quot;');
+  expect(mail?.text).toContain(name);
+});
+
+it('sends nothing to a removed user', async () => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db));
+  await received(buyer, 1);
+  await shop.db.collection('users').updateOne({ email: buyer.email }, { $set: { removedAt: new Date() } });
+  await shop.call(orderRoutes.removeOrder, { token: admin.token, params: { id: order } });
+  await isDone();
+  expect(receiver.to(buyer.email)).toHaveLength(1);
+});
+
+it('sends to the current address of the account', async () => {
+  const buyer = await addPerson(shop.db);
+  const order = await place(shop, buyer, await addItem(shop.db));
+  await received(buyer, 1);
+  const email = `new-${buyer.email}`;
+  await shop.db.collection('users').updateOne({ email: buyer.email }, { $set: { email } });
+  await cancel(shop, buyer, order);
+  await received({ ...buyer, email }, 1);
+  expect(receiver.to(buyer.email)).toHaveLength(1);
+});
+
+it('stores and logs no personal data', async () => {
+  const buyer = await addPerson(shop.db);
+  const item = await addItem(shop.db);
+  receiver.onMessage = ({ recipient }) => {
+    if (recipient === buyer.email) throw Object.assign(new Error(`no ${buyer.email} here`), { responseCode: 554 });
+  };
+  const order = await place(shop, buyer, item);
+  const job = () => shop.db.collection<{ _id: string }>('outbox').findOne({ _id: `order ${order} placed` });
+  await eventually(async () => expect(await job()).toMatchObject({ problem: 'EMESSAGE 554', attempts: 1 }));
+  receiver.onMessage = () => {};
+  expect(JSON.stringify(await shop.db.collection('outbox').find().toArray())).not.toContain(buyer.email);
+  expect(shop.api.output()).not.toContain(buyer.email);
+});
+
+it('describes the outbox in its metrics', async () => {
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  expect(text).toMatch(/^kerf_outbox_deliveries_total\{kind="order-message",result="delivered"\} [1-9]/m);
+  expect(text).toMatch(/^kerf_outbox_jobs\{state="dead"\} 0/m);
+  expect(text).toMatch(/^kerf_outbox_age_seconds \d/m);
+});

@@ -1,0 +1,59 @@
+import { Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
+import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
+import { ORDER_MESSAGE, type OrderEvent } from '../../orders/record/order-notices.js';
+import { numberOf } from '../../orders/record/order-number.js';
+import { OrderStore } from '../../orders/record/order-store.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { OrderTokens } from '../../platform/access/order-tokens.js';
+import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import { orderLetter } from './order-letters.js';
+import { Post } from './post.js';
+import { Recipients } from './recipients.js';
+
+/** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
+@Injectable()
+export class OrderMessages implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly orders: OrderStore,
+    private readonly recipients: Recipients,
+    private readonly receipts: ReceiptsService,
+    private readonly tokens: OrderTokens,
+    private readonly post: Post,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(ORDER_MESSAGE, job => this.send(job));
+  }
+
+  private async send(job: OutboxRecord): Promise<void> {
+    const { about } = job;
+    const order = await this.read(String(about.owner), String(about.order));
+    const to = order && (await this.recipients.ofOrder(order));
+    if (!to) return;
+    const event = about.event as OrderEvent;
+    const cents = Number(about.cents ?? 0);
+    const letter = orderLetter(event, { order, href: this.pageOf(order), cents });
+    await this.post.send(job, to, letter, event === 'paid' ? [await this.receiptOf(order)] : []);
+  }
+
+  /** A guest's link has a new token, because an earlier one may have expired. */
+  private pageOf({ _id, isGuest }: OrderRecord): string {
+    const path = isGuest ? `/orders/${_id}?token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
+    return this.post.linkTo(path);
+  }
+
+  private async receiptOf(order: OrderRecord) {
+    const content = await this.receipts.pdfOf(order);
+    return { filename: `receipt-${numberOf(order)}.pdf`, content, contentType: 'application/pdf' };
+  }
+
+  /** Orders are never deleted; this is for a database that was restored from a backup. */
+  private read(owner: string, id: string): Promise<OrderRecord | undefined> {
+    return this.orders.getOf(owner, id).catch(error => {
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    });
+  }
+}

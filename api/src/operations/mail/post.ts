@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import type { Letter } from './letter.js';
+import { type Mail, Mailer } from './mailer.js';
+import { toText } from './plain-text.js';
+
+/** Sends letters as e-mails, in HTML and as text. */
+@Injectable()
+export class Post {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** The address of a page of the shop. */
+  linkTo(path: string): string {
+    return this.env.SHOP_URL + path;
+  }
+
+  async send(
+    { _id, createdAt }: OutboxRecord,
+    to: string,
+    letter: Letter,
+    attachments: Mail['attachments'] = [],
+  ): Promise<void> {
+    const { SHOP_URL } = this.env;
+    // Loaded with the first message: it brings React's renderer.
+    const { toHtml } = await import('./layout.js');
+    await this.mailer.send({
+      event: _id,
+      at: createdAt,
+      to,
+      subject: letter.subject,
+      text: toText(letter, SHOP_URL),
+      html: toHtml(letter, SHOP_URL),
+      attachments,
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { toCents } from '@kerf/contracts';
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ItemsService } from '../../items/items.service.js';
+import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
+import { money } from '../../platform/format.js';
+import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import { Post } from './post.js';
+import { Recipients } from './recipients.js';
+
+/** Sends the messages to customers who waited for an item. */
+@Injectable()
+export class WatcherMessages implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly items: ItemsService,
+    private readonly recipients: Recipients,
+    private readonly post: Post,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(WATCHER_MESSAGE, job => this.send(job));
+  }
+
+  private async send(job: OutboxRecord): Promise<void> {
+    const [item] = await this.items.getAll([String(job.about.item)]);
+    const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.about.user)));
+    if (!item || !to) return;
+    await this.post.send(job, to, {
+      subject: `${item.name} is back in stock`,
+      heading: `${item.name} is back`,
+      paragraphs: [
+        `You asked us to tell you when this tool is back. It is in stock again, at ${money(toCents(item.price))}. We cannot keep it for you, so it may sell out again.`,
+        'This is the only message about it, unless you ask for another.',
+      ],
+      action: { label: 'See the tool', href: this.post.linkTo(`/items/${item._id}/${item.slug}`) },
+    });
+  }
+}

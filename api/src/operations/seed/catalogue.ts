@@ -1,0 +1,57 @@
+import { type Connection, type Model, Types } from 'mongoose';
+import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
+import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';
+import type { ItemRecord, Ratings } from '../../items/items.schema.js';
+import type { SearchIndex } from '../../items/search/search-index.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { ReviewRecord } from '../../reviews/reviews.schema.js';
+import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
+import { seedItems } from './data/items.js';
+import { seedReviews } from './data/reviews.js';
+
+export interface Catalogue {
+  connection: Connection;
+  items: Model<ItemRecord>;
+  reviews: Model<ReviewRecord>;
+  search: SearchIndex;
+  ledger: StockLedger;
+}
+
+/** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */
+export const seedCatalogue = async ({ connection, items, reviews, search, ledger }: Catalogue): Promise<number> => {
+  const sources = await withTransaction(connection, async session => {
+    if (await items.exists({}).session(session)) return [];
+    const reviewsByItem = itemReviews(seedItems.length);
+    const rows = seedItems.map((item, at) => ({
+      ...fromNewItem(item),
+      slug: item.slug,
+      ratings: ratingsOf(reviewsByItem.get(at) ?? []),
+    }));
+    const added = await items.create(rows, { session, ordered: true });
+    await reviews.create(seedReviews, { session, ordered: true });
+    const ofItems = added.flatMap(({ _id }, at) =>
+      (reviewsByItem.get(at) ?? []).map(review => ({ ...review, item: _id, author: new Types.ObjectId() })),
+    );
+    await reviews.insertMany(ofItems, { session });
+    await ledger.addFirst(
+      session,
+      added.map(({ _id, avilablequantity }) => ({
+        item: _id,
+        kind: 'received',
+        quantity: avilablequantity,
+        by: 'seed',
+      })),
+    );
+    const found = added.map(item => toSearchSource(item.toObject() as ItemRecord));
+    await search.put(session, found);
+    return found;
+  });
+  await search.addWords(sources);
+  return sources.length;
+};
+
+const ratingsOf = (reviews: readonly SeedItemReview[]): Ratings => {
+  const stars: Ratings['stars'] = {};
+  for (const { rating } of reviews) stars[rating] = (stars[rating] ?? 0) + 1;
+  return { sum: reviews.reduce((sum, { rating }) => sum + rating, 0), count: reviews.length, stars };
+};

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StockLedgerModule } from '../../inventory/ledger/stock-ledger.module.js';
+import { ITEM, itemSchema } from '../../items/items.schema.js';
+import { SearchModule } from '../../items/search/search.module.js';
+import { ConfigModule } from '../../platform/config/config.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { REVIEW, reviewSchema } from '../../reviews/reviews.schema.js';
+import { USER, userSchema } from '../../users/users.schema.js';
+
+/** The database only: seeding starts no server and no background jobs. */
+@Module({
+  imports: [
+    ConfigModule,
+    DatabaseModule,
+    SearchModule,
+    StockLedgerModule,
+    MongooseModule.forFeature([
+      { name: ITEM, schema: itemSchema },
+      { name: REVIEW, schema: reviewSchema },
+      { name: USER, schema: userSchema },
+    ]),
+  ],
+})
+export class SeedModule {}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartLine, Quote } from '@kerf/contracts';
+import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+
+let shop: Shop;
+let ann: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await addAdmin(shop.db);
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  ann = await addPerson(shop.db);
+});
+
+const put = async (lines: CartLine[], more: object = {}, { token } = ann): Promise<Cart> => {
+  const answer = await shop.call(orderRoutes.putCart, { token, body: { lines, ...more } });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as Cart;
+};
+const get = async ({ token } = ann) => (await shop.call(orderRoutes.getCart, { token })).body as Cart;
+const quote = (body: object) => shop.call(orderRoutes.quoteCart, { body });
+
+describe('the cart of an account', () => {
+  it('keeps its lines and its id, for its owner only', async () => {
+    const item = await addItem(shop.db);
+    const { id } = await put([{ item, quantity: 2, price: 1999 }]);
+    expect(await get()).toMatchObject({ id, lines: [{ item, quantity: 2, price: 1999 }] });
+    expect(await put([])).toMatchObject({ id, lines: [] });
+    expect(await get(admin)).toMatchObject({ lines: [], updatedAt: null });
+  });
+
+  it('merges with the larger quantity of each line, never the sum', async () => {
+    const [both, kept, added] = [await addItem(shop.db), await addItem(shop.db), await addItem(shop.db)];
+    await put([
+      { item: both, quantity: 3 },
+      { item: kept, quantity: 1 },
+    ]);
+    const merged = await put(
+      [
+        { item: both, quantity: 2 },
+        { item: added, quantity: 4 },
+      ],
+      { merge: true },
+    );
+    expect(merged.lines).toEqual([
+      { item: both, quantity: 3 },
+      { item: kept, quantity: 1 },
+      { item: added, quantity: 4 },
+    ]);
+  });
+
+  it('keeps the lines of merges that run at once', async () => {
+    const items = await Promise.all(Array.from({ length: 8 }, () => addItem(shop.db)));
+    await Promise.all(items.map(item => put([{ item, quantity: 1 }], { merge: true })));
+    expect((await get()).lines.map(({ item }) => item).sort()).toEqual([...items].sort());
+  });
+
+  it('has at most 50 lines', async () => {
+    const lines = Array.from({ length: 51 }, () => ({
+      item: randomUUID().replaceAll('-', '').slice(0, 24),
+      quantity: 1,
+    }));
+    const answer = await shop.call(orderRoutes.putCart, { token: ann.token, body: { lines } });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'A cart has at most 50 lines.' } });
+    await put(lines.slice(0, 50));
+    expect((await put(lines.slice(50), { merge: true })).lines).toHaveLength(50);
+  });
+});
+
+describe('a quote', () => {
+  it('calculates lines, delivery and total in cents', async () => {
+    const [one, two] = [await addItem(shop.db), await addItem(shop.db, { priceCents: 500, minquantity: 2 })];
+    const answer = await quote({
+      lines: [
+        { item: one, quantity: 1 },
+        { item: two, quantity: 3 },
+      ],
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        lines: [
+          { item: one, quantity: 1, price: 1999, total: 1999, available: 10, minimum: 1 },
+          { item: two, quantity: 3, price: 500, total: 1500, minimum: 2 },
+        ],
+        subtotal: 3499,
+        delivery: 795,
+        tax: 0,
+        total: 4294,
+        method: 'standard',
+        problems: [],
+      },
+    });
+  });
+
+  it('names a changed price, missing stock, too few and a removed tool', async () => {
+    const dearer = await addItem(shop.db);
+    const scarce = await addItem(shop.db, { avilablequantity: 1 });
+    const several = await addItem(shop.db, { minquantity: 5 });
+    const removed = await addItem(shop.db);
+    await shop.call(routes.removeItem, { token: admin.token, params: { id: removed } });
+    const { body } = await quote({
+      lines: [
+        { item: dearer, quantity: 1, price: 1499 },
+        { item: scarce, quantity: 2 },
+        { item: several, quantity: 4 },
+        { item: removed, quantity: 1 },
+      ],
+    });
+    expect((body as Quote).problems).toEqual([
+      { item: dearer, code: 'price_changed', was: 1499, price: 1999 },
+      { item: scarce, code: 'out_of_stock', available: 1 },
+      { item: several, code: 'below_minimum', minimum: 5 },
+      { item: removed, code: 'removed' },
+    ]);
+    expect((body as Quote).lines.map(({ item }) => item)).not.toContain(removed);
+  });
+
+  it('knows the delivery and the tax of a country', async () => {
+    const item = await addItem(shop.db, { priceCents: 11_900 });
+    const { body } = await quote({ lines: [{ item, quantity: 1 }], address: { country: 'de' }, delivery: 'standard' });
+    expect(body).toMatchObject({ subtotal: 11_900, delivery: 1995, tax: 2219, taxIncluded: true, total: 13_895 });
+    const abroad = await quote({ lines: [{ item, quantity: 1 }], address: { country: 'DE' }, delivery: 'express' });
+    expect(abroad).toMatchObject({ status: 400, body: { message: 'This delivery is not available there.' } });
+  });
+
+  it('refuses the same item twice, nothing, and quantities that are none', async () => {
+    const item = await addItem(shop.db);
+    for (const lines of [
+      [],
+      [
+        { item, quantity: 1 },
+        { item, quantity: 1 },
+      ],
+      [{ item, quantity: 0 }],
+      [{ item, quantity: -1 }],
+      [{ item, quantity: 1.5 }],
+      [{ item, quantity: 1_000_000_000 }],
+    ])
+      expect(await quote({ lines })).toMatchObject({ status: 400 });
+  });
+});
+
+it('lists the delivery methods of a country', async () => {
+  const { body } = await shop.call(orderRoutes.listDeliveryMethods, { query: { country: 'US' } });
+  expect(body).toEqual([
+    { id: 'standard', name: 'Standard delivery', price: 795, freeFrom: 15_000, days: { min: 2, max: 4 } },
+    { id: 'express', name: 'Express delivery', price: 2495, days: { min: 1, max: 1 } },
+  ]);
+});

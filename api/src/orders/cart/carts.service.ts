@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartUpdate } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { CART, type CartRecord } from './carts.schema.js';
+import { mergeLines } from './merge-lines.js';
+
+/** The carts of accounts. A visitor's cart is in the browser only. */
+@Injectable()
+export class CartsService {
+  constructor(
+    @InjectModel(CART) private readonly carts: Model<CartRecord>,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  async of(user: string): Promise<Cart> {
+    return toCart(await this.carts.findById(user).lean());
+  }
+
+  /** Replaces the lines, or merges them into the stored ones. Two merges at once keep the lines of both. */
+  async put(user: string, { lines, merge }: CartUpdate): Promise<Cart> {
+    const _id = new Types.ObjectId(user);
+    return withTransaction(this.connection, async session => {
+      const before = merge ? await this.carts.findById(_id, null, { session, lean: true }) : null;
+      const cart = await this.carts.findOneAndUpdate(
+        { _id },
+        {
+          $set: { lines: mergeLines(before?.lines ?? [], lines), updatedAt: new Date() },
+          $setOnInsert: { id: randomUUID() },
+        },
+        { session, upsert: true, returnDocument: 'after', lean: true },
+      );
+      return toCart(cart);
+    });
+  }
+
+  /** Empties carts that have been ordered, in the transaction that writes their orders. A newer cart stays. */
+  async remove(session: ClientSession, carts: readonly { user: Types.ObjectId; id: string }[]): Promise<void> {
+    for (const { user, id } of carts) await this.carts.deleteOne({ _id: user, id }, { session });
+  }
+}
+
+const toCart = (cart: CartRecord | null): Cart => ({
+  id: cart?.id ?? randomUUID(),
+  lines: (cart?.lines ?? []).map(({ item, quantity, price }) => ({
+    item,
+    quantity,
+    ...(price !== undefined && { price }),
+  })),
+  updatedAt: cart?.updatedAt.toISOString() ?? null,
+});

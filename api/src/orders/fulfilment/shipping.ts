@@ -1,0 +1,46 @@
+import type { ShiftOrder } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { OrderStore } from '../record/order-store.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { retryWhenStale } from '../record/stale-order.js';
+
+/** Confirms that the shop still has the money of an order. The payments room implements it. */
+export abstract class PaymentCheck {
+  /**
+   * @throws ConflictException if the money is refunded or disputed
+   * @throws ServiceUnavailableException while the provider cannot be asked
+   */
+  abstract requireMoney(order: OrderRecord, actor: string): Promise<void>;
+}
+
+/** Marks paid orders as shipped. */
+@Injectable()
+export class Shipping {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly payments: PaymentCheck,
+  ) {}
+
+  /**
+   * @throws ConflictException unless the order is paid, not shifted yet, and its money is neither refunded nor disputed
+   * @throws ServiceUnavailableException while the provider cannot be asked
+   */
+  async ship(id: string, actor: string, { carrier, trackingNumber }: ShiftOrder): Promise<void> {
+    await retryWhenStale(async () => {
+      const order = await this.store.get(id);
+      if (order.status === 'shifted')
+        throw new ConflictException({ message: 'This order has been shifted already.', code: 'shipped' });
+      if (order.status !== 'paid')
+        throw new ConflictException({ message: 'Only a paid order can be shifted.', code: 'not-paid' });
+      await this.payments.requireMoney(order, actor);
+      const set = trackingNumber ? { tracking: { number: trackingNumber, ...(carrier && { carrier }) } } : {};
+      await withTransaction(this.connection, session =>
+        this.store.change(session, order, { actor, action: 'order.shift', to: 'shifted', set }),
+      );
+    });
+  }
+}

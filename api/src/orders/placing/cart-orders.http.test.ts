@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { type Cart, type PlacedOrder, routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { orderBody, place, stockOf, tryToPlace } from '../testing/buying.js';
+import { address, cartBody, orderCart, placeCart } from '../testing/buying-carts.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+let ann: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startShop({ size: 2, env: { HOLDS_PER_ADDRESS: '0', HOLDS_PER_ACCOUNT: '0' } });
+  admin = await addAdmin(shop.db);
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  ann = await addPerson(shop.db);
+});
+
+const stocks = (items: readonly string[]) => Promise.all(items.map(item => stockOf(shop, item)));
+const someItems = (count: number, changes = {}) =>
+  Promise.all(Array.from({ length: count }, () => addItem(shop.db, changes)));
+const read = (id: string, token?: string) => shop.call(orderRoutes.getMyOrder, { token, params: { id } });
+const countOrders = () => shop.db.collection('orders').countDocuments();
+
+describe('ordering a cart', () => {
+  it('takes every line, and shows them with address, delivery and history', async () => {
+    const items = await someItems(3);
+    const { insertedId, number, orderToken } = await placeCart(shop, cartBody(items), ann.token);
+    expect(number).toMatch(/^K-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(orderToken).toBeUndefined();
+    expect(await stocks(items)).toEqual([9, 9, 9]);
+    expect((await read(insertedId, ann.token)).body).toMatchObject({
+      number,
+      item: items[0],
+      quantity: 1,
+      totalprice: 67.92,
+      lines: items.map(item => ({ item, quantity: 1, price: 19.99, total: 19.99 })),
+      subtotal: 59.97,
+      delivery: { id: 'standard', name: 'Standard delivery', price: 7.95 },
+      tax: 0,
+      address,
+      status: 'unpaid',
+      fulfilment: 'unfulfilled',
+      charge: 'none',
+      payment: { paid: 0, refunded: 0 },
+      refunds: [],
+      returns: [],
+      timeline: [{ status: 'placed', by: 'customer' }],
+    });
+    const [listed] = (await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } }))
+      .body as { address: string }[];
+    expect(listed?.address).toBe('Ann Sawyer, 1 Saw Street, 73301 Austin, US');
+  });
+
+  it('takes no line if one of them cannot be had', async () => {
+    const [good = '', scarce = ''] = [await addItem(shop.db), await addItem(shop.db, { avilablequantity: 0 })];
+    const before = await countOrders();
+    expect(await orderCart(shop, cartBody([good, scarce]), ann.token)).toMatchObject({
+      status: 409,
+      body: { problems: [{ item: scarce, code: 'out_of_stock', available: 0 }] },
+    });
+    expect(await stocks([good, scarce])).toEqual([10, 0]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  it('refuses a price that changed since the buyer saw it', async () => {
+    const [item = ''] = await someItems(1);
+    const body = { ...cartBody([item]), lines: [{ item, quantity: 1, price: 1999 }] };
+    await shop.call(routes.changeItem, {
+      token: admin.token,
+      params: { id: item },
+      body: { price: 25 },
+      headers: { 'if-match': '*' },
+    });
+    expect(await orderCart(shop, body, ann.token)).toMatchObject({
+      status: 409,
+      body: { problems: [{ item, code: 'price_changed', was: 1999, price: 2500 }] },
+    });
+    expect(await stocks([item])).toEqual([10]);
+  });
+
+  it.each([
+    ['a negative quantity', { lines: [{ quantity: -1 }] }],
+    ['more than the shop can hold', { lines: [{ quantity: 1_000_000_000 }] }],
+    ['the same item twice', { lines: [{ quantity: 1 }, { quantity: 1 }] }],
+    ['no line', { lines: [] }],
+    ['another currency', { currency: 'jpy' }],
+    ['a discount', { discount: 10 }],
+    ['an address without a country', { address: { ...address, country: undefined } }],
+    ['a delivery that does not exist', { delivery: 'drone' }],
+  ])('refuses %s', async (_what, changes) => {
+    const [item = ''] = await someItems(1);
+    const { lines, ...rest } = changes as { lines?: object[] };
+    const body = { ...cartBody([item]), ...rest, ...(lines && { lines: lines.map(line => ({ item, ...line })) }) };
+    const before = await countOrders();
+    expect(await orderCart(shop, body, ann.token)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    });
+    expect([await countOrders(), ...(await stocks([item]))]).toEqual([before, 10]);
+  });
+
+  it('still answers an order of one item as before, without delivery', async () => {
+    const [item = ''] = await someItems(1);
+    const { body } = await read(await place(shop, ann, item, 2), ann.token);
+    expect(body).toMatchObject({ totalprice: 39.98, quantity: 2, address: '1 Saw Street', lines: [{ quantity: 2 }] });
+    expect(body).not.toHaveProperty('delivery');
+  });
+});
+
+describe('a cart is ordered once', () => {
+  const fill = async (items: readonly string[]) => {
+    const lines = items.map(item => ({ item, quantity: 1 }));
+    return (await shop.call(orderRoutes.putCart, { token: ann.token, body: { lines } })).body as Cart;
+  };
+
+  it('however often and wherever it is sent, and is empty then', async () => {
+    const items = await someItems(2);
+    const cart = await fill(items);
+    const body = cartBody(items, { cart: cart.id });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => placeCart(shop, body, ann.token)));
+    expect(new Set(answers.map(({ insertedId, number }) => `${insertedId} ${number}`)).size).toBe(1);
+    expect(await stocks(items)).toEqual([9, 9]);
+    const next = (await shop.call(orderRoutes.getCart, { token: ann.token })).body as Cart;
+    expect(next.lines).toEqual([]);
+    expect(next.id).not.toBe(cart.id);
+  });
+
+  it('refuses other lines for it', async () => {
+    const items = await someItems(2);
+    const { id: cart } = await fill(items);
+    await placeCart(shop, cartBody(items, { cart }), ann.token);
+    expect(await orderCart(shop, cartBody(items.slice(1), { cart }), ann.token)).toMatchObject({ status: 409 });
+    expect(await stocks(items)).toEqual([9, 9]);
+  });
+
+  it('keeps a cart that could not be ordered', async () => {
+    const items = [await addItem(shop.db, { avilablequantity: 0 })];
+    const { id: cart, lines } = await fill(items);
+    expect(await orderCart(shop, cartBody(items, { cart }), ann.token)).toMatchObject({ status: 409 });
+    expect((await shop.call(orderRoutes.getCart, { token: ann.token })).body).toMatchObject({ id: cart, lines });
+  });
+});
+
+describe('a guest', () => {
+  const email = 'guest@kerf.test';
+  const guestOrder = async (changes = {}) => {
+    const items = await someItems(1);
+    return { items, ...(await placeCart(shop, cartBody(items, { email, ...changes }))) };
+  };
+
+  it('orders with an e-mail address and reads, pays and cancels with the token of the order', async () => {
+    const { insertedId, items, orderToken } = await guestOrder();
+    expect((await read(insertedId, orderToken)).body).toMatchObject({ email, username: 'Ann Sawyer' });
+    const cancelled = await shop.call(orderRoutes.cancelMyOrder, { token: orderToken, params: { id: insertedId } });
+    expect(cancelled).toMatchObject({ status: 200 });
+    expect(await stocks(items)).toEqual([10]);
+    expect((await read(insertedId, orderToken)).body).toMatchObject({
+      status: 'cancelled',
+      timeline: [
+        { status: 'placed', by: 'customer' },
+        { status: 'cancelled', by: 'customer' },
+      ],
+    });
+  });
+
+  it('has access to no other order, list or account', async () => {
+    const [mine, other] = [await guestOrder(), await guestOrder()];
+    const { orderToken: token } = mine;
+    for (const route of [orderRoutes.getMyOrder, orderRoutes.cancelMyOrder])
+      expect(await shop.call(route, { token, params: { id: other.insertedId } })).toMatchObject({ status: 404 });
+    const payment = { token, body: { order: other.insertedId, totalprice: 27.94 } };
+    expect(await shop.call(orderRoutes.createPaymentIntent, payment)).toMatchObject({ status: 404 });
+    for (const route of [orderRoutes.listOrders, orderRoutes.getCart, routes.listUsers])
+      expect(await shop.call(route, { token })).toMatchObject({ status: 401 });
+    expect(await shop.call(orderRoutes.listMyOrders, { token, query: { email } })).toMatchObject({ status: 401 });
+    expect(await orderCart(shop, cartBody(mine.items), token)).toMatchObject({ status: 401 });
+    expect(await read(mine.insertedId)).toMatchObject({ status: 401 });
+  });
+
+  it('does not put an order into the account of that address', async () => {
+    const { insertedId } = await guestOrder({ email: ann.email });
+    const listed = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
+    expect(listed.body).toEqual([]);
+    expect(await read(insertedId, ann.token)).toMatchObject({ status: 404 });
+    expect(await read(insertedId, admin.token)).toMatchObject({ status: 200 });
+  });
+
+  it('gets the first order again for a repeated request', async () => {
+    const items = await someItems(1);
+    const body = cartBody(items, { email, cart: randomUUID() });
+    const [first, second] = [await placeCart(shop, body), await placeCart(shop, body)];
+    expect(second.insertedId).toBe(first.insertedId);
+    expect(await stocks(items)).toEqual([9]);
+    const stranger = await placeCart(shop, { ...body, email: 'else@kerf.test' });
+    expect(stranger.insertedId).not.toBe(first.insertedId);
+  });
+
+  it('must give an address, and cannot use the order of one item', async () => {
+    const items = await someItems(1);
+    expect(await orderCart(shop, cartBody(items))).toMatchObject({ status: 401 });
+    expect(await orderCart(shop, orderBody(items[0] ?? '', 1, { email }))).toMatchObject({ status: 401 });
+    expect(await tryToPlace(shop, { ...ann, token: 'forged' }, cartBody(items, { email }))).toMatchObject({
+      status: 401,
+    });
+    expect(await stocks(items)).toEqual([10]);
+  });
+});
+
+it('gives every order a number of its own', async () => {
+  const [item = ''] = await someItems(1, { avilablequantity: 1000 });
+  const placed = await Promise.all(Array.from({ length: 40 }, () => tryToPlace(shop, ann, orderBody(item))));
+  const numbers = placed.map(({ body }) => (body as PlacedOrder).number);
+  expect(new Set(numbers).size).toBe(40);
+  const keys = numbers.map(number => `number ${number}`) as never[];
+  expect(await shop.db.collection('order_keys').countDocuments({ _id: { $in: keys } })).toBe(40);
+});

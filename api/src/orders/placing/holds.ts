@@ -1,0 +1,82 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose';
+import type { FindHolders } from '../../inventory/reservations/hold-limits.js';
+import { StockQueue } from '../../inventory/reservations/stock-queue.js';
+import { Stock } from '../../inventory/stock.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { AccountListeners } from '../../users/account-listeners.js';
+import { OrderMetrics } from '../record/order-metrics.js';
+import { OrderStore } from '../record/order-store.js';
+import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { ownerKey } from '../record/owner-key.js';
+
+const minute = 60_000;
+
+/**
+ * An unpaid order holds its stock for HOLD_MINUTES. Opening its first payment extends the hold once, to HOLD_MINUTES from then.
+ * After the hold the order stays payable while there is stock, which is then taken when the payment succeeds.
+ */
+@Injectable()
+export class Holds implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly store: OrderStore,
+    private readonly stock: Stock,
+    private readonly queue: StockQueue,
+    private readonly metrics: OrderMetrics,
+    private readonly accounts: AccountListeners,
+  ) {}
+
+  /** Whoever loses the account keeps no stock. */
+  onModuleInit(): void {
+    this.accounts.add((user, session) => this.release(user, session));
+  }
+
+  /** Who holds stock, for the limits of the inventory. */
+  readonly holders: FindHolders = async (session, accounts, networks) => {
+    const held = { held: true, status: 'unpaid' } as const;
+    const owners = {
+      owner: { $in: accounts.map(ownerKey) },
+      user: { $in: accounts.map(id => new Types.ObjectId(id)) },
+    };
+    const branches: mongo.Filter<OrderRecord>[] = [
+      ...(accounts.length > 0 ? [{ ...held, ...owners }] : []),
+      ...(networks.length > 0 ? [{ ...held, network: { $in: [...networks] } }] : []),
+    ];
+    const found = await raw(this.orders)
+      .find({ $or: branches }, { session, projection: { user: 1, network: 1 } })
+      .toArray();
+    return found.map(({ user, network = '' }) => ({ user: { id: String(user) }, network }));
+  };
+
+  /** The end of a hold that begins or is extended now. */
+  end(): Date {
+    return new Date(Date.now() + this.env.HOLD_MINUTES * minute);
+  }
+
+  /** Expires all holds of a user's unpaid orders; the reconciler returns their stock in its next round. */
+  async release(user: Types.ObjectId, session?: ClientSession): Promise<void> {
+    const now = new Date();
+    const held = { owner: ownerKey(user), user, held: true, status: 'unpaid' as const };
+    await this.orders.updateMany(held, { $set: { heldUntil: now } }, { session });
+    const beingPaid = { ...held, 'intent.checkAt': { $exists: true } };
+    await this.orders.updateMany(beingPaid, { $set: { 'intent.checkAt': now } }, { session });
+  }
+
+  /** Ends one hold and returns its stock. */
+  async lapse(order: OrderRecord, actor: string): Promise<void> {
+    await this.queue.run(order.lines, () =>
+      withTransaction(this.connection, async session => {
+        await this.store.change(session, order, { actor, action: 'order.hold-lapse', set: { held: false } });
+        await this.stock.release(session, order, actor);
+      }),
+    );
+    this.metrics.holdLapsed();
+  }
+}

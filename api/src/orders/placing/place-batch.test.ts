@@ -1,0 +1,58 @@
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { HoldLimits } from '../../inventory/reservations/hold-limits.js';
+import { HoldTally } from '../../inventory/reservations/hold-tally.js';
+import type { Stock } from '../../inventory/stock.js';
+import { StockGone } from '../../inventory/stock.js';
+import type { ItemsService } from '../../items/items.service.js';
+import type { CartsService } from '../cart/carts.service.js';
+import { loadRules } from '../pricing/rules.js';
+import type { OrderStore } from '../record/order-store.js';
+import { requestFor } from '../testing/order-request.js';
+import { BatchConflict, PlaceBatch } from './place-batch.js';
+
+const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
+const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
+
+/** A batch where one step of the transaction fails. */
+const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
+  const { request, item } = requestFor();
+  const fail = async (error?: Error) => {
+    if (error) throw error;
+  };
+  const session = {
+    withTransaction: async (work: () => Promise<unknown>) => {
+      const result = await work();
+      await fail(at.commit);
+      return result;
+    },
+  };
+  const connection = { withSession: (work: (own: unknown) => unknown) => work(session) } as unknown as Connection;
+  const items = { findSold: async (_session: ClientSession) => [item] } as unknown as ItemsService;
+  const stock = { reserve: () => fail(at.stock) } as unknown as Stock;
+  const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
+  const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
+  const carts = { remove: async () => {} } as unknown as CartsService;
+  return { placing: new PlaceBatch(connection, items, stock, store, limits, {} as never, carts, loadRules()), request };
+};
+
+it.each([
+  ['missing stock', { stock: new StockGone() }],
+  ['a repeated idempotency key', { insert: duplicate }],
+])('rejects the batch before the commit for %s', async (_what, at) => {
+  const { placing, request } = failing(at);
+  await expect(placing.tryToPlace([request])).rejects.toThrow(BatchConflict);
+});
+
+it('does not report a batch conflict when the commit fails, because it may have succeeded', async () => {
+  const { placing, request } = failing({ commit: duplicate });
+  await expect(placing.tryToPlace([request])).rejects.toBe(duplicate);
+});
+
+const result = {} as mongoose.mongo.BulkWriteResult;
+it.each([new MongoNetworkError('lost'), new MongoBulkWriteError(new MongoNetworkError('lost') as never, result)])(
+  'leaves the retry after a lost connection to the driver: %#',
+  async lost => {
+    const { placing, request } = failing({ insert: lost });
+    await expect(placing.tryToPlace([request])).rejects.toBe(lost);
+  },
+);

@@ -1,0 +1,85 @@
+import { HttpException, Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { HoldLimits } from '../../inventory/reservations/hold-limits.js';
+import { Stock, StockGone } from '../../inventory/stock.js';
+import { ItemsService } from '../../items/items.service.js';
+import { isServerError } from '../../platform/database/is-server-error.js';
+import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { CartsService } from '../cart/carts.service.js';
+import { RULES } from '../pricing/pricing.module.js';
+import type { Rules } from '../pricing/rules.js';
+import { numberOf } from '../record/order-number.js';
+import { buyerOf, OrderStore } from '../record/order-store.js';
+import { Holds } from './holds.js';
+import type { OrderDraft, OrderRequest, PlacedId } from './order-request.js';
+import { planOrders } from './plan-orders.js';
+
+/** The database rejected the batch before its commit. None of its orders was written. */
+export class BatchConflict extends Error {}
+
+/** The order, or the error to answer with. */
+type Outcome = PlacedId | HttpException;
+
+/** Places a batch of orders in one transaction: stock, orders and audit records, all or nothing. */
+@Injectable()
+export class PlaceBatch {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly items: ItemsService,
+    private readonly stock: Stock,
+    private readonly store: OrderStore,
+    private readonly limits: HoldLimits,
+    private readonly holds: Holds,
+    private readonly carts: CartsService,
+    @Inject(RULES) private readonly rules: Rules,
+  ) {}
+
+  /** Retries write conflicts. */
+  async place(requests: readonly OrderRequest[]): Promise<Outcome[]> {
+    return withTransaction(this.connection, session => this.write(session, requests));
+  }
+
+  /**
+   * Does not retry a rejected batch, so that the caller can place its orders one by one.
+   * @throws BatchConflict only before the commit: a failed commit may have succeeded on the server
+   */
+  async tryToPlace(requests: readonly OrderRequest[]): Promise<Outcome[]> {
+    return withTransaction(this.connection, session =>
+      this.write(session, requests).catch(cause => {
+        throw isRejected(cause) ? new BatchConflict('The database rejected this batch.', { cause }) : cause;
+      }),
+    );
+  }
+
+  private async write(session: ClientSession, requests: readonly OrderRequest[]): Promise<Outcome[]> {
+    const ids = new Set(requests.flatMap(({ lines }) => lines.map(({ item }) => item)));
+    const items = await this.items.findSold(
+      session,
+      [...ids].map(id => new Types.ObjectId(id)),
+    );
+    const planned = planOrders(
+      requests,
+      items,
+      await this.limits.tally(session, requests, this.holds.holders),
+      this.rules,
+    );
+    const drafts = planned.filter((each): each is OrderDraft => !(each instanceof HttpException));
+    if (drafts.length > 0) {
+      await this.stock.reserve(
+        session,
+        drafts.map(({ order }) => ({ goods: order, by: buyerOf(order) })),
+      );
+      await this.store.insert(session, drafts);
+      const ordered = drafts.flatMap(({ order: { user }, cart }) => (cart ? [{ user, id: cart }] : []));
+      await this.carts.remove(session, ordered);
+    }
+    return planned.map(each =>
+      each instanceof HttpException ? each : { id: String(each.order._id), number: numberOf(each.order) },
+    );
+  }
+}
+
+const isRejected = (error: unknown) =>
+  isServerError(error) || error instanceof StockGone || error instanceof TransientConflict;

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { type NewCartOrder, type NewOrder, toCents } from '@kerf/contracts';
+import { addressText } from '@kerf/contracts/orders';
+import { BadRequestException, ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { StockQueue } from '../../inventory/reservations/stock-queue.js';
+import { ItemsService } from '../../items/items.service.js';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { groupCommit } from '../../platform/database/group-commit.js';
+import { currentTrace } from '../../platform/logging/trace.js';
+import { addressDigest } from '../../platform/rate-limit/address-digest.js';
+import { numberOf } from '../record/order-number.js';
+import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { ownerKey } from '../record/owner-key.js';
+import { guestBuyer } from './guest-buyer.js';
+import { Holds } from './holds.js';
+import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
+import { BatchConflict, PlaceBatch } from './place-batch.js';
+
+type Body = NewOrder | NewCartOrder;
+
+/** Where a request to order comes from. */
+export interface Sender {
+  address: string | undefined;
+  /** Its Idempotency-Key. */
+  key?: string | undefined;
+}
+
+@Injectable()
+export class PlaceOrder {
+  private readonly inGroup = groupCommit<OrderRequest, PlacedId>(requests => this.batch.tryToPlace(requests));
+
+  constructor(
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    private readonly items: ItemsService,
+    private readonly batch: PlaceBatch,
+    private readonly holds: Holds,
+    private readonly queue: StockQueue,
+  ) {}
+
+  /**
+   * Places an order and returns its id. A repeated request, with the same cart or the same idempotency key, returns the first order.
+   * @param caller undefined for a guest, who can order a cart only
+   * @throws BadRequestException if this cannot be ordered like this
+   * @throws ConflictException if a price changed, the stock is gone or the caller holds too many unpaid orders
+   */
+  async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
+    const request = requestOf(body, key);
+    const user = caller ?? guestOf(body, request?.key);
+    try {
+      const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
+      return await this.placeFirst({ ...basis, ...(await this.wanted(body)), trace: currentTrace() });
+    } catch (error) {
+      // The first copy of this request may have taken the last of the stock.
+      const earlier = await this.earlier(user, request);
+      if (earlier) return earlier;
+      throw error;
+    }
+  }
+
+  private async wanted(
+    body: Body,
+  ): Promise<Pick<OrderRequest, 'lines' | 'totalCents' | 'address' | 'phone' | 'terms'>> {
+    const { phone } = body;
+    const totalCents = toCents(body.totalprice);
+    if ('lines' in body) {
+      const { lines, address, delivery, cart } = body;
+      return { lines, totalCents, address: addressText(address), phone, terms: { delivery, address, cart } };
+    }
+    const { address, quantity } = body;
+    return { lines: [{ item: body.item ?? (await this.onlyAlike(body)), quantity }], totalCents, address, phone };
+  }
+
+  private async earlier(user: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
+    if (!request) return undefined;
+    const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
+    const order = await this.orders.findOne(sent, null, { lean: true });
+    if (order && order.request?.digest !== request.digest)
+      throw new ConflictException(
+        isCart(request.key)
+          ? 'This cart has been ordered already. You find the order in My Order.'
+          : 'This Idempotency-Key belongs to another order.',
+      );
+    return order ? { id: String(order._id), number: numberOf(order) } : undefined;
+  }
+
+  /**
+   * Places the order in a group with others. If the group is rejected, or one of its items is contended, the order is placed alone,
+   * in the queue of its items: one rejected order or one locked item must not fail the others.
+   */
+  private async placeFirst(request: OrderRequest): Promise<PlacedId> {
+    if (request.lines.some(line => this.queue.isBusy(line))) return this.placeAlone(request);
+    try {
+      return await this.inGroup(request);
+    } catch (error) {
+      if (!(error instanceof BatchConflict)) throw error;
+      return this.placeAlone(request);
+    }
+  }
+
+  private async placeAlone(request: OrderRequest): Promise<PlacedId> {
+    const [outcome] = await this.queue.run(request.lines, () => this.batch.place([request]));
+    if (!outcome) throw new Error('A batch of one order has no outcome.');
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  }
+
+  /** The one item of this name and picture, for callers who send no id. */
+  private async onlyAlike({ name, image }: NewOrder): Promise<string> {
+    const [item, ...more] = name && image ? await this.items.findAlike(name, image) : [];
+    if (!item || more.length > 0) throw new BadRequestException('Name the item to order by its id.');
+    return String(item._id);
+  }
+}
+
+const cartPrefix = 'cart ';
+const isCart = (key: string) => key.startsWith(cartPrefix);
+
+/** A cart is its own key, because it is ordered once. An Idempotency-Key has no spaces, so the two cannot meet. */
+const requestOf = (body: Body, idempotencyKey: string | undefined): OrderRecord['request'] => {
+  const key = 'lines' in body && body.cart ? cartPrefix + body.cart : idempotencyKey;
+  if (key === undefined) return undefined;
+  return { key, digest: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+};
+
+const guestOf = (body: Body, key: string | undefined): Buyer => {
+  if (!('lines' in body)) throw new UnauthorizedException('Please sign in.');
+  if (!body.email) throw new UnauthorizedException('Please sign in, or order as a guest with your e-mail address.');
+  return guestBuyer(body.email, body.address.name, key);
+};

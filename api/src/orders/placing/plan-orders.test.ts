@@ -1,0 +1,103 @@
+import { HttpException } from '@nestjs/common';
+import { HoldTally } from '../../inventory/reservations/hold-tally.js';
+import { loadRules } from '../pricing/rules.js';
+import { requestFor } from '../testing/order-request.js';
+import { planOrders } from './plan-orders.js';
+
+const rules = loadRules();
+const unlimited = () => new HoldTally({ perAccount: 0, perAddress: 0 });
+
+const results = (planned: ReturnType<typeof planOrders>) =>
+  planned.map(each => (each instanceof HttpException ? each.message : each.order.lines[0]?.quantity));
+
+it('accepts requests in arrival order and reports the remaining stock', () => {
+  const { item, request } = requestFor(4);
+  const smaller = { ...request, lines: [{ item: String(item._id), quantity: 2 }], totalCents: 3998 };
+  expect(results(planOrders([request, request, request, smaller, smaller], [item], unlimited(), rules))).toEqual([
+    4,
+    4,
+    'There are only 2 of this item.',
+    2,
+    'There are only 0 of this item.',
+  ]);
+});
+
+it('rejects a missing item, too small a quantity and a changed price', () => {
+  const few = requestFor(1, { minquantity: 2 });
+  const cheap = requestFor(1, { priceCents: 2000 });
+  const gone = requestFor();
+  const requests = [few.request, cheap.request, gone.request];
+  expect(results(planOrders(requests, [few.item, cheap.item], unlimited(), rules))).toEqual([
+    'Order at least 2.',
+    'The price has changed: the total is now $20.00.',
+    'This item is not sold here.',
+  ]);
+});
+
+it('takes name, price and owner from its own records, not from the request', () => {
+  const { item, request } = requestFor(3);
+  const liar = { ...request, name: 'Else', image: '/else.svg', email: 'else@kerf.test' };
+  expect(planOrders([liar], [item], unlimited(), rules)).toMatchObject([
+    {
+      trace: 'trace',
+      order: {
+        email: 'ann@kerf.test',
+        username: 'ann@kerf.test',
+        totalCents: 5997,
+        held: true,
+        lines: [
+          { item: item._id, name: 'Jigsaw', image: '/pictures/tools/jigsaw.svg', unitPriceCents: 1999, quantity: 3 },
+        ],
+      },
+    },
+  ]);
+});
+
+describe('a cart', () => {
+  const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
+  const cartOf = (quantities: number[], totalCents: number, changes: object = {}) => {
+    const bought = quantities.map(quantity => requestFor(quantity));
+    const lines = bought.flatMap(({ request }) => request.lines);
+    const terms = { delivery: 'standard', address, cart: undefined };
+    const request = { ...requestFor().request, lines, totalCents, terms, ...changes };
+    return { request, items: bought.map(({ item }) => item) };
+  };
+  const planned = ({ request, items }: ReturnType<typeof cartOf>) =>
+    planOrders([request], items, unlimited(), rules)[0];
+
+  it('orders all lines with the delivery', () => {
+    expect(planned(cartOf([1, 2], 1999 * 3 + 795))).toMatchObject({
+      order: {
+        lines: [{ quantity: 1 }, { quantity: 2, taxCents: 0 }],
+        delivery: { method: 'standard', name: 'Standard delivery', priceCents: 795, taxCents: 0 },
+        deliveryAddress: address,
+        totalCents: 6792,
+      },
+    });
+  });
+
+  it('names each line that cannot be ordered, and orders none', () => {
+    const cart = cartOf([11, 1], 1999 * 12 + 795);
+    const [first, second] = cart.items;
+    const refused = planned({ ...cart, items: [first].flatMap(item => item ?? []) }) as HttpException;
+    expect(refused.getStatus()).toBe(409);
+    expect(refused.getResponse()).toMatchObject({
+      problems: [
+        { item: String(first?._id), code: 'out_of_stock', available: 10 },
+        { item: String(second?._id), code: 'removed' },
+      ],
+    });
+  });
+
+  it('refuses a total that the buyer did not see, with the current prices', () => {
+    const cart = cartOf([1], 1999);
+    const refused = planned(cart) as HttpException;
+    expect(refused.message).toBe('The price has changed: the total is now $27.94.');
+    expect(refused.getResponse()).toMatchObject({ problems: [{ code: 'price_changed', price: 1999 }] });
+  });
+
+  it('refuses a delivery that does not exist there', () => {
+    const abroad = { terms: { delivery: 'express', address: { ...address, country: 'DE' }, cart: undefined } };
+    expect((planned(cartOf([1], 4494, abroad)) as HttpException).getStatus()).toBe(400);
+  });
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { type PostalAddress, type Receipt, toCents } from '@kerf/contracts';
+import PdfDocument from 'pdfkit';
+import { day, money } from '../../platform/format.js';
+import type { Seller } from './seller.js';
+
+type Row = [string, string, string, string];
+
+/** Fonts of a PDF viewer lack most names that are not Western European. */
+const font = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)));
+const fonts = { text: font('DejaVuSans'), strong: font('DejaVuSans-Bold') };
+const quiet = '#555a66';
+const dollars = (amount: number) => money(toCents(amount));
+const margin = 50;
+
+/** A receipt on A4 pages, with text that can be selected. */
+export const receiptPdf = (receipt: Receipt, seller: Seller): Promise<Buffer> => {
+  const document = new PdfDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    // The default font is a file that the bundle of the API does not have.
+    font: '',
+    lang: 'en',
+    info: { Title: `Receipt ${receipt.number}`, Author: seller.name, CreationDate: new Date(receipt.paidAt) },
+  });
+  const pdf = buffer(document);
+  for (const [name, source] of Object.entries(fonts)) document.registerFont(name, source);
+  writeHead(document, receipt, seller);
+  writeLines(document, receipt);
+  writePayment(document, receipt);
+  writePageNumbers(document, receipt);
+  document.end();
+  return pdf;
+};
+
+type Document = InstanceType<typeof PdfDocument>;
+
+const writeHead = (document: Document, { number, date, paidAt, customer }: Receipt, seller: Seller): void => {
+  document.font('strong').fontSize(20).text(`Receipt ${number}`);
+  document.font('text').fontSize(10).moveDown(0.5);
+  document.text(`Ordered on ${day(date)}, paid on ${day(paidAt)}`).moveDown();
+  document.font('strong').text('Seller').font('text');
+  document.text([seller.name, seller.url, seller.contact].join('\n')).moveDown();
+  document.font('strong').text('Customer').font('text');
+  document.text([customer.name, customer.email, ...addressLines(customer.address)].join('\n')).moveDown(1.5);
+};
+
+const addressLines = (address: string | PostalAddress): string[] => {
+  if (typeof address === 'string') return [address];
+  const { name, line1, line2, city, region, postcode, country } = address;
+  return [name, line1, line2, `${postcode} ${city}`, region, country].filter(line => line !== undefined);
+};
+
+const writeLines = (document: Document, { lines, delivery, tax, taxIncluded, subtotal, total }: Receipt): void => {
+  const sum = (label: string, amount: number): Row => [label, '', '', dollars(amount)];
+  const rows: Row[] = [
+    ['Item', 'Quantity', 'Price', 'Total'],
+    ...lines.map((line): Row => [line.name, String(line.quantity), dollars(line.price), dollars(line.total)]),
+    sum('Subtotal', subtotal),
+    ...(delivery ? [sum(delivery.name, delivery.price)] : []),
+    ...(tax > 0 ? [sum(taxIncluded ? 'Tax, included in the prices' : 'Tax', tax)] : []),
+    sum('Total', total),
+  ];
+  for (const [at, row] of rows.entries()) writeRow(document, row, at === 0 || at === rows.length - 1);
+  document.x = margin;
+  document.moveDown(1.5);
+};
+
+const columns = [
+  { x: margin, width: 255 },
+  { x: 315, width: 50, align: 'right' as const },
+  { x: 375, width: 80, align: 'right' as const },
+  { x: 465, width: 80, align: 'right' as const },
+];
+
+/** The table of PDFKit measures each cell several times, which blocks the process for about a second with 50 lines. */
+const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
+  document.font(isStrong ? 'strong' : 'text');
+  const [name] = row;
+  const height = document.heightOfString(name, columns[0]) + 10;
+  if (document.y + height > document.page.height - margin) document.addPage();
+  const top = document.y;
+  for (const [at, text] of row.entries()) {
+    const { x = margin, ...options } = columns[at] ?? {};
+    if (text) document.text(text, x, top + 5, options);
+  }
+  document.y = top + height;
+  document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
+};
+
+const writePayment = (document: Document, { payment, refunds }: Receipt): void => {
+  document.font('strong').text('Payment').font('text');
+  document.text(`Paid ${dollars(payment.paid)} by card. Payment ${payment.transactionId}`);
+  for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed'))
+    document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${dollars(amount)}, ${day(at)}`);
+  if (payment.refunded > 0) document.text(`Paid less refunds: ${dollars(payment.paid - payment.refunded)}`);
+};
+
+const writePageNumbers = (document: Document, { number }: Receipt): void => {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin, where a text would otherwise begin a page of its own.
+    document.page.margins.bottom = 0;
+    document.font('text').fontSize(8).fillColor(quiet);
+    const text = `Receipt ${number}, page ${page + 1} of ${count}`;
+    document.text(text, margin, document.page.height - 35, { lineBreak: false });
+  }
+};

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Receipt } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { place } from '../testing/buying.js';
+import { address, cartBody, placeCart } from '../testing/buying-carts.js';
+
+let shop: Shop;
+let ann: Person;
+beforeAll(async () => {
+  shop = await startShop({ env: { SHOP_URL: 'https://shop.example', MAIL_FROM: 'Kerf <shop@kerf.test>' } });
+  ann = await addPerson(shop.db);
+}, 90_000);
+afterAll(() => shop.stop());
+
+const pay = (id: string, changes = {}) =>
+  shop.db
+    .collection('orders')
+    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'paid', transactionId: 'pi_1', ...changes } });
+const receiptOf = (id: string, token: string | undefined) =>
+  shop.call(orderRoutes.getReceipt, { token, params: { id } });
+const getPdf = (id: string, token?: string) =>
+  fetch(`${shop.url}/orders/${id}/receipt.pdf`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+/** The text of each page, as a viewer would copy it. In a process of its own, because Jest cannot load this reader. */
+const pagesOf = async (response: Response): Promise<string[]> => {
+  const script = `const { extractText } = await import('unpdf');
+    const bytes = Uint8Array.from(Buffer.from(process.argv[1], 'base64'));
+    console.log(JSON.stringify((await extractText(bytes)).text));`;
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('base64');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, pdf]);
+  return JSON.parse(stdout);
+};
+const spaced = (text = '') => text.replace(/\s+/g, ' ');
+
+it('states what was bought, delivered, paid and refunded', async () => {
+  const items = [await addItem(shop.db), await addItem(shop.db, { name: 'Try square' })];
+  const { insertedId: id, number } = await placeCart(shop, cartBody(items), ann.token);
+  await pay(id, { reversal: { refundedCents: 500, asOf: new Date('2030-01-02') } });
+  expect(await receiptOf(id, ann.token)).toMatchObject({
+    status: 200,
+    body: {
+      number,
+      customer: { name: ann.displayName, email: ann.email, address },
+      lines: [{ name: 'Jigsaw', total: 19.99 }, { name: 'Try square' }],
+      subtotal: 39.98,
+      delivery: { name: 'Standard delivery', price: 7.95 },
+      tax: 0,
+      total: 47.93,
+      payment: { paid: 47.93, refunded: 5, transactionId: 'pi_1' },
+      refunds: [{ amount: 5, status: 'succeeded' }],
+    } satisfies { [Key in keyof Receipt]?: unknown },
+  });
+  const response = await getPdf(id, ann.token);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${number}.pdf"`);
+  const [text, ...more] = await pagesOf(response);
+  expect(more).toEqual([]);
+  for (const expected of [
+    `Receipt ${number}`,
+    'Kerf https://shop.example shop@kerf.test',
+    `${ann.email} Ann Sawyer 1 Saw Street 73301 Austin US`,
+    'Try square 1 $19.99 $19.99',
+    'Standard delivery $7.95',
+    'Total $47.93',
+    'Paid $47.93 by card. Payment pi_1',
+    'Refunded: $5.00, January 2, 2030',
+    'Paid less refunds: $42.93',
+    `Receipt ${number}, page 1 of 1`,
+  ])
+    expect(spaced(text)).toContain(expected);
+});
+
+it('breaks pages for many lines, wraps long names, and shows letters of many languages', async () => {
+  const words = 'Kreissäge Łucznik Πριόνι Пила ';
+  const order = await place(shop, ann, await addItem(shop.db));
+  const line = { image: '/a.svg', unitPriceCents: 1999, quantity: 1 };
+  const lines = Array.from({ length: 50 }, (_, at) => ({
+    ...line,
+    item: new Types.ObjectId(),
+    name: `${at} ${at % 5 === 0 ? words.repeat(4) : 'Jigsaw'}`.trim(),
+  }));
+  await pay(order, { lines, totalCents: 50 * 1999 });
+  const pages = await pagesOf(await getPdf(order, ann.token));
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  const text = spaced(pages.join(' '));
+  for (const { name } of lines) expect(text).toContain(`${name} 1 $19.99`);
+  expect(text).toContain('Total $999.50');
+  for (const [at, page] of pages.entries()) expect(spaced(page)).toContain(`page ${at + 1} of ${pages.length}`);
+});
+
+it('returns 409 for an order that is not paid', async () => {
+  const id = await place(shop, ann, await addItem(shop.db));
+  const message = 'This order has no receipt, because it is not paid.';
+  expect(await receiptOf(id, ann.token)).toMatchObject({ status: 409, body: { message } });
+  expect((await getPdf(id, ann.token)).status).toBe(409);
+});
+
+it('gives the PDF to the customer, to an administrator and to the holder of the order token only', async () => {
+  const [other, admin] = [await addPerson(shop.db), await addAdmin(shop.db)];
+  const own = await place(shop, ann, await addItem(shop.db));
+  await pay(own);
+  const { insertedId: guests, orderToken } = await placeCart(
+    shop,
+    cartBody([await addItem(shop.db)], { email: 'guest@kerf.test' }),
+  );
+  await pay(guests);
+  const statuses = async (id: string, ...tokens: (string | undefined)[]) =>
+    Promise.all(tokens.map(async token => (await getPdf(id, token)).status));
+  expect(await statuses(own, ann.token, admin.token, other.token, orderToken, undefined)).toEqual([
+    200, 200, 404, 404, 401,
+  ]);
+  expect(await statuses(guests, orderToken, admin.token, ann.token, undefined)).toEqual([200, 200, 404, 401]);
+  expect(await statuses('x', ann.token)).toEqual([404]);
+});

@@ -1,0 +1,43 @@
+import type { Receipt } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { OrderDetails } from '../record/order-details.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { Seller } from './seller.js';
+
+/** Receipts of paid orders. They are made from the order's copies, so that an old receipt never changes its prices. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly details: OrderDetails,
+    private readonly seller: Seller,
+  ) {}
+
+  /** @throws ConflictException if the order is not paid */
+  async of(order: OrderRecord): Promise<Receipt> {
+    if (order.status !== 'paid' && order.status !== 'shifted')
+      throw new ConflictException({ message: 'This order has no receipt, because it is not paid.', code: 'not-paid' });
+    const detail = await this.details.of(order);
+    const paid = detail.timeline.find(({ status }) => status === 'paid');
+    return {
+      number: detail.number,
+      date: detail.createdAt,
+      paidAt: paid?.at ?? order.updatedAt.toISOString(),
+      customer: { name: detail.username, email: detail.email, address: detail.address },
+      lines: detail.lines,
+      subtotal: detail.subtotal,
+      ...(detail.delivery && { delivery: { name: detail.delivery.name, price: detail.delivery.price } }),
+      tax: detail.tax,
+      taxIncluded: detail.taxIncluded,
+      total: detail.totalprice,
+      payment: { ...detail.payment, transactionId: detail.payment.transactionId ?? '' },
+      refunds: detail.refunds,
+    };
+  }
+
+  /** @throws ConflictException if the order is not paid */
+  async pdfOf(order: OrderRecord): Promise<Buffer> {
+    // Loaded with the first receipt: most API processes never write one, and it is a quarter of the program.
+    const { receiptPdf } = await import('./receipt-pdf.js');
+    return receiptPdf(await this.of(order), this.seller);
+  }
+}

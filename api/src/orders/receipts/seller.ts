@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+
+/** Who sells, as receipts name it. */
+@Injectable()
+export class Seller {
+  readonly name = 'Kerf';
+  readonly url: string;
+  readonly contact: string;
+
+  constructor(@Inject(ENV) { SHOP_URL, MAIL_FROM }: Env) {
+    this.url = SHOP_URL;
+    this.contact = /<([^>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  }
+}

@@ -1,0 +1,81 @@
+import { Types } from 'mongoose';
+import { AUDIT, type AuditRecord, auditSchema } from '../../platform/audit/audit.schema.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { OUTBOX, type OutboxRecord, outboxSchema } from '../../platform/outbox/outbox.schema.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { orderRecord } from '../testing/order-record.js';
+import { OrderKeys } from './order-keys.js';
+import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
+import { OrderNotices } from './order-notices.js';
+import { OrderStore } from './order-store.js';
+import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
+
+let shop: Shop;
+let store: OrderStore;
+beforeAll(async () => {
+  shop = await startShop();
+  const { db } = shop;
+  const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
+  const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
+  const notices = new OrderNotices(new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema)));
+  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices);
+});
+afterAll(() => shop.stop());
+
+const addOrder = async (): Promise<OrderRecord> => {
+  const { intent: _, ...order } = orderRecord();
+  await shop.db.collection<OrderRecord>('orders').insertOne(order);
+  return order;
+};
+const opening = (payment: string) => ({
+  actor: 'test',
+  action: 'payment.open',
+  set: { intent: { id: payment, attempt: 1, openedAt: new Date() } },
+});
+const change = (order: OrderRecord, changes: Parameters<OrderStore['change']>[2]) =>
+  withTransaction(shop.db, session => store.change(session, order, changes));
+const newPayment = () => `pi_${new Types.ObjectId()}`;
+
+it('finds the order of a payment, and no order once another payment has replaced it', async () => {
+  const [first, second] = [newPayment(), newPayment()];
+  const order = await change(await addOrder(), opening(first));
+  expect(await store.ofPayment(first)).toEqual(order);
+  await change(order, opening(second));
+  expect(await store.ofPayment(second)).toMatchObject({ _id: order._id });
+  await expect(store.ofPayment(first)).rejects.toThrow('There is no such order.');
+});
+
+it.each([
+  ['opens', (payment: string) => opening(payment)],
+  ['pays with', (payment: string) => ({ actor: 'test', action: 'payment.succeed', set: { transactionId: payment } })],
+])('writes nothing if a change %s the payment of another order', async (_what, changeWith) => {
+  const payment = newPayment();
+  const owner = await change(await addOrder(), opening(payment));
+  const other = await addOrder();
+  await expect(change(other, changeWith(payment))).rejects.toMatchObject({ code: 11_000 });
+  expect(await store.get(other._id)).toEqual(other);
+  expect(await shop.db.collection('audit').countDocuments({ subject: `order:${other._id}` })).toBe(0);
+  expect(await store.ofPayment(payment)).toMatchObject({ _id: owner._id });
+});
+
+it('releases the payment if the change is not committed', async () => {
+  const payment = newPayment();
+  const order = await addOrder();
+  const crash = withTransaction(shop.db, async session => {
+    await store.change(session, order, opening(payment));
+    throw new Error('crash');
+  });
+  await expect(crash).rejects.toThrow('crash');
+  expect(await shop.db.collection<{ _id: string }>('order_keys').findOne({ _id: `payment ${payment}` })).toBeNull();
+  await change(await addOrder(), opening(payment));
+});
+
+it('keeps the key when an order is paid with the payment it has opened', async () => {
+  const payment = newPayment();
+  const order = await change(await addOrder(), opening(payment));
+  const paid = { actor: 'test', action: 'payment.succeed', to: 'paid' as const, set: { transactionId: payment } };
+  expect(await change(order, paid)).toMatchObject({ status: 'paid', transactionId: payment });
+  expect(await store.ofPayment(payment)).toMatchObject({ status: 'paid' });
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { raw } from '../../platform/database/raw.js';
+import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import type { OrderDraft } from '../placing/order-request.js';
+import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
+import type { OrderRecord } from './orders.schema.js';
+
+/** The key of an order's number, which people name. */
+export const numberKey = (number: string) => `number ${number}`;
+
+/** The key of a payment at the provider. An order's `intent.id` and `transactionId` are such payments. */
+export const paymentKey = (payment: string) => `payment ${payment}`;
+
+/** Unique keys of orders: one payment belongs to one order, and finds it on one shard. */
+@Injectable()
+export class OrderKeys {
+  constructor(@InjectModel(ORDER_KEY) private readonly keys: Model<OrderKeyRecord>) {}
+
+  /**
+   * Claims the numbers of new orders.
+   * @throws TransientConflict if a number is in use, so that the transaction is tried again with other numbers
+   */
+  async claimNumbers(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+    const at = new Date();
+    const claims = drafts.flatMap(({ order: { _id, owner, number } }) =>
+      number ? [{ _id: numberKey(number), order: _id, owner, at }] : [],
+    );
+    try {
+      await raw(this.keys).insertMany(claims, { session });
+    } catch (error) {
+      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
+    }
+  }
+
+  /**
+   * Claims a payment for an order, in the transaction that writes the payment to the order. Claiming it again changes nothing.
+   * @throws a duplicate key error if the payment belongs to another order
+   */
+  async claimPayment(session: ClientSession, { _id, owner }: OrderRecord, payment: string): Promise<void> {
+    const claim = { _id: paymentKey(payment), order: _id };
+    await this.keys.updateOne(claim, { $setOnInsert: { owner, at: new Date() } }, { session, upsert: true });
+  }
+
+  /** Where the order of a payment is stored. */
+  async ofPayment(payment: string): Promise<Pick<OrderRecord, '_id' | 'owner'> | undefined> {
+    const key = await this.keys.findById(paymentKey(payment)).lean();
+    return key ? { _id: key.order, owner: key.owner } : undefined;
+  }
+}

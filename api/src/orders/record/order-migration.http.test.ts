@@ -1,0 +1,67 @@
+import { orderRoutes } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { seen } from '../testing/buying.js';
+import { orderRecord } from '../testing/order-record.js';
+
+let shop: Shop;
+let ann: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  ann = await addPerson(shop.db);
+});
+afterAll(() => shop.stop());
+
+/** Inserts an order as earlier releases did, without an owner key and with an ordinary id. */
+const addOldOrder = async (changes: object = {}): Promise<string> => {
+  const { owner: _, ...old } = orderRecord({ user: new Types.ObjectId(ann.id), intent: undefined, ...changes });
+  const _id = new Types.ObjectId();
+  await shop.db.collection('orders').insertOne({ ...old, _id });
+  return String(_id);
+};
+const intent = (id: string) => ({ id, attempt: 1, openedAt: new Date() });
+const startAnother = async () => {
+  const api = await startApi({ ...shop.env, API_PORT: '0' });
+  await api.stop();
+};
+const keys = async () => {
+  const found = await shop.db.collection<{ _id: string; order: Types.ObjectId; owner: string }>('order_keys').find();
+  return new Map((await found.toArray()).map(({ _id, order, owner }) => [_id, { order: String(order), owner }]));
+};
+
+it('adds owner keys and payment keys before the API serves, once, and after an interruption', async () => {
+  const unpaid = await addOldOrder();
+  const opened = await addOldOrder({ intent: intent('pi_opened') });
+  const paid = await addOldOrder({ intent: intent('pi_paid'), transactionId: 'pi_paid', status: 'paid' });
+  const imported = await addOldOrder({ transactionId: 'pi_imported', status: 'paid' });
+  await startAnother();
+  const orders = await shop.db.collection('orders').find().toArray();
+  const owners = new Set(orders.map(({ owner }) => owner));
+  expect(owners.size).toBe(1);
+  const [owner] = owners;
+  expect(owner).toMatch(/^[\da-f]{8}$/);
+  const expected = new Map([
+    ['payment pi_opened', { order: opened, owner }],
+    ['payment pi_paid', { order: paid, owner }],
+    ['payment pi_imported', { order: imported, owner }],
+  ]);
+  expect(await keys()).toEqual(expected);
+
+  // As after a crash between the two writes of a batch.
+  await shop.db.collection('orders').updateMany({}, { $unset: { owner: 1 } });
+  await startAnother();
+  expect(await keys()).toEqual(expected);
+  expect(await shop.db.collection('orders').countDocuments({ owner })).toBe(orders.length);
+  for (const id of [unpaid, opened, paid, imported]) expect(await seen(shop, ann, id)).toMatchObject({ _id: id });
+});
+
+it('finds an order of an earlier release by its id alone', async () => {
+  const id = await addOldOrder();
+  await startAnother();
+  const admin = await addAdmin(shop.db);
+  const answer = await shop.call(orderRoutes.getMyOrder, { token: admin.token, params: { id } });
+  expect(answer).toMatchObject({ status: 200, body: { _id: id } });
+  const { body } = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
+  expect((body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
+});

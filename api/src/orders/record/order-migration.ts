@@ -1,0 +1,54 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import { waitUntilUp } from '../../platform/database/wait-until-up.js';
+import { paymentKey } from './order-keys.js';
+import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
+import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKey } from './owner-key.js';
+
+const batchSize = 1_000;
+/** Null also matches an absent field, and finds it in the index. */
+const withoutOwner = { owner: null } as object;
+
+/**
+ * Adds what orders of earlier releases lack: their payment's key and their owner key. An order gets its owner key last, so a
+ * migration that was interrupted continues with the orders that have none.
+ */
+@Injectable()
+export class OrderMigration implements OnApplicationBootstrap {
+  constructor(
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(ORDER_KEY) private readonly keys: Model<OrderKeyRecord>,
+  ) {}
+
+  /** The API serves no request before this has ended. */
+  onApplicationBootstrap(): Promise<void> {
+    return waitUntilUp(() => this.run());
+  }
+
+  private async run(): Promise<void> {
+    for (;;) {
+      const projection = { user: 1, intent: 1, transactionId: 1 };
+      const orders = await raw(this.orders).find(withoutOwner, { projection, limit: batchSize }).toArray();
+      if (orders.length === 0) return;
+      const keys = orders.flatMap(keysOf);
+      if (keys.length > 0) await raw(this.keys).bulkWrite(keys, { ordered: false });
+      await raw(this.orders).bulkWrite(orders.map(ownerUpdate), { ordered: false });
+    }
+  }
+}
+
+/** Only by `_id`: the server repeats an upsert on its unique key if another process inserts the same document. */
+const keysOf = ({ _id, user, intent, transactionId }: OrderRecord) => {
+  const payments = new Set([intent?.id, transactionId].filter(payment => payment !== undefined));
+  const $setOnInsert = { order: _id, owner: ownerKey(user), at: new Date() };
+  return [...payments].map(payment => ({
+    updateOne: { filter: { _id: paymentKey(payment) }, update: { $setOnInsert }, upsert: true },
+  }));
+};
+
+const ownerUpdate = ({ _id, user }: OrderRecord) => ({
+  updateOne: { filter: { _id }, update: { $set: { owner: ownerKey(user) } } },
+});

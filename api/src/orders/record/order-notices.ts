@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Types } from 'mongoose';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import type { OrderRecord } from './orders.schema.js';
+import { refundedElsewhere } from './refunded-elsewhere.js';
+
+/** What a customer gets a message about. */
+export type OrderEvent =
+  | 'placed'
+  | 'paid'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded'
+  | 'return-accepted'
+  | 'return-declined'
+  | 'link';
+
+export const ORDER_MESSAGE = 'order-message';
+
+type Notified = Pick<OrderRecord, '_id' | 'owner'>;
+type State = Pick<OrderRecord, '_id' | 'owner' | 'status' | 'reversal' | 'refunds' | 'returns'>;
+
+/** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
+@Injectable()
+export class OrderNotices {
+  constructor(private readonly outbox: Outbox) {}
+
+  async placed(session: ClientSession, drafts: readonly { order: Notified }[]): Promise<void> {
+    await this.outbox.add(
+      session,
+      drafts.map(({ order }) => messageAbout(order, 'placed')),
+    );
+  }
+
+  /** Compares an order before and after a change. */
+  async changed(session: ClientSession, before: State, after: State): Promise<void> {
+    await this.outbox.add(session, messagesOf(before, after));
+  }
+
+  /**
+   * For events that do not change the order itself.
+   * @param key tells this event from others of its kind: the id of a return, or of a request
+   */
+  async happened(
+    session: ClientSession,
+    order: Notified,
+    event: OrderEvent,
+    key: string | Types.ObjectId,
+  ): Promise<void> {
+    await this.outbox.add(session, [messageAbout(order, event, { key: String(key) })]);
+  }
+}
+
+const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
+  paid: 'paid',
+  shifted: 'shipped',
+  cancelled: 'cancelled',
+};
+
+/** The messages about a change of an order. */
+export const messagesOf = (before: State, after: State): NewOutboxJob[] => {
+  const event = before.status === after.status ? undefined : messageOfStatus[after.status];
+  return [
+    ...(event ? [messageAbout(after, event)] : []),
+    ...refundMessages(before, after),
+    ...returnMessages(before, after),
+  ];
+};
+
+const refundMessages = (before: State, after: State): NewOutboxJob[] => {
+  const own = (after.refunds ?? [])
+    .filter(({ _id, status, notify }) => notify && status === 'succeeded' && statusIn(before.refunds, _id) !== status)
+    .map(({ _id, amountCents: cents }) => messageAbout(after, 'refunded', { key: String(_id), cents }));
+  const total = refundedElsewhere(after);
+  const cents = total - refundedElsewhere(before);
+  // The sum tells this refund from the others at the provider.
+  return cents > 0 ? [...own, messageAbout(after, 'refunded', { key: String(total), cents })] : own;
+};
+
+const returnMessages = (before: State, after: State): NewOutboxJob[] =>
+  (after.returns ?? [])
+    .filter(({ _id, status }) => status !== 'requested' && statusIn(before.returns, _id) !== status)
+    .map(({ _id, status }) => messageAbout(after, `return-${status as 'accepted' | 'declined'}`, { key: String(_id) }));
+
+const statusIn = (records: readonly { _id: Types.ObjectId; status: string }[] = [], id: Types.ObjectId) =>
+  records.find(({ _id }) => String(_id) === String(id))?.status;
+
+const messageAbout = (
+  { _id, owner }: Notified,
+  event: OrderEvent,
+  more: { key?: string; cents?: number } = {},
+): NewOutboxJob => ({
+  _id: ['order', _id, event, more.key].filter(Boolean).join(' '),
+  kind: ORDER_MESSAGE,
+  about: { order: String(_id), owner, event, ...more },
+});

@@ -1,0 +1,38 @@
+import { type OrderStatus } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
+import type { ClientSession, Model } from 'mongoose';
+import type { AuditService } from '../../platform/audit/audit.service.js';
+import { orderRecord } from '../testing/order-record.js';
+import type { OrderKeys } from './order-keys.js';
+import type { OrderNotices } from './order-notices.js';
+import { OrderStore } from './order-store.js';
+import { transitions } from './order-transitions.js';
+import type { OrderRecord } from './orders.schema.js';
+import { StaleOrder } from './stale-order.js';
+
+const session = {} as ClientSession;
+
+/** A store on a database that takes every write and counts them. */
+const counting = () => {
+  const writes: unknown[] = [];
+  const findOneAndUpdate = async (_filter: unknown, update: unknown) => {
+    writes.push(update);
+    return orderRecord();
+  };
+  const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
+  const audit = { record: async () => {} } as unknown as AuditService;
+  const notices = { changed: async () => {} } as unknown as OrderNotices;
+  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices), writes };
+};
+
+const steps = orderStatus.options.flatMap(from => orderStatus.options.map(to => [from, to] as const));
+const isAllowed = (from: OrderStatus, to: OrderStatus) =>
+  from === to || (transitions[from] as readonly OrderStatus[]).includes(to);
+
+it.each(steps)('writes %s -> %s only if the table has this transition', async (from, to) => {
+  const { store, writes } = counting();
+  const change = store.change(session, orderRecord({ status: from }), { actor: 'test', action: 'test', to });
+  if (isAllowed(from, to)) await change;
+  else await expect(change).rejects.toThrow(StaleOrder);
+  expect(writes).toHaveLength(isAllowed(from, to) ? 1 : 0);
+});

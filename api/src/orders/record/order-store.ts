@@ -1,0 +1,146 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, isObjectIdOrHexString, type Model, type Types } from 'mongoose';
+import { isHolder, type OrderCaller } from '../../platform/access/access.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { raw } from '../../platform/database/raw.js';
+import type { OrderDraft } from '../placing/order-request.js';
+import { OrderKeys } from './order-keys.js';
+import { OrderNotices } from './order-notices.js';
+import { canMove, initialStatus } from './order-transitions.js';
+import { ORDER, type OrderRecord } from './orders.schema.js';
+import { ownerKeyIn } from './owner-key.js';
+import { StaleOrder } from './stale-order.js';
+
+type Settable =
+  | 'held'
+  | 'heldUntil'
+  | 'intent'
+  | 'transactionId'
+  | 'reversal'
+  | 'tracking'
+  | 'refunds'
+  | 'returns'
+  | 'refundAt';
+
+export interface OrderChange {
+  /** A user's id, or the part of the shop that acts. */
+  actor: string;
+  /** e.g. `order.cancel`. */
+  action: string;
+  /** The next status; absent if only a hold or a payment changes. */
+  to?: OrderRecord['status'];
+  set?: Partial<Pick<OrderRecord, Settable>>;
+  details?: Record<string, string | number | boolean>;
+}
+
+/** Who acts on an order with its token, in the audit. */
+export const guestActor = 'guest';
+
+export const actorOf = (caller: OrderCaller): string => (isHolder(caller) ? guestActor : caller.id);
+
+/** Who placed an order, in the audit. */
+export const buyerOf = ({ isGuest, user }: Pick<OrderRecord, 'isGuest' | 'user'>): string =>
+  isGuest ? guestActor : String(user);
+
+/** What the audit calls an order. */
+export const subject = (id: Types.ObjectId) => `order:${id}`;
+
+/** Writes orders: each write inside a transaction, only on the state that was read, and with its audit record. */
+@Injectable()
+export class OrderStore {
+  constructor(
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    private readonly audit: AuditService,
+    private readonly keys: OrderKeys,
+    private readonly notices: OrderNotices,
+  ) {}
+
+  /**
+   * Finds an order by its id alone. Asks all shards only for an id without an owner key, which earlier releases gave.
+   * @throws NotFoundException also if `id` is no valid id
+   */
+  async get(id: Types.ObjectId | string): Promise<OrderRecord> {
+    const order = await this.find({ _id: id, owner: ownerKeyIn(id) });
+    return found(order ?? (await this.find({ _id: id })));
+  }
+
+  /** Finds an order by its owner key and id. @throws NotFoundException also if `id` is no valid id */
+  async getOf(owner: string, id: string): Promise<OrderRecord> {
+    return found(await this.find({ _id: id, owner }));
+  }
+
+  /** The order of a payment. @throws NotFoundException */
+  async ofPayment(intentId: string): Promise<OrderRecord> {
+    const key = await this.keys.ofPayment(intentId);
+    // Another payment may have replaced this one.
+    return found(key && (await this.find({ ...key, 'intent.id': intentId })));
+  }
+
+  /** Inserts placed orders with their audit records. */
+  async insert(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+    const createdAt = new Date();
+    const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
+    await raw(this.orders).insertMany(
+      drafts.map(({ order }) => ({ ...order, ...stamps })),
+      { session },
+    );
+    await this.keys.claimNumbers(session, drafts);
+    const placed = { action: 'order.place', to: initialStatus };
+    const entries = drafts.map(({ order, trace }) => ({
+      ...placed,
+      actor: buyerOf(order),
+      subject: subject(order._id),
+      trace,
+    }));
+    await this.audit.recordAll(session, entries);
+    await this.notices.placed(session, drafts);
+  }
+
+  /**
+   * Writes a change if the order is still as it was read.
+   * @throws StaleOrder if it is not, or if the transition table has no such step
+   */
+  async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
+    const { actor, action, details, set, to = order.status } = change;
+    if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
+    const changed = await this.orders.findOneAndUpdate(
+      {
+        _id: order._id,
+        owner: order.owner,
+        status: order.status,
+        held: order.held,
+        'intent.id': order.intent?.id ?? null,
+        'reversal.asOf': order.reversal?.asOf ?? null,
+        revision: order.revision ?? null,
+      },
+      {
+        $set: { ...set, status: to },
+        ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
+        $unset: {
+          ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
+          ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
+        },
+      },
+      { session, returnDocument: 'after', lean: true },
+    );
+    if (!changed) throw new StaleOrder();
+    for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
+    await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
+    await this.notices.changed(session, order, changed);
+    return changed;
+  }
+
+  private async find(filter: { _id: Types.ObjectId | string; owner?: string; 'intent.id'?: string }) {
+    return isObjectIdOrHexString(filter._id) ? this.orders.findOne(filter).lean() : null;
+  }
+}
+
+const found = (order: OrderRecord | null | undefined): OrderRecord => {
+  if (!order) throw new NotFoundException('There is no such order.');
+  return order;
+};
+
+/** The payments that a change gives to an order. The one that it has is claimed already. */
+const paymentsIn = (order: OrderRecord, { intent, transactionId }: Partial<OrderRecord> = {}): Set<string> =>
+  new Set([intent?.id, transactionId].filter(id => id !== undefined).filter(id => id !== order.intent?.id));

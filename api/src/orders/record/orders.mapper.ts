@@ -1,0 +1,71 @@
+import { type Order, type OrderLine, type OrderReturn, type Refund, toDollars } from '@kerf/contracts';
+import { lineTotal } from './order-lines.js';
+import { numberOf } from './order-number.js';
+import type { OrderLine as LineRecord, OrderRecord } from './orders.schema.js';
+import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from './refund-records.js';
+
+const toLine = (line: LineRecord): OrderLine => ({
+  item: line.item.toString(),
+  name: line.name,
+  image: line.image,
+  quantity: line.quantity,
+  price: toDollars(line.unitPriceCents),
+  total: toDollars(lineTotal(line)),
+});
+
+/** Maps a record to the order of the API's lists: the first line is also in its flat fields, which the spec has. */
+export const toOrder = (order: OrderRecord): Order => {
+  const [line] = order.lines;
+  if (!line) throw new Error(`Order ${order._id} has no lines.`);
+  return {
+    _id: order._id.toString(),
+    number: numberOf(order),
+    item: line.item.toString(),
+    name: line.name,
+    image: line.image,
+    quantity: line.quantity,
+    lines: order.lines.map(toLine),
+    totalprice: toDollars(order.totalCents),
+    address: order.address,
+    phone: order.phone,
+    email: order.email,
+    username: order.username,
+    status: order.status,
+    paid: order.status === 'paid' || order.status === 'shifted',
+    ...(order.status === 'shifted' && { role: 'shift' }),
+    ...(order.transactionId && { transactionId: order.transactionId }),
+    createdAt: order.createdAt.toISOString(),
+  };
+};
+
+const toQuantities = (lines: readonly LineQuantity[]) =>
+  lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
+
+export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderRefund): Refund => ({
+  id: String(_id),
+  amount: toDollars(amountCents),
+  status,
+  lines: toQuantities(lines),
+  reason,
+  at: at.toISOString(),
+});
+
+/** With what was refunded at the payment provider, which has neither lines nor a reason. */
+export const toRefunds = ({ refunds = [], reversal, status }: OrderRecord): Refund[] => {
+  const known = refunds
+    .filter(refund => refund.status !== 'failed' && refund.providerId)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const others = (reversal?.refundedCents ?? 0) - known;
+  const own = refunds.map(toRefund);
+  if (others <= 0 || !reversal) return own;
+  const elsewhere = { id: status === 'refunded' ? 'late-payment' : 'provider', amount: toDollars(others), lines: [] };
+  return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
+};
+
+export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturn => ({
+  id: String(_id),
+  lines: toQuantities(lines),
+  reason,
+  status,
+  at: at.toISOString(),
+});

@@ -1,0 +1,213 @@
+import type { OrderStatus, PostalAddress } from '@kerf/contracts';
+import { orderStatus } from '@kerf/contracts/orders';
+import { Schema, type Types } from 'mongoose';
+import { bought, initialStatus, listed } from './order-transitions.js';
+import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
+
+/** What was ordered, as the item was at that moment. */
+export interface OrderLine {
+  item: Types.ObjectId;
+  name: string;
+  image: string;
+  unitPriceCents: number;
+  quantity: number;
+  /** Of the whole line. Absent where no tax is known. */
+  taxCents?: number;
+}
+
+/** How the order is delivered, and what that cost when it was placed. */
+export interface OrderDelivery {
+  method: string;
+  name: string;
+  priceCents: number;
+  taxCents: number;
+}
+
+/** The parcel at the carrier. */
+export interface OrderTracking {
+  carrier?: string;
+  number: string;
+}
+
+/** The order's one payment at the provider. */
+export interface OrderIntent {
+  id: string;
+  /** Goes up where the provider closed the payment before and the order needs another. */
+  attempt: number;
+  openedAt: Date;
+  /** When the reconciler asks the provider next; absent once nothing more can come of this payment. */
+  checkAt?: Date;
+  /** The customer has confirmed, and the provider has not decided yet. */
+  processing?: true;
+}
+
+/** How much of the order's payment the provider has given back, as it said at `asOf`. */
+export interface OrderReversal {
+  refundedCents: number;
+  dispute?: 'open' | 'won' | 'lost';
+  asOf: Date;
+}
+
+export interface OrderRecord {
+  _id: Types.ObjectId;
+  /** The shard key: see owner-key.ts. */
+  owner: string;
+  /** The customer; for a guest, an id of this order alone. */
+  user: Types.ObjectId;
+  /** The order was placed without an account. */
+  isGuest?: true;
+  /** For people: see order-number.ts. Absent in records of earlier releases. */
+  number?: string;
+  email: string;
+  username: string;
+  lines: OrderLine[];
+  totalCents: number;
+  /** On one line. */
+  address: string;
+  /** The parts of the address, for the order of a cart. */
+  deliveryAddress?: PostalAddress;
+  delivery?: OrderDelivery;
+  /** Whether the prices contain the tax. Absent where no tax is known. */
+  taxIncluded?: boolean;
+  tracking?: OrderTracking;
+  phone: string;
+  status: OrderStatus;
+  /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
+  held: boolean;
+  heldUntil: Date;
+  /** A digest of the network address that placed the order, kept while the order holds stock. */
+  network?: string;
+  intent?: OrderIntent;
+  transactionId?: string;
+  /** Absent as long as nothing was refunded or disputed. */
+  reversal?: OrderReversal;
+  refunds?: OrderRefund[];
+  returns?: OrderReturn[];
+  /** The number of changes of refunds and returns. A change is written only on the number that was read. */
+  revision?: number;
+  /** When a refund that the provider has not confirmed is sent again. Absent if there is none. */
+  refundAt?: Date;
+  /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
+  request?: { key: string; digest: string };
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An order before it is written. */
+export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updatedAt'>;
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+const lineSchema = new Schema<OrderLine>(
+  {
+    item: required(Schema.Types.ObjectId),
+    name: required(String),
+    image: required(String),
+    unitPriceCents: required(Number),
+    quantity: required(Number),
+    taxCents: Number,
+  },
+  { _id: false },
+);
+
+const deliverySchema = new Schema<OrderDelivery>(
+  { method: required(String), name: required(String), priceCents: required(Number), taxCents: required(Number) },
+  { _id: false },
+);
+
+const addressSchema = new Schema<PostalAddress>(
+  {
+    name: required(String),
+    line1: required(String),
+    line2: String,
+    city: required(String),
+    region: String,
+    postcode: required(String),
+    country: required(String),
+  },
+  { _id: false },
+);
+
+const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
+
+const intentSchema = new Schema<OrderIntent>(
+  { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date, processing: Boolean },
+  { _id: false },
+);
+
+const reversalSchema = new Schema<OrderReversal>(
+  { refundedCents: required(Number), dispute: { type: String, enum: ['open', 'won', 'lost'] }, asOf: required(Date) },
+  { _id: false },
+);
+
+const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
+
+export const orderSchema = new Schema<OrderRecord>(
+  {
+    owner: required(String),
+    user: required(Schema.Types.ObjectId),
+    isGuest: Boolean,
+    number: String,
+    email: required(String),
+    username: required(String),
+    lines: [lineSchema],
+    totalCents: required(Number),
+    address: required(String),
+    deliveryAddress: addressSchema,
+    delivery: deliverySchema,
+    taxIncluded: Boolean,
+    tracking: trackingSchema,
+    phone: required(String),
+    status: { type: String, enum: orderStatus.options, default: initialStatus },
+    held: required(Boolean),
+    heldUntil: required(Date),
+    network: String,
+    intent: intentSchema,
+    transactionId: String,
+    reversal: reversalSchema,
+    refunds: { type: [refundSchema], default: undefined },
+    returns: { type: [returnSchema], default: undefined },
+    revision: Number,
+    refundAt: Date,
+    request: requestSchema,
+  },
+  { collection: 'orders', timestamps: true, versionKey: false },
+);
+
+/** What the lists show, newest first, whole and per customer. */
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+const shown = { partialFilterExpression: listed };
+orderSchema.index(newestFirst, { name: 'listed', ...shown });
+orderSchema.index({ user: 1, ...newestFirst }, { name: 'listed_of_user', ...shown });
+orderSchema.index({ email: 1, ...newestFirst }, { name: 'listed_of_email', ...shown });
+
+/** A customer's unpaid orders, also for callers who name an order to pay by its total. */
+orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
+
+/** The shard key needs an index of its own. All other keys that must be unique are in `order_keys`. */
+orderSchema.index({ owner: 1 });
+/** A unique index of a sharded collection begins with its shard key. */
+orderSchema.index(
+  { owner: 1, user: 1, 'request.key': 1 },
+  { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
+);
+
+/** Whether a customer has bought an item. */
+orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'bought', partialFilterExpression: bought });
+
+/** How many there are of each state. */
+orderSchema.index({ status: 1 });
+
+/** The reconciler's queues. */
+orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
+orderSchema.index({ refundAt: 1 }, { sparse: true });
+const holding = { partialFilterExpression: { held: true, status: 'unpaid' } };
+// With all fields of the filter, so that the metrics count in the index.
+orderSchema.index({ heldUntil: 1, held: 1, status: 1 }, holding);
+
+/** The holds of one account, of one network address and of some items. */
+orderSchema.index({ user: 1 }, { name: 'holds_of_user', ...holding });
+orderSchema.index({ network: 1 }, { name: 'holds_of_network', ...holding });
+orderSchema.index({ 'lines.item': 1 }, { name: 'holds_of_items', ...holding });
+
+export const ORDER = 'Order';

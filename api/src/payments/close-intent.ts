@@ -1,8 +1,0 @@
-import type { OrderIntent, OrderRecord } from '../orders/orders.schema.js';
-
-/** The change that removes a finished payment from the reconciler's queue. */
-export const withoutCheck = ({ intent }: OrderRecord): { intent?: OrderIntent } => {
-  if (!intent) return {};
-  const { checkAt: _, processing: __, ...rest } = intent;
-  return { intent: rest };
-};

@@ -1,0 +1,46 @@
+import { orderStatus } from '@kerf/contracts/orders';
+import { orderRecord } from '../../orders/testing/order-record.js';
+import type { IntentStatus, PaymentIntent } from './payment-provider.js';
+import { type Verdict, verdictOn } from './payment-verdict.js';
+
+const order = orderRecord();
+const intent = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret',
+  status: 'succeeded',
+  amountCents: 5997,
+  currency: 'usd',
+  orderId: order._id.toString(),
+  ...changes,
+});
+
+it.each<[(typeof orderStatus.options)[number], Verdict]>([
+  ['unpaid', 'pay'],
+  ['paid', 'paid'],
+  ['shifted', 'paid'],
+  ['cancelled', 'refund'],
+  ['refunded', 'refunded'],
+])('a success means for a %s order: %s', (status, verdict) => {
+  expect(verdictOn({ ...order, status }, intent())).toBe(verdict);
+});
+
+it.each<IntentStatus>(['open', 'processing', 'cancelled'])('a payment that is %s changes no order', status => {
+  for (const each of orderStatus.options)
+    expect(verdictOn({ ...order, status: each }, intent({ status }))).toBe('unfinished');
+});
+
+it.each<[string, Partial<PaymentIntent>]>([
+  ['a cent less', { amountCents: 5996 }],
+  ['a cent more', { amountCents: 5998 }],
+  ['another currency', { currency: 'jpy' }],
+  ["another order's payment", { orderId: orderRecord()._id.toString() }],
+  ['no order named', { orderId: null }],
+  ["a payment that is not the order's own", { id: 'pi_2' }],
+])('never takes %s', (_name, changes) => {
+  for (const status of orderStatus.options) expect(verdictOn({ ...order, status }, intent(changes))).toBe('mismatch');
+});
+
+it('ignores a payment of an order that has none', () => {
+  const { intent: _, ...unopened } = order;
+  expect(verdictOn(unopened, intent())).toBe('mismatch');
+});

@@ -1,0 +1,181 @@
+import { ServiceUnavailableException } from '@nestjs/common';
+import Stripe from 'stripe';
+import { currentTrace } from '../../platform/logging/trace.js';
+import {
+  currency,
+  type DisputeState,
+  ForgedEvent,
+  type PaymentEvent,
+  PaymentProvider,
+  type PaymentState,
+  type ProviderRefund,
+  RefundRefused,
+  UnpayableTotal,
+} from './payment-provider.js';
+import { toDisputeState, toEvent, toIntent, toRefund } from './stripe-mapper.js';
+
+/** One call of the provider, for logs and metrics. */
+export interface ProviderCall {
+  readonly operation: 'open' | 'get' | 'disputes' | 'cancel' | 'refund' | 'refunds';
+  /** The order or payment it was about. */
+  readonly subject: string;
+  /** 0 if there was no response. */
+  readonly status: number;
+  /** The provider's id of the request; empty if there was no response. */
+  readonly requestId: string;
+  readonly seconds: number;
+}
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
+  readonly apiBase?: string | undefined;
+  readonly onCall?: (call: ProviderCall) => void;
+}
+
+const address = (apiBase: string | undefined) => {
+  if (!apiBase) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port };
+};
+
+const hasCode = (error: unknown, ...codes: string[]): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code ?? '');
+
+/** Stripe, or a server with its API at `apiBase`. A call takes about 15 seconds at most. */
+export class StripeProvider extends PaymentProvider {
+  private readonly stripe: Stripe;
+
+  constructor(private readonly options: StripeOptions) {
+    super();
+    this.stripe = new Stripe(options.secretKey, {
+      ...address(options.apiBase),
+      timeout: 5_000,
+      maxNetworkRetries: 2,
+      telemetry: false,
+    });
+  }
+
+  override async openIntent({ orderId, amountCents, attempt }: Parameters<PaymentProvider['openIntent']>[0]) {
+    const request: Stripe.PaymentIntentCreateParams = {
+      amount: amountCents,
+      currency,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { order: orderId },
+    };
+    const idempotencyKey = `order-${orderId}-intent-${attempt}`;
+    try {
+      const create = () => this.stripe.paymentIntents.create(request, traced({ idempotencyKey }));
+      return toIntent(await this.call('open', orderId, create));
+    } catch (error) {
+      if (hasCode(error, 'amount_too_small', 'amount_too_large')) throw new UnpayableTotal(error.message);
+      throw failure(error);
+    }
+  }
+
+  override async getIntent(id: string): Promise<PaymentState | null> {
+    const retrieve = () => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, traced());
+    try {
+      const intent = await this.call('get', id, retrieve);
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+      const dispute = charge?.disputed ? await this.disputeOf(id) : null;
+      return { ...toIntent(intent), refundedCents: charge?.amount_refunded ?? 0, dispute };
+    } catch (error) {
+      return nullWhereMissing(error);
+    }
+  }
+
+  /** A charge only says that it was disputed once, not what came of it. */
+  private async disputeOf(intentId: string): Promise<DisputeState | null> {
+    const list = () => this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }, traced());
+    return toDisputeState((await this.call('disputes', intentId, list)).data);
+  }
+
+  override async cancelIntent(id: string) {
+    try {
+      return toIntent(await this.call('cancel', id, () => this.stripe.paymentIntents.cancel(id, {}, traced())));
+    } catch (error) {
+      return hasCode(error, 'payment_intent_unexpected_state') ? this.getIntent(id) : nullWhereMissing(error);
+    }
+  }
+
+  override async refund(intentId: string) {
+    const options = traced({ idempotencyKey: `refund-${intentId}` });
+    try {
+      await this.call('refund', intentId, () => this.stripe.refunds.create({ payment_intent: intentId }, options));
+    } catch (error) {
+      if (!hasCode(error, 'charge_already_refunded')) throw failure(error);
+    }
+  }
+
+  override async refundPart({ intentId, refundId, amountCents }: Parameters<PaymentProvider['refundPart']>[0]) {
+    const request = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
+    const options = traced({ idempotencyKey: `refund-${refundId}` });
+    try {
+      return toRefund(await this.call('refund', intentId, () => this.stripe.refunds.create(request, options)));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new RefundRefused(error.message, { cause: error });
+      throw failure(error);
+    }
+  }
+
+  override async refundsOf(intentId: string): Promise<ProviderRefund[]> {
+    const list = () => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }, traced());
+    try {
+      return (await this.call('refunds', intentId, list)).data.map(toRefund);
+    } catch (error) {
+      throw failure(error);
+    }
+  }
+
+  override readEvent(rawBody: Buffer, signature: string): PaymentEvent {
+    try {
+      return toEvent(this.stripe.webhooks.constructEvent(rawBody, signature, this.options.webhookSecret));
+    } catch (error) {
+      throw new ForgedEvent('The signature does not match.', { cause: error });
+    }
+  }
+
+  /** Requests a payment that does not exist: any response proves that address and key work. */
+  override async reachable() {
+    await this.stripe.paymentIntents.retrieve('pi_nobody').catch(nullWhereMissing);
+  }
+
+  private async call<Answer>(
+    operation: ProviderCall['operation'],
+    subject: string,
+    ask: () => Promise<Stripe.Response<Answer>>,
+  ): Promise<Answer> {
+    const since = performance.now();
+    const tell = (status: number, requestId: string) =>
+      this.options.onCall?.({ operation, subject, status, requestId, seconds: (performance.now() - since) / 1000 });
+    try {
+      const answer = await ask();
+      tell(answer.lastResponse.statusCode, answer.lastResponse.requestId);
+      return answer;
+    } catch (error) {
+      const { statusCode, requestId } = error instanceof Stripe.errors.StripeError ? error : {};
+      tell(statusCode ?? 0, requestId ?? '');
+      throw error;
+    }
+  }
+}
+
+/** Sends the request id to the provider. In a header, because an idempotent retry must have the same parameters. */
+const traced = (options: Stripe.RequestOptions = {}): Stripe.RequestOptions => {
+  const trace = currentTrace();
+  return trace ? { ...options, headers: { 'x-request-id': trace } } : options;
+};
+
+/** An invalid request is a bug of ours; every other failure is temporary. */
+const failure = (cause: unknown): unknown =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError
+    ? cause
+    : new ServiceUnavailableException('Payment is not available right now. Please try again in a moment.', { cause });
+
+const nullWhereMissing = (error: unknown): null => {
+  if (hasCode(error, 'resource_missing')) return null;
+  throw failure(error);
+};

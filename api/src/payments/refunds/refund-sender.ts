@@ -1,0 +1,126 @@
+import { Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { StockQueue } from '../../inventory/reservations/stock-queue.js';
+import { Stock } from '../../inventory/stock.js';
+import { OrderStore } from '../../orders/record/order-store.js';
+import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
+import type { OrderRefund } from '../../orders/record/refund-records.js';
+import { retryWhenStale } from '../../orders/record/stale-order.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { PaymentProvider, type ProviderRefund, RefundRefused } from '../provider/payment-provider.js';
+import { Reversals } from './reversals.js';
+
+/** Sends reserved refunds to the payment provider, and records what comes of them. */
+@Injectable()
+export class RefundSender {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly stock: Stock,
+    private readonly queue: StockQueue,
+    private readonly provider: PaymentProvider,
+    private readonly reversals: Reversals,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** When the reconciler sends a refund that has no answer until then. */
+  nextTry(): Date {
+    return new Date(Date.now() + this.env.RECONCILE_SECONDS * 1000);
+  }
+
+  /** Sends a refund if it has not been accepted yet. A provider that does not answer leaves it pending. */
+  async send(orderId: string, id: Types.ObjectId): Promise<OrderRefund> {
+    const order = await this.store.get(orderId);
+    const refund = findRefund(order, id);
+    if (refund.status !== 'pending' || refund.providerId || !order.intent) return refund;
+    const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
+    const answer = await this.provider.refundPart(request).catch(refusedOrUnknown);
+    if (answer === 'unknown') return refund;
+    const recorded = await this.record(orderId, id, answer);
+    await this.reversals.record(order.intent.id, { actor: refund.by }).catch(ifUnavailable);
+    return recorded;
+  }
+
+  /** Sends the refunds of an order that the provider may not know, and asks about those it has not decided. */
+  async resume(order: OrderRecord): Promise<void> {
+    const orderId = String(order._id);
+    const pending = (order.refunds ?? []).filter(({ status }) => status === 'pending');
+    for (const { _id, providerId } of pending) if (!providerId) await this.send(orderId, _id);
+    if (order.intent && pending.some(({ providerId }) => providerId)) await this.sync(order.intent.id);
+  }
+
+  /**
+   * Takes over what the provider says about the refunds of a payment; a refund that it accepted can still fail.
+   * @throws NotFoundException if no order has this payment
+   */
+  async sync(intentId: string): Promise<void> {
+    const { _id, refunds = [] } = await this.store.ofPayment(intentId);
+    if (refunds.length === 0) return;
+    for (const answer of await this.provider.refundsOf(intentId)) {
+      const known = refunds.find(refund => String(refund._id) === answer.refundId);
+      if (known) await this.record(String(_id), known._id, answer);
+    }
+  }
+
+  /** Writes the provider's answer once. The lines return to the stock with the first answer that is not a refusal. */
+  private record(orderId: string, id: Types.ObjectId, answer: ProviderRefund | 'refused'): Promise<OrderRefund> {
+    return retryWhenStale(async () => {
+      const order = await this.store.get(orderId);
+      const refund = findRefund(order, id);
+      const next = after(refund, answer);
+      if (next.status === refund.status && next.providerId === refund.providerId) return refund;
+      const refunds = (order.refunds ?? []).map(each => (each === refund ? next : each));
+      const isOpen = refunds.some(({ status }) => status === 'pending');
+      const returned = refund.restock && next.providerId && !refund.providerId ? linesOf(order, refund) : [];
+      const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }) };
+      const details = { refund: String(id), amountCents: refund.amountCents, restocked: returned.length > 0 };
+      await this.queue.run(returned, () =>
+        withTransaction(this.connection, async session => {
+          await this.store.change(session, order, { actor: refund.by, action: `refund.${next.status}`, set, details });
+          await this.stock.restock(session, { _id: order._id, lines: returned }, refund.by);
+        }),
+      );
+      return next;
+    });
+  }
+}
+
+const findRefund = ({ _id, refunds = [] }: OrderRecord, id: Types.ObjectId): OrderRefund => {
+  const refund = refunds.find(each => String(each._id) === String(id));
+  if (!refund) throw new Error(`Order ${_id} has no refund ${id}.`);
+  return refund;
+};
+
+/** A failure is final: an earlier answer may be recorded after it. */
+export const after = (refund: OrderRefund, answer: ProviderRefund | 'refused'): OrderRefund => {
+  if (refund.status === 'failed') return refund;
+  if (answer !== 'refused') return { ...refund, status: answer.state, providerId: answer.id };
+  return refund.providerId ? refund : { ...refund, status: 'failed' };
+};
+
+const quantityOf = (refund: OrderRefund, { item }: OrderLine): number =>
+  refund.lines.find(line => String(line.item) === String(item))?.quantity ?? 0;
+
+/** The order's lines with the quantities that return to the stock: never more than was sold, also after a refund that failed. */
+const linesOf = ({ lines, refunds = [] }: OrderRecord, refund: OrderRefund): OrderLine[] => {
+  const restocked = refunds.filter(({ restock, providerId }) => restock && providerId);
+  return lines.flatMap(line => {
+    const left = restocked.reduce((sum, each) => sum - quantityOf(each, line), line.quantity);
+    const quantity = Math.min(left, quantityOf(refund, line));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+};
+
+const refusedOrUnknown = (error: unknown): 'refused' | 'unknown' => {
+  if (error instanceof RefundRefused) return 'refused';
+  if (error instanceof ServiceUnavailableException) return 'unknown';
+  throw error;
+};
+
+/** The amounts on the order follow with the provider's next event. */
+const ifUnavailable = (error: unknown): void => {
+  if (!(error instanceof ServiceUnavailableException)) throw error;
+};

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedRefund } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
+import type { OrderRefund } from '../../orders/record/refund-records.js';
+import { actionsOn, seen, shift } from '../../orders/testing/buying.js';
+import { cartBody, deliveryCents, placeCart } from '../../orders/testing/buying-carts.js';
+import type { Answer } from '../../testing/call.js';
+import { eventually } from '../../testing/eventually.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { paidCart, stocksOf } from '../testing/paid-cart.js';
+import {
+  decide,
+  disputingCard,
+  failingRefundsCard,
+  fault,
+  refund as refundAtProvider,
+  refundedCents,
+  refundsOf,
+} from '../testing/paying.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+let ann: Person;
+let admin: Person;
+let items: string[];
+
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '0.5', HOLDS_PER_ADDRESS: '0' } });
+  ann = await addPerson(shop.db);
+  admin = await addAdmin(shop.db);
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  await fault(shop, { failNext: 0, dropNext: 0 });
+  items = [await addItem(shop.db), await addItem(shop.db)];
+});
+
+const paidOrder = (card?: string) => paidCart(shop, ann, items, card);
+const refund = (id: string, body: object, key = randomUUID() as string): Promise<Answer> =>
+  shop.call(orderRoutes.refundOrder, {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'Broken', restock: false, ...body },
+    headers: { 'idempotency-key': key },
+  });
+const line = (at: number, quantity = 1) => ({ item: items[at] ?? '', quantity });
+const amountOf = ({ body }: Answer) => (body as PlacedRefund).refund.amount;
+
+describe('a refund', () => {
+  it('gives back one line, and the customer sees it', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    expect(await refund(id, { lines: [line(0)], restock: true })).toMatchObject({
+      status: 201,
+      body: { refund: { amount: 19.99, status: 'succeeded', lines: [line(0)], reason: 'Broken' } },
+    });
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
+    await eventually(async () =>
+      expect(await seen(shop, ann, id)).toMatchObject({
+        status: 'paid',
+        charge: 'partial',
+        payment: { paid: 47.93, refunded: 19.99 },
+        refunds: [{ amount: 19.99, status: 'succeeded' }],
+      }),
+    );
+    expect((await seen(shop, ann, id)).timeline.map(({ status }) => status)).toEqual(['placed', 'paid', 'refunded']);
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 200 });
+  });
+
+  it('of all lines gives back exactly what was paid, with the delivery', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    const [first, second] = [await refund(id, { lines: [line(0)] }), await refund(id, { lines: [line(1)] })];
+    expect([amountOf(first), amountOf(second)]).toEqual([19.99, (1999 + deliveryCents) / 100]);
+    expect(await refundedCents(shop, intent)).toBe(4793);
+    expect(await stocksOf(shop, items)).toEqual([9, 9]);
+    expect(await refund(id, { amount: 0.01 })).toMatchObject({ status: 409 });
+    expect(await seen(shop, ann, id)).toMatchObject({ charge: 'none' });
+    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
+  });
+
+  it('happens once per key, also for 20 requests at once', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    const body = { lines: [line(0)], restock: true };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, body, 'once')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
+    expect(await refund(id, { amount: 1 }, 'once')).toMatchObject({ status: 409 });
+  });
+
+  it('never exceeds what was paid, however many run at once with refunds at the provider', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    const here = Array.from({ length: 6 }, () => refund(id, { amount: 20 }));
+    const there = Array.from({ length: 2 }, () => refundAtProvider(shop, intent, 1500).catch(() => undefined));
+    const answers = await Promise.all([...here, ...there]);
+    expect(await refundedCents(shop, intent)).toBeLessThanOrEqual(4793);
+    const statuses = (answers.slice(0, 6) as Answer[]).map(({ status }) => status);
+    expect(statuses.every(status => [201, 409].includes(status))).toBe(true);
+    await eventually(async () => {
+      const { refunds, payment } = await seen(shop, ann, id);
+      const sum = refunds.reduce((total, each) => total + (each.status === 'succeeded' ? each.amount : 0), 0);
+      expect(Math.round(sum * 100)).toBe(await refundedCents(shop, intent));
+      expect(Math.round(payment.refunded * 100)).toBe(await refundedCents(shop, intent));
+    });
+  });
+
+  it('stays pending while the provider is down, and is sent later, once', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    // The provider answers about the payment and then is away for the refund and its retries.
+    await fault(shop, { dropNext: 4 });
+    const answer = await refund(id, { lines: [line(0)], restock: true }, 'later');
+    if (answer.status === 503)
+      expect(await refund(id, { lines: [line(0)], restock: true }, 'later')).toMatchObject({ status: 201 });
+    await eventually(async () => expect((await seen(shop, ann, id)).refunds).toMatchObject([{ status: 'succeeded' }]));
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
+  });
+
+  it('is taken up after a crash between its record and the provider', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    const done = await refund(id, { lines: [line(0)] }, 'crashed');
+    const { refund: sent } = done.body as PlacedRefund;
+    // As if the process had ended before the provider's answer was written.
+    const order = await recordOf(shop.db, 'orders', id);
+    const unanswered = order?.refunds.map(({ providerId: _, ...each }: OrderRefund) => ({
+      ...each,
+      status: 'pending',
+    }));
+    const crashed = { $set: { refunds: unanswered, refundAt: new Date(0) }, $inc: { revision: 1 } };
+    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, crashed);
+    await eventually(async () =>
+      expect((await seen(shop, ann, id)).refunds).toMatchObject([{ id: sent.id, status: 'succeeded' }]),
+    );
+    expect(await refundsOf(shop, intent)).toHaveLength(1);
+    expect((await recordOf(shop.db, 'orders', id))?.refundAt).toBeUndefined();
+  });
+
+  it('that fails at the bank is free to be made again', async () => {
+    const { insertedId: id } = await paidOrder(failingRefundsCard);
+    expect(await refund(id, {})).toMatchObject({ status: 201 });
+    await eventually(async () =>
+      expect(await seen(shop, ann, id)).toMatchObject({
+        charge: 'full',
+        refunds: [{ amount: 47.93, status: 'failed' }],
+      }),
+    );
+    expect(await refund(id, { amount: 47.93 })).toMatchObject({ status: 201 });
+  });
+
+  it('that fails and is made again returns its lines to the stock once', async () => {
+    const { insertedId: id } = await paidOrder(failingRefundsCard);
+    const body = { lines: [line(0)], restock: true };
+    for (const count of [1, 2]) {
+      expect(await refund(id, body)).toMatchObject({ status: 201 });
+      await eventually(async () =>
+        expect((await seen(shop, ann, id)).refunds.filter(({ status }) => status === 'failed')).toHaveLength(count),
+      );
+    }
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
+  });
+
+  it('is refused while the customer disputes the payment, and possible once the shop has won', async () => {
+    const { insertedId: id, intent } = await paidOrder(disputingCard);
+    expect(await refund(id, {})).toMatchObject({ status: 409 });
+    expect(await seen(shop, ann, id)).toMatchObject({ dispute: 'open', refunds: [] });
+    await decide(shop, intent, 'won');
+    expect(await refund(id, {})).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['more than was paid', { amount: 47.94 }, 409],
+    ['more of a line than was bought', { lines: [{ quantity: 2 }] }, 409],
+    ['nothing', { amount: 0 }, 400],
+    ['a fraction of a cent', { amount: 0.001 }, 400],
+    ['less than nothing', { amount: -1 }, 400],
+    ['no line', { lines: [] }, 400],
+    ['no reason', { reason: ' ' }, 400],
+  ])('is refused for %s', async (_what, { lines, ...body }: Record<string, unknown>, status) => {
+    const { insertedId: id, intent } = await paidOrder();
+    const named = (lines as object[] | undefined)?.map(each => ({ item: items[0], ...each }));
+    expect(await refund(id, { ...body, ...(named && { lines: named }) })).toMatchObject({ status });
+    expect(await refundedCents(shop, intent)).toBe(0);
+    expect((await actionsOn(shop, id)).filter(action => action.startsWith('refund'))).toEqual([]);
+  });
+
+  it('needs a key, a paid order and an administrator', async () => {
+    const unpaid = await placeCart(shop, cartBody(items), ann.token);
+    expect(await refund(unpaid.insertedId, {})).toMatchObject({ status: 409 });
+    const { insertedId: id } = await paidOrder();
+    const body = { reason: 'Broken', restock: false };
+    const call = { params: { id }, body };
+    expect(await shop.call(orderRoutes.refundOrder, { ...call, token: admin.token })).toMatchObject({ status: 400 });
+    expect(await shop.call(orderRoutes.refundOrder, { ...call, token: ann.token })).toMatchObject({ status: 403 });
+  });
+
+  it('made at the provider is shown without a reason', async () => {
+    const { insertedId: id, intent } = await paidOrder();
+    await refundAtProvider(shop, intent, 500);
+    await eventually(async () =>
+      expect((await seen(shop, ann, id)).refunds).toMatchObject([{ amount: 5, status: 'succeeded', lines: [] }]),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { OrderStore } from '../../orders/record/order-store.js';
+import type { OrderRecord, OrderReversal } from '../../orders/record/orders.schema.js';
+import { refundedElsewhere } from '../../orders/record/refunded-elsewhere.js';
+import { retryWhenStale } from '../../orders/record/stale-order.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { PaymentProvider, type Reversal } from '../provider/payment-provider.js';
+import { PaymentEvents } from '../settlement/payment-events.js';
+import type { PaymentNews } from '../settlement/settlement.js';
+
+/** Keeps on the order how much of its payment went back, in refunds and disputes made at the provider. */
+@Injectable()
+export class Reversals {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: OrderStore,
+    private readonly events: PaymentEvents,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Asks the provider about a payment and records what has changed; what an event says is only the reason to ask. The
+   * status of the order stays.
+   * @throws NotFoundException if no order has this payment, RepeatedEvent if the event has been applied before
+   */
+  async record(intentId: string, news: PaymentNews): Promise<void> {
+    await retryWhenStale(async () => {
+      const order = await this.store.ofPayment(intentId);
+      const told = await this.provider.getIntent(intentId);
+      if (told) await this.write(order, told, news);
+    });
+  }
+
+  /** @throws StaleOrder if the order is no longer as it was read */
+  async write(order: OrderRecord, told: Reversal, { actor, event }: PaymentNews): Promise<void> {
+    const isNews = isNewsOf(order, told);
+    if (!isNews && !event) return;
+    await withTransaction(this.connection, async session => {
+      if (event) await this.events.remember(event, session);
+      if (!isNews) return;
+      const { refundedCents, dispute } = told;
+      const reversal: OrderReversal = { refundedCents, ...(dispute && { dispute }), asOf: new Date() };
+      const details = { refundedCents, ...(dispute && { dispute }) };
+      const action = isOwnRefund(order, reversal) ? 'payment.own-refund' : 'payment.reverse';
+      await this.store.change(session, order, { actor, action, set: { reversal }, details });
+    });
+  }
+}
+
+/** The payment of a cancelled order is refunded by the shop itself, which records that with the next status. */
+const isNewsOf = ({ status, reversal }: OrderRecord, told: Reversal): boolean =>
+  (reversal?.dispute ?? null) !== told.dispute ||
+  (status !== 'cancelled' && (reversal?.refundedCents ?? 0) !== told.refundedCents);
+
+/** Whether the provider reports only what a refund of the shop has recorded already. */
+const isOwnRefund = (order: OrderRecord, reversal: OrderReversal): boolean =>
+  order.reversal?.dispute === reversal.dispute &&
+  refundedElsewhere(order) === refundedElsewhere({ ...order, reversal });

@@ -1,0 +1,79 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { StockQueue } from '../../inventory/reservations/stock-queue.js';
+import { Stock } from '../../inventory/stock.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { OrderStore } from '../../orders/record/order-store.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { retryWhenStale } from '../../orders/record/stale-order.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { PaymentProvider } from '../provider/payment-provider.js';
+import { withoutCheck } from './close-intent.js';
+import { Settlement } from './settlement.js';
+
+const paid = { message: 'A paid order cannot be cancelled.', code: 'already-paid' };
+const cancelled = { message: 'This order has been cancelled already.', code: 'cancelled' };
+const refusals = {
+  paid,
+  shifted: paid,
+  cancelled,
+  refunded: cancelled,
+} as const;
+
+/** Cancels unpaid orders. The payment is closed at the provider first, so that nobody can pay for a cancelled order. */
+@Injectable()
+export class Cancellation {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly orders: OrdersService,
+    private readonly store: OrderStore,
+    private readonly stock: Stock,
+    private readonly queue: StockQueue,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** @throws ConflictException if the order is paid, being paid or cancelled already */
+  async cancel(id: string, actor: string, action: 'order.cancel' | 'order.delete'): Promise<void> {
+    await retryWhenStale(async () => {
+      const order = await this.store.get(id);
+      if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
+      await this.closePayment(order, actor);
+      await this.queue.run(order.held ? order.lines : [], () =>
+        withTransaction(this.connection, async session => {
+          const set = { held: false, ...withoutCheck(order) };
+          await this.store.change(session, order, { actor, action, to: 'cancelled', set });
+          await this.stock.release(session, order, actor);
+        }),
+      );
+    });
+  }
+
+  /**
+   * Cancels all unpaid orders of a user. Skips an order that is being paid.
+   * @returns the number of orders cancelled
+   */
+  async cancelAll(user: string, actor: string): Promise<number> {
+    let cancelled = 0;
+    for (const { _id } of await this.orders.unpaidOf(user)) {
+      try {
+        await this.cancel(String(_id), actor, 'order.delete');
+        cancelled++;
+      } catch (error) {
+        if (!(error instanceof ConflictException)) throw error;
+      }
+    }
+    return cancelled;
+  }
+
+  private async closePayment(order: OrderRecord, actor: string): Promise<void> {
+    if (!order.intent) return;
+    const intent = await this.provider.cancelIntent(order.intent.id);
+    if (!intent || intent.status === 'cancelled') return;
+    if (intent.status !== 'succeeded')
+      throw new ConflictException({ message: 'The payment of this order is on its way.', code: 'payment-under-way' });
+    await this.settlement.markPaid(order._id.toString(), intent, { actor });
+    throw new ConflictException(paid);
+  }
+}

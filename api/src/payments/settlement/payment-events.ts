@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Schema } from 'mongoose';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { raw } from '../../platform/database/raw.js';
+
+/** A webhook event that has been applied. The id is the provider's. */
+export interface PaymentEventRecord {
+  _id: string;
+  at: Date;
+}
+
+export const paymentEventSchema = new Schema<PaymentEventRecord>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'payment_events', versionKey: false },
+);
+
+/** The provider repeats an event for days, not for months. */
+paymentEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3_600 });
+
+export const PAYMENT_EVENT = 'PaymentEvent';
+
+/** The event has been applied before. */
+export class RepeatedEvent extends Error {}
+
+@Injectable()
+export class PaymentEvents {
+  constructor(@InjectModel(PAYMENT_EVENT) private readonly events: Model<PaymentEventRecord>) {}
+
+  /**
+   * Records an event in the transaction of its effect, so that it is applied once. An event without an effect needs none.
+   * @throws RepeatedEvent
+   */
+  async remember(id: string, session?: ClientSession): Promise<void> {
+    try {
+      await raw(this.events).insertOne({ _id: id, at: new Date() }, { session });
+    } catch (error) {
+      throw isDuplicate(error) ? new RepeatedEvent(id) : error;
+    }
+  }
+}

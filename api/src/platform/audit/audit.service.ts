@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { raw } from '../database/raw.js';
+import { currentTrace } from '../logging/trace.js';
+import { AUDIT, type AuditRecord } from './audit.schema.js';
+
+export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
+  Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>> & { trace?: string | undefined };
+
+/** Writes audit records in the caller's transaction, so that a change and its record are atomic. */
+@Injectable()
+export class AuditService {
+  constructor(@InjectModel(AUDIT) private readonly records: Model<AuditRecord>) {}
+
+  async record(session: ClientSession, entry: AuditEntry): Promise<void> {
+    await this.recordAll(session, [entry]);
+  }
+
+  /** The records about a subject, oldest first. */
+  async about(subject: string): Promise<AuditRecord[]> {
+    return this.records.find({ subject }).sort({ at: 1 }).lean();
+  }
+
+  async recordAll(session: ClientSession, entries: readonly AuditEntry[]): Promise<void> {
+    await raw(this.records).insertMany(entries.map(recordOf), { session });
+  }
+}
+
+const recordOf = ({ actor, action, subject, from, to, details, trace }: AuditEntry): AuditRecord => ({
+  at: new Date(),
+  actor,
+  action,
+  subject,
+  from: from ?? null,
+  to: to ?? null,
+  details: details ?? {},
+  trace: trace ?? currentTrace() ?? null,
+});

@@ -1,0 +1,27 @@
+import { type RemoteReport, routes } from '@kerf/contracts';
+import { Controller, Logger } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.js';
+import { Body } from '../http/parameters.js';
+import { maskEmails } from '../logging/logger.js';
+import { RemoteMetrics } from './remote-metrics.js';
+
+/** A visitor who leaves or waits is no fault by itself. Only the counts of many of them mean something. */
+const QUIET = new Set<RemoteReport['kind']>(['visit', 'left', 'slow']);
+
+@Controller()
+export class RemoteReportsController {
+  private readonly logger = new Logger('RemoteReports');
+
+  constructor(private readonly metrics: RemoteMetrics) {}
+
+  /** A page's report about its remotes. Anyone can send one, so the only possible effect is the end of a canary. */
+  @Endpoint(routes.reportRemote)
+  report(@Body() report: RemoteReport): void {
+    this.metrics.count(report);
+    if (!QUIET.has(report.kind)) this.logger.warn(sentence(report));
+  }
+}
+
+/** Quotes the texts as JSON, so that they cannot forge log lines. */
+const sentence = ({ remote, release, kind, page = '', message = '' }: RemoteReport): string =>
+  maskEmails(`${remote} ${release} failed (${kind}) on ${JSON.stringify(page)}: ${JSON.stringify(message)}`);

@@ -1,0 +1,69 @@
+import { type Item, routes } from '@kerf/contracts';
+import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
+import type { Answer } from '../../testing/call.js';
+import { eventually } from '../../testing/eventually.js';
+import { addAdmin, addPerson } from '../../testing/people.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { READ_CACHE_MS: '1000' } });
+}, 90_000);
+afterAll(() => shop.stop());
+beforeEach(() => shop.db.collection('items').deleteMany({}));
+
+const list = () => shop.call(routes.listItems);
+const names = async () => ((await list()).body as Item[]).map(({ name }) => name);
+const rename = (id: string, name: string) =>
+  shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $set: { name } });
+
+it('serves a response from the cache with all its headers until it expires', async () => {
+  const id = await addItem(shop.db);
+  let renamed = 0;
+  const own = ['date', 'x-request-id'];
+  const lasting = (answer: Answer) => [...answer.headers].filter(([name]) => !own.includes(name));
+  // A busy machine may take a second for these three calls, and then sees the new answer.
+  await eventually(async () => {
+    const fresh = await list();
+    await rename(id, `Fretsaw ${++renamed}`);
+    // Without a cache-control of its own, fetch adds no-cache to a request with a version.
+    const known = { headers: { 'if-none-match': fresh.headers.get('etag') ?? '', 'cache-control': 'max-age=1' } };
+    const [kept, unchanged] = [await list(), await shop.call(routes.listItems, known)];
+    expect(kept.body).toEqual(fresh.body);
+    expect(lasting(kept)).toEqual(lasting(fresh));
+    expect(unchanged).toMatchObject({ status: 304, body: undefined });
+  });
+  await eventually(async () => expect(await names()).toEqual([`Fretsaw ${renamed}`]));
+});
+
+it('shows a change of this process in the next request', async () => {
+  const admin = await addAdmin(shop.db);
+  const { token } = admin;
+  await list();
+  const body = { name: 'Rip saw', image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 24.5, description: 'x' };
+  const { body: added } = await shop.call(routes.addItem, { token, body });
+  expect(await names()).toContain('Rip saw');
+  await shop.call(routes.removeItem, { token, params: { id: (added as { insertedId: string }).insertedId } });
+  expect(await names()).not.toContain('Rip saw');
+});
+
+it('answers from the database what another process has changed, if the request says no-cache', async () => {
+  const id = await addItem(shop.db);
+  const fresh = { headers: { 'cache-control': 'no-cache' } };
+  for (const name of ['Fretsaw 1', 'Fretsaw 2', 'Fretsaw 3']) {
+    await list();
+    await rename(id, name);
+    expect((await shop.call(routes.listItems, fresh)).body).toMatchObject([{ name }]);
+  }
+});
+
+it('is not used for orders', async () => {
+  const id = await addItem(shop.db, { avilablequantity: 1 });
+  const buyer = await addPerson(shop.db);
+  const shown = () => shop.call(routes.getItem, { params: { id } });
+  expect(await shown()).toMatchObject({ body: { avilablequantity: 1 } });
+  await shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $set: { avilablequantity: 0 } });
+  expect(await tryToPlace(shop, buyer, orderBody(id))).toMatchObject({ status: 400 });
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ avilablequantity: 0 });
+});

@@ -1,0 +1,83 @@
+import type { Address, AddressChanges, NewAddress } from '@kerf/contracts';
+import { maxAddresses } from '@kerf/contracts/orders';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './address-books.schema.js';
+
+type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
+
+const empty: Book = { addresses: [], default: null };
+/** The address with these changes. Null removes a part. */
+const changedBy = (address: AddressRecord, changes: Omit<AddressChanges, 'default'>): AddressRecord => {
+  const parts = Object.entries({ ...address, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(parts) as unknown as AddressRecord;
+};
+const notFound = () => new NotFoundException('There is no such address.');
+
+/** The delivery addresses of accounts. */
+@Injectable()
+export class AddressesService {
+  constructor(
+    @InjectModel(ADDRESS_BOOK) private readonly books: Model<AddressBookRecord>,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** The default first. */
+  async list(user: string): Promise<Address[]> {
+    const { addresses, default: first } = (await this.books.findById(user).lean()) ?? empty;
+    const shown = addresses.map(({ _id, ...fields }) => ({
+      ...fields,
+      _id: String(_id),
+      default: String(_id) === String(first),
+    }));
+    return shown.sort((a, b) => Number(b.default) - Number(a.default));
+  }
+
+  /** @throws ConflictException if the account has as many as it may have */
+  async add(user: string, { default: isDefault, ...fields }: NewAddress): Promise<string> {
+    const _id = new Types.ObjectId();
+    await this.change(user, ({ addresses, default: first }) => {
+      if (addresses.length >= maxAddresses)
+        throw new ConflictException({
+          message: `You have ${maxAddresses} addresses. Remove one of them before you add another.`,
+          code: 'limit-reached',
+        });
+      return { addresses: [...addresses, { ...fields, _id }], default: isDefault || !first ? _id : first };
+    });
+    return String(_id);
+  }
+
+  /** @throws NotFoundException */
+  async update(user: string, id: string, { default: isDefault, ...changes }: AddressChanges): Promise<void> {
+    await this.change(user, ({ addresses, default: first }) => {
+      const address = addresses.find(({ _id }) => String(_id) === id);
+      if (!address) throw notFound();
+      const changed = addresses.map(each => (each === address ? changedBy(each, changes) : each));
+      return { addresses: changed, default: isDefault ? address._id : first };
+    });
+  }
+
+  /** After the default, the oldest of the others becomes the default. @throws NotFoundException */
+  async remove(user: string, id: string): Promise<void> {
+    await this.change(user, ({ addresses, default: first }) => {
+      const left = addresses.filter(({ _id }) => String(_id) !== id);
+      if (left.length === addresses.length) throw notFound();
+      return { addresses: left, default: String(first) === id ? (left[0]?._id ?? null) : first };
+    });
+  }
+
+  /** Reads the book, changes it and writes it back, one writer at a time: a second one's transaction runs again. */
+  private async change(user: string, next: (book: Book) => Book): Promise<void> {
+    const _id = new Types.ObjectId(user);
+    await withTransaction(this.connection, async session => {
+      const book = await this.books.findById(_id, null, { session, lean: true });
+      await this.books.updateOne(
+        { _id },
+        { $set: next(book ?? empty), $inc: { revision: 1 } },
+        { session, upsert: true },
+      );
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Access } from '@kerf/contracts';
+import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ACCESS, type OrderHolder, type SignedInUser } from '../../platform/access/access.js';
+import { OrderTokens } from '../../platform/access/order-tokens.js';
+import { bearerToken } from './bearer-token.js';
+
+interface Request {
+  headers: { authorization?: string };
+  user?: SignedInUser | OrderHolder;
+}
+
+/** Checks on every route that the caller has the access its decorator asks for. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly orderTokens: OrderTokens,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    if (access === 'anyone') return true;
+    if (!access) throw new ForbiddenException('This call is closed.');
+    const request = context.switchToHttp().getRequest<Request>();
+    const { authorization } = request.headers;
+    if (access === 'guest' && authorization === undefined) return true;
+    const order = access === 'order' ? this.orderTokens.orderOf(bearerToken(authorization) ?? '') : undefined;
+    if (order) {
+      request.user = { order };
+      return true;
+    }
+    await super.canActivate(context);
+    const { isAdmin } = request.user as SignedInUser;
+    if (access === 'admin' && !isAdmin) throw new ForbiddenException('Only an admin may do this.');
+    return true;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw new UnauthorizedException('Please sign in.');
+    return user;
+  }
+}

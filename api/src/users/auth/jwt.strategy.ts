@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-jwt';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { ActiveSessions } from '../active-sessions.js';
+import { type IssuedClaims, SessionTokens, tokenTerms } from '../session-tokens.js';
+import { bearerToken } from './bearer-token.js';
+
+/** Loads the user of a session token. Role and removal are read from the database on every request. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    tokens: SessionTokens,
+    private readonly sessions: ActiveSessions,
+  ) {
+    super({
+      ...tokenTerms,
+      jwtFromRequest: ({ headers }) => bearerToken(headers.authorization),
+      // The library accepts a key object; its types do not say so.
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: never) => void) =>
+        done(null, tokens.secretFor(token) as never),
+    });
+  }
+
+  async validate(claims: IssuedClaims): Promise<SignedInUser | false> {
+    return (await this.sessions.signedIn(claims)) ?? false;
+  }
+}

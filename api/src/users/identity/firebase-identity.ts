@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { imageUrl } from '@kerf/contracts';
+import {
+  ForbiddenException,
+  type HttpException,
+  ServiceUnavailableException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { type AccountState, type Identity, IdentityProvider } from './identity-provider.js';
+
+const patienceMs = 5_000;
+const longestName = 120;
+/** The largest number of accounts per call of the provider. */
+const mostAtOnce = 100;
+const badProof = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/invalid-id-token', 'auth/user-not-found'];
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The library reports argument-error for a bad token and for unreachable certificates; only the messages differ. */
+const isBadProof = (error: unknown) =>
+  badProof.includes(codeOf(error)) ||
+  (codeOf(error) === 'auth/argument-error' && (error as Error).message.includes('ID token'));
+
+const refusal = (error: unknown): HttpException => {
+  if (isBadProof(error)) return signInEnded();
+  if (codeOf(error) === 'auth/user-disabled')
+    return new ForbiddenException({
+      message: 'This account has been removed. Please ask the shop to let you back in.',
+      code: 'account-removed',
+    });
+  return unreachable(error);
+};
+
+const signInEnded = () => new UnauthorizedException('Your sign-in has ended. Please sign in again.');
+
+const unreachable = (cause: unknown) =>
+  new ServiceUnavailableException('Signing in is not possible right now. Please try again in a moment.', { cause });
+
+const late = async (): Promise<never> => {
+  await setTimeout(patienceMs, undefined, { ref: false });
+  throw new Error(`The identity service did not answer within ${patienceMs} ms.`);
+};
+
+/** Users choose their name, of any length. */
+const name = (claim: unknown): string | null =>
+  (typeof claim === 'string' && claim.trim().slice(0, longestName)) || null;
+
+/** Lower-cases ASCII only: the Kelvin sign would map two addresses to one. */
+const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.toLowerCase());
+
+/** Users choose the URL of their photo. */
+const photo = (claim: unknown): string | null => imageUrl.safeParse(claim).data ?? null;
+
+/** Firebase writes it as an HTTP date. */
+const validAfter = ({ tokensValidAfterTime }: UserRecord): Date | null =>
+  tokensValidAfterTime ? new Date(tokensValidAfterTime) : null;
+
+const toIdentity = (token: DecodedIdToken, account: UserRecord): Identity => ({
+  uid: token.uid,
+  email: token.email && lowerCased(token.email),
+  emailVerified: token.email_verified ?? false,
+  displayName: name(token.name),
+  photoURL: photo(token.picture),
+  provider: token.firebase.sign_in_provider,
+  providers: account.providerData.map(({ providerId }) => providerId),
+  authTime: token.auth_time,
+  validAfter: validAfter(account),
+});
+
+export class FirebaseIdentity implements IdentityProvider {
+  constructor(private readonly auth: Auth) {}
+
+  async verify(idToken: string): Promise<Identity> {
+    const token = await this.ask(() => this.auth.verifyIdToken(idToken, true));
+    const identity = toIdentity(token, await this.ask(() => this.auth.getUser(token.uid)));
+    // A provider that takes over an address (Google does) drops the others, but their proofs last up to an hour.
+    if (!identity.providers.includes(identity.provider)) throw signInEnded();
+    return identity;
+  }
+
+  async disable(uid: string): Promise<void> {
+    await this.unlessGone(() => this.auth.updateUser(uid, { disabled: true }));
+  }
+
+  async enable(uid: string): Promise<void> {
+    await this.unlessGone(() => this.auth.updateUser(uid, { disabled: false }));
+  }
+
+  async statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>> {
+    const states = new Map<string, AccountState>();
+    for (let from = 0; from < uids.length; from += mostAtOnce) {
+      const asked = uids.slice(from, from + mostAtOnce).map(uid => ({ uid }));
+      const { users, notFound } = await this.ask(() => this.auth.getUsers(asked));
+      for (const user of users)
+        states.set(user.uid, { status: user.disabled ? 'disabled' : 'active', validAfter: validAfter(user) });
+      for (const gone of notFound) if ('uid' in gone) states.set(gone.uid, { status: 'missing', validAfter: null });
+    }
+    return states;
+  }
+
+  /** Requests an account that does not exist: any response proves that address and credentials work. */
+  async reachable(): Promise<void> {
+    await this.unlessGone(() => this.auth.getUser('nobody'));
+  }
+
+  private unlessGone<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    return this.ask(() =>
+      call().catch(error => {
+        if (codeOf(error) !== 'auth/user-not-found') throw error;
+        return undefined;
+      }),
+    );
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    return Promise.race([call(), late()]).catch(error => {
+      throw refusal(error);
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { HealthModule } from '../../platform/health/health.module.js';
+import { Probes } from '../../platform/health/probes.js';
+import { firebaseAuth } from './firebase-app.js';
+import { FirebaseIdentity } from './firebase-identity.js';
+import { IdentityProvider } from './identity-provider.js';
+
+const provider = {
+  provide: IdentityProvider,
+  inject: [ENV, Probes],
+  useFactory: (env: Env, probes: Probes): IdentityProvider => {
+    const identity = new FirebaseIdentity(firebaseAuth(env));
+    probes.add({ name: 'identity', check: () => identity.reachable() });
+    return identity;
+  },
+};
+
+@Module({ imports: [HealthModule], providers: [provider], exports: [IdentityProvider] })
+export class IdentityModule {}
