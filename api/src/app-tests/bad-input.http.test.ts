@@ -327,6 +327,7 @@ it('names each invalid field', async () => {
     statusCode: 400,
     error: 'Bad Request',
     message: 'Some fields are not right. Please check them.',
+    code: 'invalid',
     issues: [
       { path: 'name', message: 'This field is required.' },
       { path: 'price', message: 'The lowest price is $0.01.' },
@@ -370,7 +371,7 @@ describe('a malformed request', () => {
     const before = await snapshot(shop.db);
     const answer = await call();
     expect(answer).toMatchObject({ status, body: { statusCode: status, message: expect.stringMatching(/\.$/) } });
-    expect(Object.keys(answer.body).sort()).toEqual(['error', 'message', 'statusCode']);
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'error', 'message', 'statusCode']);
     expect(await snapshot(shop.db)).toBe(before);
   });
 });

@@ -44,6 +44,7 @@ it('limits sign-in attempts over all processes and sends Retry-After', async () 
     statusCode: 429,
     error: 'Too Many Requests',
     message: 'Too many tries. Please wait a moment and try again.',
+    code: 'rate-limited',
   });
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);

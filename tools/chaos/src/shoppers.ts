@@ -5,7 +5,7 @@ import type { Acknowledged } from './types.ts';
 
 const UNIT_CENTS = 1999;
 const CART_LINES = 3;
-const DELIVERY_CENTS = 795;
+const DELIVERY_CENTS = 2495;
 const ADDRESS = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
 
 interface Placed {
@@ -98,7 +98,7 @@ export class Shoppers {
     while (items.size < CART_LINES) items.add(chance.oneOf(this.items));
     const lines = [...items].map(item => ({ item, quantity: 1 }));
     const totalprice = (UNIT_CENTS * CART_LINES + DELIVERY_CENTS) / 100;
-    return { lines, delivery: 'standard', address: ADDRESS, phone: '555 1234', totalprice };
+    return { lines, delivery: 'express', address: ADDRESS, phone: '555 1234', totalprice };
   }
 
   async #cancel(token: string, { order }: Placed): Promise<void> {

@@ -76,7 +76,7 @@ it('sends a guest a link that opens the order, and lists delivery and total', as
   const [message] = receiver.to(email);
   expect(message?.mail.subject).toBe(`We have your order ${number}`);
   expect(message?.mail.text).toContain(
-    '1 x Jigsaw: $19.99\n1 x Try square: $19.99\nStandard delivery: $7.95\nTotal: $47.93',
+    '1 x Jigsaw: $19.99\n1 x Try square: $19.99\nExpress delivery: $24.95\nTotal: $64.93',
   );
   const [, id, token] = /\/orders\/(\w+)\?token=(\S+)/.exec(message?.mail.text ?? '') ?? [];
   expect(id).toBe(insertedId);

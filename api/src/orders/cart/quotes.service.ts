@@ -1,12 +1,10 @@
-import type { CartLine, DeliveryMethod, Quote, QuoteLine, QuoteRequest } from '@kerf/contracts';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import type { ItemRecord } from '../../items/items.schema.js';
+import type { DeliveryMethod, Quote, QuoteLine, QuoteRequest } from '@kerf/contracts';
+import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
 import { deliveryMethods } from '../pricing/delivery.js';
-import { priceOf } from '../pricing/price.js';
+import { notDelivered, type PricedLine, priceCart } from '../pricing/price-cart.js';
 import { RULES } from '../pricing/pricing.module.js';
 import type { Rules } from '../pricing/rules.js';
-import { cartProblems } from './cart-problems.js';
 
 @Injectable()
 export class QuotesService {
@@ -21,46 +19,32 @@ export class QuotesService {
 
   /** @throws BadRequestException if the delivery method does not exist in this country */
   async quote({ lines, delivery, address }: QuoteRequest): Promise<Quote> {
-    const country = address?.country ?? this.rules.home;
-    const methods = this.methods(country);
-    const method = delivery === undefined ? methods[0] : methods.find(({ id }) => id === delivery);
-    if (delivery !== undefined && !method) throw new BadRequestException('This delivery is not available there.');
     const records = await this.items.records(lines.map(({ item }) => item));
-    const sold = lines.flatMap(line => {
-      const item = records.get(line.item);
-      return item ? [{ line, item }] : [];
-    });
-    const price = priceOf(
-      this.rules,
-      country,
-      sold.length > 0 ? method : undefined,
-      sold.map(({ line, item }) => ({
-        unitPriceCents: item.priceCents,
-        quantity: line.quantity,
-        category: item.category,
-      })),
-    );
+    const country = address?.country ?? this.rules.home;
+    const cart = priceCart(this.rules, { lines, country, delivery }, id => records.get(id));
+    const { method, price, problems } = cart;
+    if (delivery !== undefined && !method) throw notDelivered();
     return {
-      lines: sold.map(({ line, item }) => toLine(line, item)),
+      lines: cart.lines.map(toLine),
       subtotal: price.subtotalCents,
       delivery: price.deliveryCents,
       tax: price.taxCents,
       taxIncluded: price.taxIncluded,
       total: price.totalCents,
       ...(method && { method: method.id }),
-      problems: cartProblems(lines, id => records.get(id)),
+      problems,
     };
   }
 }
 
-const toLine = ({ item, quantity }: CartLine, record: ItemRecord): QuoteLine => ({
-  item,
-  name: record.name,
-  image: record.image,
-  slug: record.slug,
+const toLine = ({ item, quantity }: PricedLine): QuoteLine => ({
+  item: String(item._id),
+  name: item.name,
+  image: item.image,
+  slug: item.slug,
   quantity,
-  price: record.priceCents,
-  total: record.priceCents * quantity,
-  minimum: record.minquantity,
-  available: record.avilablequantity,
+  price: item.priceCents,
+  total: item.priceCents * quantity,
+  minimum: item.minquantity,
+  available: item.avilablequantity,
 });

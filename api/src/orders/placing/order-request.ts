@@ -1,32 +1,25 @@
-import type { CartLine, PostalAddress } from '@kerf/contracts';
+import type { PostalAddress } from '@kerf/contracts';
 import type { SignedInUser } from '../../platform/access/access.js';
+import type { UnpricedCart } from '../pricing/price-cart.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
 
 /** Who buys. A guest has an id of their own for this one order, and no account. */
 export type Buyer = Pick<SignedInUser, 'id' | 'email' | 'displayName'> & { isGuest?: true };
 
-/** What a cart's order has besides its lines. */
-export interface CartTerms {
-  /** A delivery method's id. */
-  delivery: string;
-  address: PostalAddress;
-  /** The cart's id. */
-  cart: string | undefined;
-}
-
-/** A customer's request to order one item or the lines of a cart. */
-export interface OrderRequest {
+/** A purchase: a cart with an address. The spec's order of one item is decoded into such a cart of one line. */
+export interface OrderRequest extends UnpricedCart {
   user: Buyer;
-  lines: CartLine[];
   /** The total that the buyer saw. */
   totalCents: number;
+  /** The address on one line, and its parts if the buyer sent parts. */
   address: string;
+  deliveryAddress?: PostalAddress;
   phone: string;
-  /** Absent for an order of one item, which has neither delivery nor tax of its own. */
-  terms?: CartTerms | undefined;
+  /** The id of the account's cart that the order empties. */
+  cart?: string | undefined;
   /** A digest of the network address that the request came from. */
   network: string;
-  /** The key that makes the request unique and a digest of the body, if the request has a key. */
+  /** The Idempotency-Key and a digest of the body, if the request has a key. */
   request: NewOrderRecord['request'];
   heldUntil: Date;
   /** The request's id, for the audit. */

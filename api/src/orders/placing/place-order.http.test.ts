@@ -40,6 +40,7 @@ it('takes price, name and owner from its own records and takes the stock', async
     subtotal: 59.97,
     tax: 0,
     taxIncluded: true,
+    delivery: { id: 'standard', name: 'Standard delivery', price: 0 },
     fulfilment: 'unfulfilled',
     charge: 'none',
     payment: { paid: 0, refunded: 0 },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { type NewCartOrder, type NewOrder, toCents } from '@kerf/contracts';
+import { hash } from 'node:crypto';
+import { type CartProblem, type NewCartOrder, type NewOrder, toCents } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
-import { BadRequestException, ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { BadRequestException, ConflictException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
@@ -10,6 +10,9 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
+import type { UnpricedCart } from '../pricing/price-cart.js';
+import { RULES } from '../pricing/pricing.module.js';
+import type { Rules } from '../pricing/rules.js';
 import { numberOf } from '../record/order-number.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
@@ -17,8 +20,13 @@ import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
 import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
+import { LinesChanged } from './plan-orders.js';
 
 type Body = NewOrder | NewCartOrder;
+type Purchase = Pick<
+  OrderRequest,
+  keyof UnpricedCart | 'totalCents' | 'address' | 'deliveryAddress' | 'phone' | 'cart'
+>;
 
 /** Where a request to order comes from. */
 export interface Sender {
@@ -37,39 +45,49 @@ export class PlaceOrder {
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
     private readonly queue: StockQueue,
+    @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   /**
-   * Places an order and returns its id. A repeated request, with the same cart or the same idempotency key, returns the first order.
-   * @param caller undefined for a guest, who can order a cart only
+   * Places an order and returns its id. A repeated request with the same Idempotency-Key returns the first order.
+   * @param caller undefined for a guest, who orders with an address of parts
    * @throws BadRequestException if this cannot be ordered like this
    * @throws ConflictException if a price changed, the stock is gone or the caller holds too many unpaid orders
    */
   async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
     const request = requestOf(body, key);
-    const user = caller ?? guestOf(body, request?.key);
+    const user = caller ?? guestOf(body, key);
     try {
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
-      return await this.placeFirst({ ...basis, ...(await this.wanted(body)), trace: currentTrace() });
+      return await this.placeFirst({ ...basis, ...(await this.purchaseOf(body)), trace: currentTrace() });
     } catch (error) {
       // The first copy of this request may have taken the last of the stock.
       const earlier = await this.earlier(user, request);
       if (earlier) return earlier;
-      throw error;
+      throw isShort(body) && error instanceof LinesChanged ? itemRefusal(error.problems) : error;
     }
   }
 
-  private async wanted(
-    body: Body,
-  ): Promise<Pick<OrderRequest, 'lines' | 'totalCents' | 'address' | 'phone' | 'terms'>> {
-    const { phone } = body;
+  /** Both forms of the body as one purchase. The spec's has no country and no choice of delivery. */
+  private async purchaseOf(body: Body): Promise<Purchase> {
     const totalCents = toCents(body.totalprice);
-    if ('lines' in body) {
-      const { lines, address, delivery, cart } = body;
-      return { lines, totalCents, address: addressText(address), phone, terms: { delivery, address, cart } };
+    if (isShort(body)) {
+      const { address, quantity, phone } = body;
+      const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
+      return { lines, country: this.rules.home, totalCents, address, phone };
     }
-    const { address, quantity } = body;
-    return { lines: [{ item: body.item ?? (await this.onlyAlike(body)), quantity }], totalCents, address, phone };
+    const { lines, address: deliveryAddress, delivery, phone, cart } = body;
+    const { country } = deliveryAddress;
+    return {
+      lines,
+      country,
+      delivery,
+      totalCents,
+      address: addressText(deliveryAddress),
+      deliveryAddress,
+      phone,
+      cart,
+    };
   }
 
   private async earlier(user: Buyer, request: OrderRecord['request']): Promise<PlacedId | undefined> {
@@ -77,11 +95,10 @@ export class PlaceOrder {
     const sent = { owner: ownerKey(user.id), user: user.id, 'request.key': request.key };
     const order = await this.orders.findOne(sent, null, { lean: true });
     if (order && order.request?.digest !== request.digest)
-      throw new ConflictException(
-        isCart(request.key)
-          ? 'This cart has been ordered already. You find the order in My Order.'
-          : 'This Idempotency-Key belongs to another order.',
-      );
+      throw new ConflictException({
+        message: 'This order has been placed already, with other details. You find it in My Order.',
+        code: 'already-ordered',
+      });
     return order ? { id: String(order._id), number: numberOf(order) } : undefined;
   }
 
@@ -114,18 +131,27 @@ export class PlaceOrder {
   }
 }
 
-const cartPrefix = 'cart ';
-const isCart = (key: string) => key.startsWith(cartPrefix);
+const isShort = (body: Body): body is NewOrder => !('lines' in body);
 
-/** A cart is its own key, because it is ordered once. An Idempotency-Key has no spaces, so the two cannot meet. */
-const requestOf = (body: Body, idempotencyKey: string | undefined): OrderRecord['request'] => {
-  const key = 'lines' in body && body.cart ? cartPrefix + body.cart : idempotencyKey;
-  if (key === undefined) return undefined;
-  return { key, digest: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
-};
+const requestOf = (body: Body, key: string | undefined): OrderRecord['request'] =>
+  key === undefined ? undefined : { key, digest: hash('sha256', JSON.stringify(body), 'base64url') };
 
 const guestOf = (body: Body, key: string | undefined): Buyer => {
-  if (!('lines' in body)) throw new UnauthorizedException('Please sign in.');
+  if (isShort(body)) throw new UnauthorizedException('Please sign in.');
   if (!body.email) throw new UnauthorizedException('Please sign in, or order as a guest with your e-mail address.');
   return guestBuyer(body.email, body.address.name, key);
+};
+
+const sentences: { [Code in CartProblem['code']]: (problem: CartProblem & { code: Code }) => string } = {
+  removed: () => 'This item is not sold here.',
+  below_minimum: ({ minimum }) => `Order at least ${minimum}.`,
+  out_of_stock: ({ available }) => `There are only ${available} of this item.`,
+  price_changed: () => 'The price has changed.',
+};
+
+/** The spec's form has one line, so the response is the error of its field. */
+const itemRefusal = (problems: readonly CartProblem[]): BadRequestException => {
+  const [problem] = problems;
+  const message = problem && (sentences[problem.code] as (of: CartProblem) => string)(problem);
+  return new BadRequestException({ message, code: 'lines-changed', problems });
 };

@@ -2,13 +2,16 @@ import { HttpException } from '@nestjs/common';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import { loadRules } from '../pricing/rules.js';
 import { requestFor } from '../testing/order-request.js';
-import { planOrders } from './plan-orders.js';
+import { LinesChanged, planOrders } from './plan-orders.js';
 
 const rules = loadRules();
 const unlimited = () => new HoldTally({ perAccount: 0, perAddress: 0 });
 
 const results = (planned: ReturnType<typeof planOrders>) =>
-  planned.map(each => (each instanceof HttpException ? each.message : each.order.lines[0]?.quantity));
+  planned.map(each => {
+    if (each instanceof LinesChanged) return each.problems[0];
+    return each instanceof HttpException ? each.message : each.order.lines[0]?.quantity;
+  });
 
 it('accepts requests in arrival order and reports the remaining stock', () => {
   const { item, request } = requestFor(4);
@@ -16,9 +19,9 @@ it('accepts requests in arrival order and reports the remaining stock', () => {
   expect(results(planOrders([request, request, request, smaller, smaller], [item], unlimited(), rules))).toEqual([
     4,
     4,
-    'There are only 2 of this item.',
+    { item: String(item._id), code: 'out_of_stock', available: 2 },
     2,
-    'There are only 0 of this item.',
+    { item: String(item._id), code: 'out_of_stock', available: 0 },
   ]);
 });
 
@@ -28,9 +31,9 @@ it('rejects a missing item, too small a quantity and a changed price', () => {
   const gone = requestFor();
   const requests = [few.request, cheap.request, gone.request];
   expect(results(planOrders(requests, [few.item, cheap.item], unlimited(), rules))).toEqual([
-    'Order at least 2.',
+    { item: String(few.item._id), code: 'below_minimum', minimum: 2 },
     'The price has changed: the total is now $20.00.',
-    'This item is not sold here.',
+    { item: gone.request.lines[0]?.item, code: 'removed' },
   ]);
 });
 
@@ -58,26 +61,26 @@ describe('a cart', () => {
   const cartOf = (quantities: number[], totalCents: number, changes: object = {}) => {
     const bought = quantities.map(quantity => requestFor(quantity));
     const lines = bought.flatMap(({ request }) => request.lines);
-    const terms = { delivery: 'standard', address, cart: undefined };
-    const request = { ...requestFor().request, lines, totalCents, terms, ...changes };
+    const terms = { delivery: 'express', country: 'US', deliveryAddress: address };
+    const request = { ...requestFor().request, ...terms, lines, totalCents, ...changes };
     return { request, items: bought.map(({ item }) => item) };
   };
   const planned = ({ request, items }: ReturnType<typeof cartOf>) =>
     planOrders([request], items, unlimited(), rules)[0];
 
   it('orders all lines with the delivery', () => {
-    expect(planned(cartOf([1, 2], 1999 * 3 + 795))).toMatchObject({
+    expect(planned(cartOf([1, 2], 1999 * 3 + 2495))).toMatchObject({
       order: {
         lines: [{ quantity: 1 }, { quantity: 2, taxCents: 0 }],
-        delivery: { method: 'standard', name: 'Standard delivery', priceCents: 795, taxCents: 0 },
+        delivery: { method: 'express', name: 'Express delivery', priceCents: 2495, taxCents: 0 },
         deliveryAddress: address,
-        totalCents: 6792,
+        totalCents: 8492,
       },
     });
   });
 
   it('names each line that cannot be ordered, and orders none', () => {
-    const cart = cartOf([11, 1], 1999 * 12 + 795);
+    const cart = cartOf([11, 1], 1999 * 12 + 2495);
     const [first, second] = cart.items;
     const refused = planned({ ...cart, items: [first].flatMap(item => item ?? []) }) as HttpException;
     expect(refused.getStatus()).toBe(409);
@@ -92,12 +95,12 @@ describe('a cart', () => {
   it('refuses a total that the buyer did not see, with the current prices', () => {
     const cart = cartOf([1], 1999);
     const refused = planned(cart) as HttpException;
-    expect(refused.message).toBe('The price has changed: the total is now $27.94.');
+    expect(refused.message).toBe('The price has changed: the total is now $44.94.');
     expect(refused.getResponse()).toMatchObject({ problems: [{ code: 'price_changed', price: 1999 }] });
   });
 
   it('refuses a delivery that does not exist there', () => {
-    const abroad = { terms: { delivery: 'express', address: { ...address, country: 'DE' }, cart: undefined } };
+    const abroad = { country: 'DE' };
     expect((planned(cartOf([1], 4494, abroad)) as HttpException).getStatus()).toBe(400);
   });
 });

@@ -1,11 +1,9 @@
-import { type CartLine, maxTotalCents, toDollars } from '@kerf/contracts';
+import { type CartLine, type CartProblem, maxTotalCents, toDollars } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
-import { cartProblems } from '../cart/cart-problems.js';
-import { deliveryMethods } from '../pricing/delivery.js';
-import { type Price, priceOf } from '../pricing/price.js';
+import { notDelivered, type PricedCart, priceCart } from '../pricing/price-cart.js';
 import type { Rules } from '../pricing/rules.js';
 import { newOrderNumber } from '../record/order-number.js';
 import type { NewOrderRecord, OrderDelivery } from '../record/orders.schema.js';
@@ -13,6 +11,13 @@ import { newOrderId, ownerKey } from '../record/owner-key.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
 
 type Stock = Map<string, ItemRecord>;
+
+/** Some lines cannot be ordered as they are. */
+export class LinesChanged extends ConflictException {
+  constructor(readonly problems: readonly CartProblem[]) {
+    super({ message: 'Your cart has changed. Please check it.', code: 'lines-changed', problems });
+  }
+}
 
 /**
  * Decides each requested order in arrival order. Pure: it reads one snapshot of items and holds and writes nothing.
@@ -37,50 +42,28 @@ export const planOrders = (
 };
 
 const plan = (request: OrderRequest, available: Stock, rules: Rules): OrderDraft | HttpException => {
-  const { lines, terms, totalCents, trace } = request;
-  const refusal = terms ? cartRefusal(lines, available) : itemRefusal(lines, available);
-  if (refusal) return refusal;
-  const bought = lines.map(({ item, quantity }) => ({ item: available.get(item) as ItemRecord, quantity }));
-  const method = terms && deliveryMethods(rules, terms.address.country).find(({ id }) => id === terms.delivery);
-  if (terms && !method) return new BadRequestException('This delivery is not available there.');
-  const price = priceOf(
-    terms ? rules : { ...rules, tax: [] },
-    terms?.address.country ?? rules.home,
-    method,
-    bought.map(({ item, quantity }) => ({ unitPriceCents: item.priceCents, quantity, category: item.category })),
-  );
+  const { lines, totalCents, cart, trace } = request;
+  const priced = priceCart(rules, request, id => available.get(id));
+  const { method, price, problems } = priced;
+  if (problems.length > 0) return new LinesChanged(problems);
+  if (!method) return notDelivered();
   if (price.totalCents > maxTotalCents)
     return new BadRequestException('The total of an order must not exceed $999,999.99.');
   if (totalCents !== price.totalCents) return changedPrice(price.totalCents, lines, available);
-  const delivery = method && {
+  const delivery = {
     method: method.id,
     name: method.name,
     priceCents: price.deliveryCents,
     taxCents: price.deliveryTaxCents,
   };
-  return { order: orderOf(request, bought, price, delivery), cart: terms?.cart, trace };
-};
-
-/** The answers of the spec for an order of one item. */
-const itemRefusal = ([line]: readonly CartLine[], available: Stock): HttpException | undefined => {
-  const item = line && available.get(line.item);
-  if (!item) return new BadRequestException('This item is not sold here.');
-  if (line.quantity < item.minquantity) return new BadRequestException(`Order at least ${item.minquantity}.`);
-  if (line.quantity > item.avilablequantity)
-    return new BadRequestException(`There are only ${item.avilablequantity} of this item.`);
-  return undefined;
-};
-
-const cartRefusal = (lines: readonly CartLine[], available: Stock): HttpException | undefined => {
-  const problems = cartProblems(lines, id => available.get(id));
-  if (problems.length === 0) return undefined;
-  return new ConflictException({ message: 'Your cart has changed. Please check it.', problems });
+  return { order: orderOf(request, priced, delivery), cart, trace };
 };
 
 /** Without the prices that the buyer saw, nobody knows which line changed: all of them are named with their current price. */
 const changedPrice = (totalCents: number, lines: readonly CartLine[], available: Stock): HttpException =>
   new ConflictException({
     message: `The price has changed: the total is now $${toDollars(totalCents).toFixed(2)}.`,
+    code: 'price-changed',
     problems: lines.map(({ item }) => ({ item, code: 'price_changed', price: available.get(item)?.priceCents })),
   });
 
@@ -93,10 +76,9 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
-  { user, address, phone, terms, network, heldUntil, request }: OrderRequest,
-  bought: readonly { item: ItemRecord; quantity: number }[],
-  price: Price,
-  delivery: OrderDelivery | undefined,
+  { user, address, deliveryAddress, phone, network, heldUntil, request }: OrderRequest,
+  { lines, price }: PricedCart,
+  delivery: OrderDelivery,
 ): NewOrderRecord => {
   const owner = ownerKey(user.id);
   return {
@@ -107,17 +89,19 @@ const orderOf = (
     number: newOrderNumber(),
     email: user.email,
     username: user.displayName ?? user.email,
-    lines: bought.map(({ item: { _id, name, image, priceCents }, quantity }, at) => ({
+    lines: lines.map(({ item: { _id, name, image, priceCents }, quantity }, at) => ({
       item: _id,
       name,
       image,
       unitPriceCents: priceCents,
       quantity,
-      ...(terms && { taxCents: price.lineTaxCents[at] ?? 0 }),
+      taxCents: price.lineTaxCents[at] ?? 0,
     })),
     totalCents: price.totalCents,
     address,
-    ...(terms && { deliveryAddress: terms.address, delivery, taxIncluded: price.taxIncluded }),
+    ...(deliveryAddress && { deliveryAddress }),
+    delivery,
+    taxIncluded: price.taxIncluded,
     phone,
     held: true,
     heldUntil,

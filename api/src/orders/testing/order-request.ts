@@ -13,6 +13,7 @@ export const requestFor = (
     user: { id: String(new Types.ObjectId()), email: 'ann@kerf.test', displayName: null },
     lines: [{ item: String(item._id), quantity }],
     totalCents: 1999 * quantity,
+    country: 'US',
     address: '1 Saw Street',
     phone: '555 1234',
     network: 'network',

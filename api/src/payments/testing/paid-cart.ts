@@ -5,7 +5,7 @@ import type { Person } from '../../testing/people.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { pay } from './paying.js';
 
-/** A paid order of two items at $19.99 each with $7.95 for the delivery: $47.93. */
+/** A paid order of two items at $19.99 each with $24.95 for the delivery: $64.93. */
 export const paidCart = async (
   shop: Shop,
   buyer: Person,
@@ -13,7 +13,7 @@ export const paidCart = async (
   card?: string,
 ): Promise<PlacedOrder & { intent: string }> => {
   const placed = await placeCart(shop, cartBody(items), buyer.token);
-  return { ...placed, intent: await pay(shop, buyer, placed.insertedId, { totalprice: 47.93, card }) };
+  return { ...placed, intent: await pay(shop, buyer, placed.insertedId, { totalprice: 64.93, card }) };
 };
 
 export const stocksOf = (shop: Shop, items: readonly string[]): Promise<number[]> =>
