@@ -1,9 +1,7 @@
-import { type ItemChanges, type NewItem, type Page, routes } from '@kerf/contracts';
-import { Controller, Headers } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import { routes } from '@kerf/contracts';
+import { Controller } from '@nestjs/common';
+import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemsService } from './items.service.js';
 
@@ -15,36 +13,31 @@ export class ItemsController {
   ) {}
 
   @Endpoint(routes.listItems)
-  list(@Query() page: Page, @Reply() reply: FastifyReply) {
+  list({ query: page, reply }: Call<typeof routes.listItems>) {
     return this.cache.respond(reply, page, () => this.items.list(page));
   }
 
   @Endpoint(routes.getItem)
-  get(@Params() { id }: { id: string }, @Reply() reply: FastifyReply) {
+  get({ params: { id }, reply }: Call<typeof routes.getItem>) {
     return this.cache.respond(reply, { id }, () => this.items.get(id));
   }
 
   @Endpoint(routes.addItem)
-  async add(@CurrentUser() admin: SignedInUser, @Body() body: NewItem) {
+  async add({ caller: admin, body }: Call<typeof routes.addItem>) {
     const added = await this.items.add(admin, body);
     this.cache.clear();
     return added;
   }
 
   @Endpoint(routes.changeItem)
-  async change(
-    @CurrentUser() admin: SignedInUser,
-    @Params() { id }: { id: string },
-    @Headers('if-match') ifMatch: string | undefined,
-    @Body() changes: ItemChanges,
-  ) {
+  async change({ caller: admin, params: { id }, ifMatch, body: changes }: Call<typeof routes.changeItem>) {
     const changed = await this.items.change(admin, id, ifMatch, changes);
     this.cache.clear();
     return changed;
   }
 
   @Endpoint(routes.removeItem)
-  async remove(@CurrentUser() admin: SignedInUser, @Params() { id }: { id: string }) {
+  async remove({ caller: admin, params: { id } }: Call<typeof routes.removeItem>) {
     const removed = await this.items.remove(admin, id);
     this.cache.clear();
     return removed;

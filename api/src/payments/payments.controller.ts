@@ -1,14 +1,8 @@
-import {
-  type Modified,
-  type PaymentIntentAnswer,
-  type PaymentIntentRequest,
-  type ReportPayment,
-} from '@kerf/contracts';
+import { type Modified, type PaymentIntentAnswer } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type OrderCaller } from '../platform/access/access.js';
+import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Body, Params } from '../platform/http/parameters.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentReport } from './settlement/payment-report.js';
 
@@ -20,16 +14,12 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(orderRoutes.createPaymentIntent)
-  async open(@CurrentUser() caller: OrderCaller, @Body() body: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
+  async open({ caller, body }: Call<typeof orderRoutes.createPaymentIntent>): Promise<PaymentIntentAnswer> {
     return { clientSecret: await this.payments.open(caller, body) };
   }
 
   @Endpoint(orderRoutes.reportPayment)
-  async report(
-    @CurrentUser() caller: OrderCaller,
-    @Params() { id }: { id: string },
-    @Body() body: ReportPayment,
-  ): Promise<Modified> {
+  async report({ caller, params: { id }, body }: Call<typeof orderRoutes.reportPayment>): Promise<Modified> {
     const becamePaid = await this.reports.accept(caller, id, body);
     return { acknowledged: true, modifiedCount: becamePaid ? 1 : 0 };
   }

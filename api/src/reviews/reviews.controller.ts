@@ -1,16 +1,7 @@
-import {
-  type ItemReviewSort,
-  type NewReview,
-  type Page,
-  type ReviewModeration,
-  type ReviewsPage,
-  routes,
-} from '@kerf/contracts';
+import { routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemReviewsService } from './item-reviews.service.js';
@@ -25,46 +16,38 @@ export class ReviewsController {
   ) {}
 
   @Endpoint(routes.listReviews)
-  list(@Query() page: ReviewsPage, @Reply() reply: FastifyReply) {
+  list({ query: page, reply }: Call<typeof routes.listReviews>) {
     return this.cache.respond(reply, page, () => this.reviews.list(page));
   }
 
   @Endpoint(routes.listHiddenReviews)
-  async listHidden(@Query() page: Page, @Reply() reply: FastifyReply) {
+  async listHidden({ query: page, reply }: Call<typeof routes.listHiddenReviews>) {
     return sendList(reply, await this.reviews.listHidden(page));
   }
 
   @Endpoint(routes.listItemReviews)
-  listOfItem(
-    @Params() { id }: { id: string },
-    @Query() page: { sort?: ItemReviewSort; limit?: number; after?: string },
-    @Reply() reply: FastifyReply,
-  ) {
+  listOfItem({ params: { id }, query: page, reply }: Call<typeof routes.listItemReviews>) {
     return this.cache.respond(reply, { id, ...page }, async () => ({
       json: JSON.stringify(await this.itemReviews.list(id, page)),
     }));
   }
 
   @Endpoint(routes.moderateReview)
-  async moderate(
-    @CurrentUser() admin: SignedInUser,
-    @Params() { id }: { id: string },
-    @Body() moderation: ReviewModeration,
-  ) {
+  async moderate({ caller: admin, params: { id }, body: moderation }: Call<typeof routes.moderateReview>) {
     const moderated = await this.reviews.moderate(admin, id, moderation);
     this.cache.clear();
     return moderated;
   }
 
   @Endpoint(routes.removeReview)
-  async remove(@CurrentUser() admin: SignedInUser, @Params() { id }: { id: string }) {
+  async remove({ caller: admin, params: { id } }: Call<typeof routes.removeReview>) {
     const removed = await this.reviews.remove(admin, id);
     this.cache.clear();
     return removed;
   }
 
   @Endpoint(routes.addReview)
-  async add(@CurrentUser() caller: SignedInUser, @Body() body: NewReview) {
+  async add({ caller, body }: Call<typeof routes.addReview>) {
     const added = await this.reviews.add(caller, body);
     this.cache.clear();
     return added;

@@ -1,9 +1,7 @@
-import { type Page, type ProfileUpdate, routes, type SessionRequest } from '@kerf/contracts';
+import { routes } from '@kerf/contracts';
 import { Controller, UseGuards } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { CurrentUser, type SignedInUser } from '../platform/access/access.js';
+import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { Body, Params, Query, Reply } from '../platform/http/parameters.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { ActiveSessions } from './active-sessions.js';
 import { AdminsService } from './admins.service.js';
@@ -12,8 +10,6 @@ import { ProofGuard } from './proof.guard.js';
 import { RemovalService } from './removal.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
-
-type ByEmail = { email: string };
 
 @Controller()
 export class UsersController {
@@ -28,37 +24,37 @@ export class UsersController {
 
   @Endpoint(routes.exchangeSession)
   @UseGuards(ProofGuard)
-  exchange(@Params() { email }: ByEmail, @Body() body: SessionRequest) {
+  exchange({ params: { email }, body }: Call<typeof routes.exchangeSession>) {
     return this.sessions.exchange(email, body);
   }
 
   @Endpoint(routes.endSession)
-  endSession(@CurrentUser() caller: SignedInUser): Promise<void> {
+  endSession({ caller }: Call<typeof routes.endSession>): Promise<void> {
     return this.active.end(caller);
   }
 
   @Endpoint(routes.listUsers)
-  async list(@CurrentUser() caller: SignedInUser, @Query() page: Page, @Reply() reply: FastifyReply) {
+  async list({ caller, query: page, reply }: Call<typeof routes.listUsers>) {
     return caller.isAdmin ? sendList(reply, await this.users.list(page)) : this.users.own(caller);
   }
 
   @Endpoint(routes.isAdmin)
-  async isAdmin(@CurrentUser() caller: SignedInUser, @Params() { email }: ByEmail) {
+  async isAdmin({ caller, params: { email } }: Call<typeof routes.isAdmin>) {
     return { admin: await this.users.isAdmin(caller, email) };
   }
 
   @Endpoint(routes.makeAdmin)
-  makeAdmin(@CurrentUser() admin: SignedInUser, @Params() { email }: ByEmail) {
+  makeAdmin({ caller: admin, params: { email } }: Call<typeof routes.makeAdmin>) {
     return this.admins.promote(admin, email);
   }
 
   @Endpoint(routes.demoteAdmin)
-  demoteAdmin(@CurrentUser() admin: SignedInUser, @Params() { email }: ByEmail) {
+  demoteAdmin({ caller: admin, params: { email } }: Call<typeof routes.demoteAdmin>) {
     return this.admins.demote(admin, email);
   }
 
   @Endpoint(routes.removeUser)
-  remove(@CurrentUser() admin: SignedInUser, @Params() { id }: { id: string }) {
+  remove({ caller: admin, params: { id } }: Call<typeof routes.removeUser>) {
     return this.removal.remove(admin, id);
   }
 
@@ -68,17 +64,17 @@ export class UsersController {
   }
 
   @Endpoint(routes.restoreUser)
-  restore(@CurrentUser() admin: SignedInUser, @Params() { id }: { id: string }) {
+  restore({ caller: admin, params: { id } }: Call<typeof routes.restoreUser>) {
     return this.removal.restore(admin, id);
   }
 
   @Endpoint(routes.getProfile)
-  profile(@CurrentUser() caller: SignedInUser, @Params() { email }: ByEmail) {
+  profile({ caller, params: { email } }: Call<typeof routes.getProfile>) {
     return this.profiles.find(caller, email);
   }
 
   @Endpoint(routes.updateProfile)
-  updateProfile(@CurrentUser() caller: SignedInUser, @Params() { email }: ByEmail, @Body() body: ProfileUpdate) {
+  updateProfile({ caller, params: { email }, body }: Call<typeof routes.updateProfile>) {
     return this.profiles.update(caller, email, body);
   }
 }

@@ -1,8 +1,8 @@
-import { type ItemSearch, routes, type SearchResult, type SuggestionQuery, toCents } from '@kerf/contracts';
+import { type ItemSearch, routes, type SearchResult, toCents } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Query, Reply } from '../../platform/http/parameters.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { ItemsService } from '../items.service.js';
 import { SearchEngine } from './search-engine.js';
@@ -47,7 +47,7 @@ export class SearchController {
   ) {}
 
   @Endpoint(routes.searchItems)
-  search(@Query() query: ItemSearch, @Reply() reply: FastifyReply) {
+  search({ query, reply }: Call<typeof routes.searchItems>) {
     return this.cache.respond(reply, sentQuery(reply), async () => {
       const { ids, ...hits } = await this.engine.search(toRequest(query));
       return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResult) };
@@ -55,7 +55,7 @@ export class SearchController {
   }
 
   @Endpoint(routes.suggest)
-  suggest(@Query() { q = '', limit = maxSuggestions }: SuggestionQuery, @Reply() reply: FastifyReply) {
+  suggest({ query: { q = '', limit = maxSuggestions }, reply }: Call<typeof routes.suggest>) {
     return this.cache.respond(reply, sentQuery(reply), async () => ({
       json: JSON.stringify(await this.engine.suggest(q, limit)),
     }));

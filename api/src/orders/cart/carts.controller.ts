@@ -1,9 +1,8 @@
-import type { Cart, CartUpdate, DeliveryMethod, Quote, QuoteRequest } from '@kerf/contracts';
+import type { Cart, DeliveryMethod, Quote } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../../platform/access/access.js';
+import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Body, Query } from '../../platform/http/parameters.js';
 import { CartsService } from './carts.service.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -15,22 +14,22 @@ export class CartsController {
   ) {}
 
   @Endpoint(orderRoutes.getCart)
-  get(@CurrentUser() caller: SignedInUser): Promise<Cart> {
+  get({ caller }: Call<typeof orderRoutes.getCart>): Promise<Cart> {
     return this.carts.of(caller.id);
   }
 
   @Endpoint(orderRoutes.putCart)
-  put(@CurrentUser() caller: SignedInUser, @Body() body: CartUpdate): Promise<Cart> {
+  put({ caller, body }: Call<typeof orderRoutes.putCart>): Promise<Cart> {
     return this.carts.put(caller.id, body);
   }
 
   @Endpoint(orderRoutes.quoteCart)
-  quote(@Body() body: QuoteRequest): Promise<Quote> {
+  quote({ body }: Call<typeof orderRoutes.quoteCart>): Promise<Quote> {
     return this.quotes.quote(body);
   }
 
   @Endpoint(orderRoutes.listDeliveryMethods)
-  methods(@Query() { country }: { country?: string }): DeliveryMethod[] {
+  methods({ query: { country } }: Call<typeof orderRoutes.listDeliveryMethods>): DeliveryMethod[] {
     return this.quotes.methods(country);
   }
 }

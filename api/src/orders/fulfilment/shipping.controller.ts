@@ -1,9 +1,8 @@
-import type { Modified, ShiftOrder } from '@kerf/contracts';
+import type { Modified } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../../platform/access/access.js';
+import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Body, Params } from '../../platform/http/parameters.js';
 import { Shipping } from './shipping.js';
 
 @Controller()
@@ -11,11 +10,7 @@ export class ShippingController {
   constructor(private readonly shipping: Shipping) {}
 
   @Endpoint(orderRoutes.shiftOrder)
-  async ship(
-    @CurrentUser() admin: SignedInUser,
-    @Params() { id }: { id: string },
-    @Body() body: ShiftOrder,
-  ): Promise<Modified> {
+  async ship({ caller: admin, params: { id }, body }: Call<typeof orderRoutes.shiftOrder>): Promise<Modified> {
     await this.shipping.ship(id, admin.id, body);
     return { acknowledged: true, modifiedCount: 1 };
   }

@@ -3,8 +3,9 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Get, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AllowAccess, CurrentUser, type OrderCaller } from '../../platform/access/access.js';
+import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Params, Reply } from '../../platform/http/parameters.js';
+import { Reply } from '../../platform/http/reply.js';
 import { OrdersService } from '../orders.service.js';
 import { numberOf } from '../record/order-number.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -17,7 +18,7 @@ export class ReceiptsController {
   ) {}
 
   @Endpoint(orderRoutes.getReceipt)
-  async json(@CurrentUser() caller: OrderCaller, @Params() { id }: { id: string }): Promise<Receipt> {
+  async json({ caller, params: { id } }: Call<typeof orderRoutes.getReceipt>): Promise<Receipt> {
     return this.receipts.of(await this.orders.readable(caller, id));
   }
 

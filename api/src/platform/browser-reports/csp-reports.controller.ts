@@ -1,7 +1,7 @@
-import { type CspReport, routes } from '@kerf/contracts';
+import { routes } from '@kerf/contracts';
 import { Controller, Logger } from '@nestjs/common';
+import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body } from '../http/parameters.js';
 import { maskEmails } from '../logging/logger.js';
 import { CspMetrics } from './csp-metrics.js';
 import { type Violation, violationsOf } from './violations.js';
@@ -14,7 +14,7 @@ export class CspReportsController {
 
   /** Anyone can send a report, so it is counted and logged, and nothing else follows from it. */
   @Endpoint(routes.reportCsp)
-  report(@Body() report: CspReport): void {
+  report({ body: report }: Call<typeof routes.reportCsp>): void {
     for (const violation of violationsOf(report)) {
       this.metrics.count(violation);
       if (violation.disposition !== 'report') this.logger.warn(sentence(violation));

@@ -1,7 +1,7 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
 import { Controller, Logger } from '@nestjs/common';
+import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
-import { Body } from '../http/parameters.js';
 import { maskEmails } from '../logging/logger.js';
 import { RemoteMetrics } from './remote-metrics.js';
 
@@ -16,7 +16,7 @@ export class RemoteReportsController {
 
   /** A page's report about its remotes. Anyone can send one, so the only possible effect is the end of a canary. */
   @Endpoint(routes.reportRemote)
-  report(@Body() report: RemoteReport): void {
+  report({ body: report }: Call<typeof routes.reportRemote>): void {
     this.metrics.count(report);
     if (!QUIET.has(report.kind)) this.logger.warn(sentence(report));
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.js';
-import { Reply } from '../http/parameters.js';
+import { Reply } from '../http/reply.js';
 import { bodyFor } from '../response-cache/cached-response.js';
 import { docsFiles, docsPage } from './docs-files.js';
 

@@ -1,24 +1,48 @@
 import type { Route } from '@kerf/contracts';
 import {
   applyDecorators,
+  createParamDecorator,
   type ExecutionContext,
   HttpCode,
   RequestMapping,
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
+import type { z } from 'zod';
 import { AllowAccess } from '../access/access.js';
+import { Call } from './call.js';
+import type { EncodedBody } from './encoded-body.js';
 
 const ENDPOINT = 'kerf:endpoint';
 
-/** Makes a controller method one call of the contract: its method, path, access and success status come from the route. */
-export const Endpoint = (route: Route) =>
-  applyDecorators(
-    RequestMapping({ method: RequestMethod[route.method], path: route.path }),
-    HttpCode(route.status),
-    AllowAccess(route.access),
-    SetMetadata(ENDPOINT, route),
-  );
+/** A read returns no body if it answers 304. */
+type Returned<R extends Route> = z.input<R['answer']> | EncodedBody | (R['method'] extends 'GET' ? undefined : never);
+
+/** A method that serves a route. It returns what the contract says, or JSON that is encoded already. */
+type Handler<R extends Route> =
+  | ((call: Call<R>) => Returned<R> | Promise<Returned<R>>)
+  | (undefined extends z.input<R['answer']> ? (call: Call<R>) => void | Promise<void> : never);
+
+const InjectCall = createParamDecorator((route: Route, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  return new Call(route, http.getRequest(), http.getResponse());
+});
+
+/**
+ * Makes a controller method one call of the contract: its method, path, access, input and success status come from the route. A method
+ * whose parameter or result does not fit the route does not compile.
+ */
+export const Endpoint =
+  <R extends Route>(route: R) =>
+  <H extends Handler<R>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<H>): void => {
+    InjectCall(route)(target, name, 0);
+    applyDecorators(
+      RequestMapping({ method: RequestMethod[route.method], path: route.path }),
+      HttpCode(route.status),
+      AllowAccess(route.access),
+      SetMetadata(ENDPOINT, route),
+    )(target, name, method);
+  };
 
 /** The call of the contract that a request makes; undefined for the routes beside the contract, such as `/metrics`. */
 export const endpointOf = (context: ExecutionContext): Route | undefined =>

@@ -1,39 +1,32 @@
-import type { Address, AddressChanges, Deleted, Inserted, Modified, NewAddress } from '@kerf/contracts';
+import type { Address, Deleted, Inserted, Modified } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
-import { CurrentUser, type SignedInUser } from '../../platform/access/access.js';
+import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { Body, Params } from '../../platform/http/parameters.js';
 import { AddressesService } from './addresses.service.js';
-
-type ById = { id: string };
 
 @Controller()
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
   @Endpoint(orderRoutes.listAddresses)
-  list(@CurrentUser() caller: SignedInUser): Promise<Address[]> {
+  list({ caller }: Call<typeof orderRoutes.listAddresses>): Promise<Address[]> {
     return this.addresses.list(caller.id);
   }
 
   @Endpoint(orderRoutes.addAddress)
-  async add(@CurrentUser() caller: SignedInUser, @Body() body: NewAddress): Promise<Inserted> {
+  async add({ caller, body }: Call<typeof orderRoutes.addAddress>): Promise<Inserted> {
     return { acknowledged: true, insertedId: await this.addresses.add(caller.id, body) };
   }
 
   @Endpoint(orderRoutes.changeAddress)
-  async change(
-    @CurrentUser() caller: SignedInUser,
-    @Params() { id }: ById,
-    @Body() body: AddressChanges,
-  ): Promise<Modified> {
+  async change({ caller, params: { id }, body }: Call<typeof orderRoutes.changeAddress>): Promise<Modified> {
     await this.addresses.update(caller.id, id, body);
     return { acknowledged: true, modifiedCount: 1 };
   }
 
   @Endpoint(orderRoutes.removeAddress)
-  async remove(@CurrentUser() caller: SignedInUser, @Params() { id }: ById): Promise<Deleted> {
+  async remove({ caller, params: { id } }: Call<typeof orderRoutes.removeAddress>): Promise<Deleted> {
     await this.addresses.remove(caller.id, id);
     return { acknowledged: true, deletedCount: 1 };
   }

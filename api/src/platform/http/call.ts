@@ -1,0 +1,51 @@
+import type { Access, Route } from '@kerf/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { OrderCaller, SignedInUser } from '../access/access.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { validate } from './validation.js';
+
+type Part = 'params' | 'query' | 'body';
+type Validated<R extends Route, P extends Part> = R[P] extends z.core.$ZodType ? z.output<R[P]> : undefined;
+/** Nobody is known to a public route, so its handler cannot read a user. */
+type CallerOf<A extends Access> = A extends 'anyone'
+  ? undefined
+  : A extends 'guest'
+    ? SignedInUser | undefined
+    : A extends 'order'
+      ? OrderCaller
+      : SignedInUser;
+
+/**
+ * One request of a route: the caller that the guard found, and the input, validated by the contract.
+ * @throws BadRequestException that names each invalid field
+ */
+export class Call<R extends Route> {
+  readonly caller: CallerOf<R['access']>;
+  readonly params: Validated<R, 'params'>;
+  readonly query: Validated<R, 'query'>;
+  readonly body: Validated<R, 'body'>;
+
+  constructor(
+    route: R,
+    readonly request: FastifyRequest,
+    /** To set headers. What the handler returns is still the body. */
+    readonly reply: FastifyReply,
+  ) {
+    const part = <P extends Part>(name: P) =>
+      (route[name] ? validate(route[name], request[name]) : undefined) as Validated<R, P>;
+    this.caller = (request as { user?: unknown }).user as CallerOf<R['access']>;
+    this.params = part('params');
+    this.query = part('query');
+    this.body = part('body');
+  }
+
+  /** @throws BadRequestException if the header is malformed */
+  get idempotencyKey(): string | undefined {
+    return idempotencyKeyOf(this.request);
+  }
+
+  get ifMatch(): string | undefined {
+    return this.request.headers['if-match'];
+  }
+}

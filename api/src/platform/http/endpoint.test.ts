@@ -1,0 +1,31 @@
+import { routes } from '@kerf/contracts';
+import type { Call } from './call.js';
+import { Endpoint } from './endpoint.js';
+
+it('compiles no method that does not fit its route', () => {
+  class Handlers {
+    @Endpoint(routes.removeItem)
+    fits({ caller, params }: Call<typeof routes.removeItem>) {
+      return { acknowledged: true as const, deletedCount: caller.isAdmin ? Number(params.id) : 0 };
+    }
+
+    // @ts-expect-error The route is public, so there is no signed-in user.
+    @Endpoint(routes.getItem)
+    reads({ caller }: { caller: { id: string } }) {
+      return caller.id;
+    }
+
+    // @ts-expect-error The route has no body.
+    @Endpoint(routes.removeItem)
+    takes({ body }: { body: { name: string } }) {
+      return body.name;
+    }
+
+    // @ts-expect-error The contract says a count.
+    @Endpoint(routes.removeItem)
+    answers(_call: Call<typeof routes.removeItem>) {
+      return { acknowledged: true as const };
+    }
+  }
+  expect(Object.getOwnPropertyNames(Handlers.prototype)).toHaveLength(5);
+});
