@@ -43,8 +43,8 @@ export class AdminsService {
   }
 
   /**
-   * Touches every other admin, so that two admins who remove or demote each other at once meet in a write conflict. An admin
-   * an account that is disabled at the identity provider does not count.
+   * Requires another administrator whose account is enabled. Writes to all of them, so that two administrators who remove or demote
+   * each other at the same time get a write conflict.
    * @throws ConflictException with the message if there is no other
    */
   async keepAnother({ _id }: UserRecord, session: ClientSession, message: string): Promise<void> {
