@@ -7,7 +7,7 @@ import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { findStripeMock, STRIPE_MOCK_MISSING } from '@kerf/tooling/stripe-mock';
 import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
-import { type Counts, describeCounts, summary } from './counts.ts';
+import { type Counts, describeCounts, describeSlowest, summary } from './counts.ts';
 import { reportOf, reportsDir, type Stage, type Step, testStages } from './steps.ts';
 
 const CONCURRENCY = 2;
@@ -30,7 +30,7 @@ try {
   const CHROMIUM_PATH = await ensureBrowser({ signal });
   const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
   for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);
-  console.log(`\n${summary(results)}`);
+  console.log(`\nThe slowest tests:\n${describeSlowest(results)}\n\n${summary(results)}`);
   process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
