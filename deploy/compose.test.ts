@@ -192,6 +192,12 @@ test('every variable of the API can be set', () => {
     expect(file.services.api?.environment).toHaveProperty([name]);
 });
 
+test('the shell has the contact of security.txt, and the proxy the address that it redirects to', () => {
+  const variables = { SECURITY_CONTACT: 'security@shop.example', SHOP_URL: 'https://shop.example' };
+  expect(serviceNamed('shell', variables).environment).toMatchObject(variables);
+  expect(serviceNamed('proxy', variables).environment.SHOP_URL).toBe(variables.SHOP_URL);
+});
+
 test('no image and no service contains a secret', () => {
   for (const { name, rest } of instructions)
     if (name === 'ENV' || name === 'ARG') expect(rest).not.toMatch(/secret|token|password|key|credential/i);

@@ -103,7 +103,7 @@ withNginx('the images of nginx', () => {
     await startUpstream('127.0.0.2');
     // One worker: each remembers the API's addresses for two seconds.
     const env = { API: `api.test:${apiPort}`, RESOLVER: `127.0.0.1:${names.port}`, TRUSTED_PROXIES: '', WORKERS: '1' };
-    proxy = await start('proxy', env);
+    proxy = await start('proxy', { ...env, SHOP_URL: 'https://shop.example' });
     releases = await start('releases', { API_URL: 'https://api.example' });
   });
   afterAll(async () => {
@@ -135,6 +135,11 @@ withNginx('the images of nginx', () => {
 
   test('does not expose /metrics', async () => {
     expect((await ask('/metrics')).status).toBe(404);
+  });
+
+  test("redirects /.well-known/security.txt to the shop's", async () => {
+    const { status, headers } = await ask('/.well-known/security.txt', { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, 'https://shop.example/.well-known/security.txt']);
   });
 
   test('serves 20 shoppers behind one address, with six requests each at once', async () => {

@@ -132,6 +132,17 @@ test('the tests of the API run on a MongoDB 8 replica set', () => {
   ]);
 });
 
+test('the advisories are checked every day, and when a pull request changes the packages or the exceptions', () => {
+  const { on, jobs } = workflows.find(([name]) => name === 'advisories.yml')?.[1] ?? {};
+  expect(on).toMatchObject({
+    schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }],
+    pull_request: { paths: expect.arrayContaining(['package-lock.json', 'tools/test/advisory-exceptions.json']) },
+  });
+  expect(jobs?.advisories?.steps.at(-1)?.run).toBe('npm run advisories');
+  const steps = testStages().flatMap(stage => stage.steps.flatMap(({ args }) => args));
+  expect(steps.filter(arg => arg.includes('advisories'))).toEqual([]);
+});
+
 test('a pull request of this repository gets a preview of each affected remote, until it is closed', () => {
   const { affected, preview: job } = preview?.jobs ?? {};
   expect(preview?.on).toEqual({ pull_request: { types: ['opened', 'synchronize', 'reopened', 'closed'] } });

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts nginx for one site: remote, releases or proxy. Further arguments go to nginx (-t only checks the configuration).
 # Variables: PORT, WORKERS; WORK, the only folder that is written to; API_URL and RELEASES_DIR (releases);
-# API_URL, PUBLIC_URL and REMOTES_DIR, the remote's own folder (remote); API, RESOLVER, TRUSTED_PROXIES (proxy).
+# API_URL, PUBLIC_URL and REMOTES_DIR, the remote's own folder (remote); API, RESOLVER, TRUSTED_PROXIES, SHOP_URL (proxy).
 set -eu
 site=$1
 shift
@@ -21,6 +21,9 @@ trusted=$(for range in $(echo "${TRUSTED_PROXIES:-}" | tr , ' '); do
   printf 'set_real_ip_from %s; ' "$range"
 done)
 
+security_txt='return 404;'
+[ -z "${SHOP_URL:-}" ] || security_txt="return 302 ${SHOP_URL%/}/.well-known/security.txt;"
+
 # The proxy sees e-mail addresses in paths, and error lines contain the path. Alerts concern the server itself only.
 errors=warn
 [ "$site" != proxy ] || errors=alert
@@ -30,6 +33,7 @@ for file in nginx "$site" to-api file-headers; do
   sed -e "s|@HERE@|$here|" -e "s|@WORK@|$work|" -e "s|@SITE@|$site|" -e "s|@ERRORS@|$errors|" \
     -e "s|@PORT@|${PORT:-8080}|" -e "s|@WORKERS@|${WORKERS:-2}|" -e "s|@RELEASES_DIR@|${RELEASES_DIR:-/srv/releases}|" \
     -e "s|@HSTS@|$hsts|" -e "s|@API@|${API:-api:4000}|" -e "s|@RESOLVER@|$resolver|" -e "s|@TRUSTED@|$trusted|" \
+    -e "s|@SECURITY_TXT@|$security_txt|" \
     "$here/$file.conf" >"$work/$file.conf"
 done
 

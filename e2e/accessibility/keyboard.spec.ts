@@ -100,7 +100,7 @@ test('a dialog traps the focus and returns it; a toast is reachable and dismissi
 
   const safe = page.getByRole('status').filter({ hasText: 'Your imaginary file is safe!' });
   await expect(safe).toBeVisible();
-  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('F6');
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }).first(), 'Tab', 4);
   await page.keyboard.press('Enter');
   await expect(safe).toBeHidden();

@@ -1,20 +1,24 @@
 import { setScriptAddress } from './trusted-script';
 
-/** Loads a classic script once. Rejects if it cannot be loaded; a later call tries again. */
-export const loadScript = (src: string): Promise<void> => {
-  const loaded = document.querySelector<HTMLScriptElement>(`script[data-loaded="${CSS.escape(src)}"]`);
-  if (loaded) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+/** The load of each script, also of one that is still loading. */
+const loads = new Map<string, Promise<void>>();
+
+const addScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
     setScriptAddress(script, src);
-    script.onload = () => {
-      script.dataset.loaded = src;
-      resolve();
-    };
+    script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
+      loads.delete(src);
       reject(new Error(`${src} could not be loaded.`));
     };
     document.head.append(script);
   });
+
+/** Loads a classic script once. Rejects if it cannot be loaded; a later call tries again. */
+export const loadScript = (src: string): Promise<void> => {
+  const load = loads.get(src) ?? addScript(src);
+  loads.set(src, load);
+  return load;
 };

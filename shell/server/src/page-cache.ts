@@ -38,6 +38,8 @@ export interface PageSettings {
   overrides?: OverrideSettings | undefined;
   /** The service behind the administrators' page of the releases. */
   releaseServiceUrl?: string | undefined;
+  /** The contacts of security.txt; empty: the shop has no such file. */
+  securityContacts: readonly string[];
 }
 
 export interface CachedPage {

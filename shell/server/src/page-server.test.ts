@@ -70,6 +70,7 @@ const environment = () => ({
   API_INTERNAL_URL: apiUrl,
   PAGE_DATA_TIMEOUT_MS: '20000',
   SHOP_URL: 'https://shop.example',
+  SECURITY_CONTACT: 'security@shop.example, https://shop.example/report',
 });
 const pointTo = (...remotes: unknown[]) => write('releases/remotes.json', JSON.stringify({ remotes }));
 
@@ -100,16 +101,20 @@ const port = () => (app.server.address() as AddressInfo).port;
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port()}${path}`, init);
 const catalogRelease = async () => (JSON.parse(await html('/remotes.json')) as RemoteMap).remotes[0]?.release;
 const html = async (path: string) => (await ask(path)).text();
+/** The response of another server, with these variables. */
+const askServerWith = async (variables: Record<string, string>, path: string) => {
+  const other = pageServer({ ...pageSettings({ ...environment(), ...variables }, folder), logLevel: 'silent' });
+  try {
+    const response = await fetch((await other.listen({ port: 0, host: '127.0.0.1' })) + path);
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  } finally {
+    await other.close();
+  }
+};
 /** A page from a server that gives up on an API without an answer. */
 const impatientHtml = async (path: string) => {
   answer = () => undefined;
-  const settings = pageSettings({ ...environment(), PAGE_DATA_TIMEOUT_MS: '1' }, folder);
-  const impatient = pageServer({ ...settings, logLevel: 'silent' });
-  try {
-    return await (await fetch((await impatient.listen({ port: 0, host: '127.0.0.1' })) + path)).text();
-  } finally {
-    await impatient.close();
-  }
+  return (await askServerWith({ PAGE_DATA_TIMEOUT_MS: '1' }, path)).body;
 };
 /** The response to a request for exactly this target; fetch would normalize it. */
 const raw = (target: string, method = 'GET') => {
@@ -389,6 +394,50 @@ test('/robots.txt names the private pages and the sitemap', async () => {
   const text = await html('/robots.txt');
   expect(text).toContain('Disallow: /dashboard\n');
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+});
+
+describe('/.well-known/security.txt', () => {
+  test('has the contacts, the languages and the addresses that serve it', async () => {
+    const response = await ask('/.well-known/security.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await response.text()).split('\n').filter(field => !field.startsWith('Expires: '))).toEqual([
+      'Contact: mailto:security@shop.example',
+      'Contact: https://shop.example/report',
+      'Preferred-Languages: en',
+      'Canonical: https://shop.example/.well-known/security.txt',
+      'Canonical: https://api.example/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  test('expires in the future and within a year, however long the server runs', async () => {
+    const now = jest.spyOn(Date, 'now');
+    try {
+      for (const today of ['2026-11-23T00:00:00.000Z', '2030-02-28T23:59:59.999Z']) {
+        now.mockReturnValue(Date.parse(today));
+        const expires =
+          /^Expires: (\d{4}-\d\d-\d\dT00:00:00.000Z)$/m.exec(await html('/.well-known/security.txt'))?.[1] ?? '';
+        const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
+        expect(days).toBeGreaterThan(180);
+        expect(days).toBeLessThanOrEqual(181);
+      }
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  test('is 404 without SECURITY_CONTACT', async () => {
+    const { status, headers } = await askServerWith({ SECURITY_CONTACT: '' }, '/.well-known/security.txt');
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('names no address with http, which RFC 9116 forbids', async () => {
+    const local = { SHOP_URL: 'http://localhost:3000', API_URL: 'http://127.0.0.1:4000' };
+    const { status, body } = await askServerWith(local, '/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(body).not.toContain('Canonical');
+  });
 });
 
 test('keeps search engines from pages with noIndex and from pages behind the sign-in', async () => {

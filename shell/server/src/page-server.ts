@@ -8,6 +8,7 @@ import { overrideRoutes } from './overrides/routes.ts';
 import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot } from './page-cache.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
+import { securityTxtRoute } from './security-txt.ts';
 
 /** The template is not a page by itself. */
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
@@ -25,7 +26,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   });
   const configJson = jsonText(settings.config, headers);
 
-  const { store, origins, config, apiUrl, apiTimeoutMs, shopUrl } = settings;
+  const { store, origins, config, apiUrl, apiTimeoutMs, shopUrl, securityContacts } = settings;
   const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs });
   const pageAt = (snapshot: Snapshot, { url }: FastifyRequest): CachedPage | Promise<CachedPage> => {
     const [pathname = '/', query] = url.split('?', 2);
@@ -41,6 +42,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   if (settings.releaseServiceUrl) releaseRoutes(app, settings.releaseServiceUrl, headers);
 
   crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, shopUrl });
+  securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
   app.get('/config.json', (request, reply) => configJson.send(request, reply));
   app.get('/remotes.json', (request, reply) => {
     const snapshot = cache.current();

@@ -36,6 +36,13 @@ test('takes the time that a page waits for the API from PAGE_DATA_TIMEOUT_MS', (
     expect(() => timeout(wrong)).toThrow('PAGE_DATA_TIMEOUT_MS must be 1 to 99999 milliseconds.');
 });
 
+test.each(['http://shop.example', 'nobody', 'a@b', 'security@shop.example\r\nPolicy:x', 'tel:+1'])(
+  'rejects the SECURITY_CONTACT %j',
+  SECURITY_CONTACT => {
+    expect(() => pageSettings({ SECURITY_CONTACT }, '/')).toThrow('SECURITY_CONTACT: ');
+  },
+);
+
 test('treats an empty variable as not set', () => {
   const { config } = pageSettings({ API_URL: '', FIREBASE_PROJECT_ID: '', STRIPE_API_BASE: '' }, '/');
   expect(config.apiUrl).toBe('http://127.0.0.1:4000');

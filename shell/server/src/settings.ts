@@ -4,6 +4,7 @@ import { overrideSettings } from './overrides/settings.ts';
 import type { PageSettings } from './page-cache.ts';
 import { releaseServiceUrl } from './releases/settings.ts';
 import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './remote-sources.ts';
+import { securityContacts } from './security-txt.ts';
 import { type Environment, shopConfig } from './shop-config.ts';
 
 /** The local remotes: each `MF_*_PORT` names a folder and the port that its build is served at. */
@@ -75,4 +76,5 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   store: releaseStore(env),
   overrides: overrideSettings(env),
   releaseServiceUrl: releaseServiceUrl(env),
+  securityContacts: securityContacts(env),
 });

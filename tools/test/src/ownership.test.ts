@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeowners } from '@kerf/new-remote/codeowners';
 import { type Declarations, readDeclarations } from '@kerf/new-remote/declared-pages';
+import { quoted, rowsOf, sectionOf } from '@kerf/new-remote/markdown-table';
 import { root } from '@kerf/tooling/root';
-import { rowsOf } from './tables.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const sectionOf = (text: string, title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, each]) => each ?? '');
 
 let declared: Declarations;
 beforeAll(async () => {
@@ -26,6 +25,18 @@ test('CONTRIBUTING.md assigns all pages of each remote that it names', () => {
 test('the README of each remote names the addresses it owns', () => {
   expect(declared.pages.length).toBeGreaterThan(0);
   for (const { app, path } of declared.pages) expect(read(`${app}/README.md`)).toContain(`\`${path.split('/:')[0]}`);
+});
+
+test('the folders in docs/ownership.md exist, and each front end of CONTRIBUTING.md owns its own', () => {
+  const rows = rowsOf(sectionOf(read('docs/ownership.md'), 'Folders')).map(cells => cells.map(cell => quoted(cell)[0]));
+  for (const [folder = ''] of rows.slice(1)) expect([folder, existsSync(join(root, folder))]).toEqual([folder, true]);
+  const frontEnds = new Set(rowsOf(read('CONTRIBUTING.md')).map(([, , owner]) => quoted(owner)[0]));
+  expect(frontEnds.size).toBeGreaterThan(0);
+  for (const owner of frontEnds) expect(rows).toContainEqual([owner, owner]);
+});
+
+test('.github/CODEOWNERS is what `npm run owners -- --write` makes of docs/ownership.md', () => {
+  expect(read('.github/CODEOWNERS')).toBe(codeowners(read('docs/ownership.md')));
 });
 
 test('docs/ownership.md names the events and the front end that sends each', () => {

@@ -1,50 +1,65 @@
-import { useEffect, useRef } from 'react';
-import { cssTransition, type ToastOptions, ToastContainer as Toasts, toast } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
+import { Toast } from '@base-ui/react/toast';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton';
+import { cx } from '../cx';
 import { Icon, type IconName } from '../icons/Icon';
 import { connect, type ToastKind, type ToastMessage } from './store';
 import styles from './ToastContainer.module.css';
-import { useFocusPause } from './useFocusPause';
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
-const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '' });
 
-function show({ kind, text }: ToastMessage) {
-  const options: ToastOptions = {
-    // A second toast with the id of a visible one is not shown.
-    toastId: `${kind} ${text}`,
-    role: kind === 'error' ? 'alert' : 'status',
-    icon: () => <Icon name={icons[kind]} />,
-    className: `${styles.toast} ${styles[kind]}`,
-  };
-  toast[kind](text, options);
+/** Messages. Base UI takes them for dialogs, and `aria-modal` is not allowed in these roles. */
+const message = (role: 'alert' | 'status') => ({ role, 'aria-modal': undefined });
+const roles = { success: message('status'), error: message('alert'), info: message('status') };
+
+/** Shows toasts. A separate chunk, because most visits show none. F6 moves the focus to the toasts. */
+export function ToastContainer() {
+  return (
+    <Toast.Provider timeout={5000} limit={Number.POSITIVE_INFINITY}>
+      <Toasts />
+    </Toast.Provider>
+  );
 }
 
-/** Shows toasts. A separate chunk, because most visits show none. Alt+T moves the focus to the newest toast. */
-export function ToastContainer() {
-  const box = useRef<HTMLDivElement>(null);
-  const restoreFocus = useFocusPause(box);
-  useEffect(() => connect(show), []);
+function Toasts() {
+  const { toasts, add } = Toast.useToastManager<ToastMessage>();
+  const previous = useRef<HTMLElement>(null);
 
-  const dismiss = (close: () => void) => {
-    close();
-    restoreFocus();
+  useEffect(() => {
+    // A second toast with the id of a visible one restarts its time.
+    const show = (data: ToastMessage) => add({ id: `${data.kind} ${data.text}`, description: data.text, data });
+    return connect(show);
+  }, [add]);
+
+  // Base UI returns the focus only after F6, not after a click on the button.
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      previous.current = relatedTarget;
   };
 
   return (
-    <div ref={box}>
-      <Toasts
-        className={styles.container}
-        position="top-right"
-        autoClose={5000}
-        transition={slide}
-        hideProgressBar
-        newestOnTop
-        closeButton={({ closeToast }) => (
-          <IconButton icon="close" label="Dismiss" onClick={() => dismiss(() => closeToast())} />
-        )}
-      />
-    </div>
+    <Toast.Viewport className={styles.container} onFocus={rememberFocus}>
+      {toasts.map(toast => {
+        const kind = toast.data?.kind ?? 'info';
+        return (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            swipeDirection="right"
+            {...roles[kind]}
+            className={cx(styles.toast, styles[kind])}
+          >
+            <Icon name={icons[kind]} />
+            <Toast.Description />
+            <Toast.Close
+              // Base UI hides it from screen readers until the toasts are hovered or focused.
+              aria-hidden={false}
+              render={<IconButton icon="close" label="Dismiss" className={styles.close} />}
+              onClick={() => previous.current?.focus()}
+            />
+          </Toast.Root>
+        );
+      })}
+    </Toast.Viewport>
   );
 }

@@ -12,20 +12,21 @@ const queue: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let deliver: Deliver | null = null;
 
-function send(message: ToastMessage) {
-  if (deliver) {
-    deliver(message);
-    return;
-  }
-  queue.push(message);
+function flush() {
+  if (deliver) for (const message of queue.splice(0)) deliver(message);
+}
+
+function send(kind: ToastKind, text: string) {
+  queue.push({ kind, text });
+  flush();
   for (const listener of listeners) listener();
 }
 
 /** Shows short messages for 5 seconds, in the top right corner. Needs a mounted `<Toaster/>`. */
 export const toast = {
-  success: (text: string) => send({ kind: 'success', text }),
-  error: (text: string) => send({ kind: 'error', text }),
-  info: (text: string) => send({ kind: 'info', text }),
+  success: (text: string) => send('success', text),
+  error: (text: string) => send('error', text),
+  info: (text: string) => send('info', text),
 };
 
 /** Calls the listener when a message is queued without a container. Returns the function that unsubscribes. */
@@ -43,10 +44,7 @@ export function queueLength(): number {
 export function connect(next: Deliver): () => void {
   deliver = next;
   // A microtask, because strict mode unmounts and remounts the container within the same task.
-  queueMicrotask(() => {
-    if (deliver !== next) return;
-    for (const message of queue.splice(0)) next(message);
-  });
+  queueMicrotask(flush);
   return () => {
     deliver = null;
   };
