@@ -186,7 +186,9 @@ test('the API has enough time to stop in order', () => {
 });
 
 test('every variable of the API can be set', () => {
-  const names = [...read('api/src/platform/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+  const names = [...read('api/src/platform/config/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    ([, name = '']) => name,
+  );
   expect(names.length).toBeGreaterThan(10);
   for (const name of names.filter(each => !['HOST', 'API_PORT'].includes(each)))
     expect(file.services.api?.environment).toHaveProperty([name]);

@@ -13,7 +13,7 @@ let orders = [
   makeOrder({ status: 'paid', paid: true }),
   makeOrder({ status: 'shifted', paid: true, role: 'shift' }),
 ];
-const opened = makeOrderDetail({ status: 'paid', paid: true, payment: { paid: 299, refunded: 0 } });
+const opened = makeOrderDetail({ status: 'paid', paid: true, payment: { paid: 29_900, refunded: 0 } });
 let removed: RemovedUser[] = [];
 let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
 

@@ -10,7 +10,7 @@ const shipped = makeOrderDetail({
   status: 'shifted',
   role: 'shift',
   paid: true,
-  payment: { paid: 299, refunded: 0, transactionId: 'pi_harness' },
+  payment: { paid: 29_900, refunded: 0, transactionId: 'pi_harness' },
   tracking: { carrier: 'UPS', number: '1Z999' },
 });
 

@@ -1,4 +1,4 @@
-import { type Item, type ItemChanges, type NewItem, toCents, toDollars } from '@kerf/contracts';
+import { type Item, type ItemChanges, type NewItem, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
 import type { ItemRecord } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
@@ -25,14 +25,11 @@ export const toItem = (record: ItemRecord): Item => {
   };
 };
 
-const wasPriceCents = (wasPrice: number | null | undefined) =>
-  wasPrice === undefined ? {} : { wasPriceCents: wasPrice === null ? null : toCents(wasPrice) };
-
 /** The stored fields of changes to an item. */
 export const fromItemChanges = ({ price, wasPrice, ...fields }: ItemChanges) => ({
   ...fields,
-  ...(price !== undefined && { priceCents: toCents(price) }),
-  ...wasPriceCents(wasPrice),
+  ...(price !== undefined && { priceCents: price }),
+  ...(wasPrice !== undefined && { wasPriceCents: wasPrice }),
 });
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
@@ -40,8 +37,8 @@ export const fromNewItem = ({ price, wasPrice, ...fields }: NewItem) => ({
   category: null,
   specs: [],
   ...fields,
-  priceCents: toCents(price),
-  ...wasPriceCents(wasPrice),
+  priceCents: price,
+  ...(wasPrice !== undefined && { wasPriceCents: wasPrice }),
 });
 
 /** What the search knows about an item. */

@@ -1,4 +1,4 @@
-import { type PaymentIntentRequest, toCents } from '@kerf/contracts';
+import type { PaymentIntentRequest } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -50,7 +50,7 @@ export class PaymentsService {
   }
 
   private async onlyUnpaid(user: SignedInUser, { totalprice }: PaymentIntentRequest): Promise<string> {
-    const [order, ...more] = await this.orders.unpaidOfTotal(user, toCents(totalprice));
+    const [order, ...more] = await this.orders.unpaidOfTotal(user, totalprice);
     if (!order || more.length > 0)
       throw new BadRequestException('Name the order to pay for: no single unpaid order has this total.');
     return order._id.toString();
@@ -60,7 +60,7 @@ export class PaymentsService {
     if (order.status === 'paid' || order.status === 'shifted') throw alreadyPaid();
     if (order.status !== 'unpaid')
       throw new ConflictException({ message: 'This order has been cancelled.', code: 'cancelled' });
-    if (order.totalCents !== toCents(totalprice))
+    if (order.totalCents !== totalprice)
       throw new ConflictException({
         message: 'The total of this order is another. Please reload the page.',
         code: 'total-mismatch',

@@ -1,4 +1,4 @@
-import { type Item, toCents } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
 import { Fragment } from '@kerf/federation/fragment';
 import styles from './add-to-cart.module.css';
 
@@ -19,7 +19,7 @@ export function AddToCart({ item, quantity = item.minquantity }: AddToCartProps)
         itemId={_id}
         itemName={name}
         quantity={quantity}
-        price={toCents(price)}
+        price={price}
         minimum={minquantity}
         available={avilablequantity}
       />

@@ -1,7 +1,7 @@
-import type { Item } from '@kerf/contracts';
+import { formatCents, type Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Badge, Card, formatDollars, Picture, Stars } from '@kerf/ui';
+import { Badge, Card, Picture, Stars } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { messages } from '../messages';
@@ -54,7 +54,7 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
         </div>
         {item.minquantity > 1 ? (
           <p className={styles.minimum}>
-            from {item.minquantity}, {formatDollars(item.price)} each
+            from {item.minquantity}, {formatCents(item.price)} each
           </p>
         ) : null}
         <PurchaseButton item={item} describedBy={nameId} />

@@ -1,4 +1,4 @@
-import type { Item } from '@kerf/contracts';
+import { formatCents, type Item } from '@kerf/contracts';
 import { cx, Price, VisuallyHidden } from '@kerf/ui';
 import styles from './item-price.module.css';
 
@@ -13,12 +13,12 @@ export function ItemPrice({ item, large = false }: ItemPriceProps) {
     <p className={cx(styles.prices, large && styles.large)}>
       <span className={styles.now}>
         {item.wasPrice ? <VisuallyHidden>Now </VisuallyHidden> : null}
-        <Price dollars={item.price} />
+        <Price>{formatCents(item.price)}</Price>
       </span>
       {item.wasPrice ? (
         <s className={styles.was}>
           <VisuallyHidden>Was </VisuallyHidden>
-          <Price dollars={item.wasPrice} />
+          <Price>{formatCents(item.wasPrice)}</Price>
         </s>
       ) : null}
     </p>

@@ -5,7 +5,7 @@ import ItemTeaser from './item-teaser';
 
 mockNetwork();
 
-const saw = makeItem({ name: 'Track Saw', price: 400.17, avilablequantity: 12, minquantity: 2, image: '/saw.svg' });
+const saw = makeItem({ name: 'Track Saw', price: 40_017, avilablequantity: 12, minquantity: 2, image: '/saw.svg' });
 const open = () => {
   const teaser = <ItemTeaser itemId={saw._id} fallback={<p>Fallback</p>} />;
   const load = async () => ({ default: () => teaser });

@@ -1,5 +1,5 @@
 import { query } from '@kerf/api-client';
-import type { Item } from '@kerf/contracts';
+import { formatCents, type Item } from '@kerf/contracts';
 import { type FragmentProps, paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
@@ -19,7 +19,7 @@ export default function ItemTeaser({ itemId, fallback }: FragmentProps<'mf-catal
       <Picture src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
       <div className={styles.facts}>
         <span>
-          {teaser.now} <Price dollars={item.price} />
+          {teaser.now} <Price>{formatCents(item.price)}</Price>
         </span>
         {isSoldOut ? <Badge>{messages.soldOut}</Badge> : <InStock item={item} />}
       </div>

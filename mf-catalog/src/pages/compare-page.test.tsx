@@ -1,4 +1,4 @@
-import { makeItem, mockNetwork, renderPage, respondsWith } from '@kerf/testing';
+import { jsonOf, makeItem, mockNetwork, renderPage, respondsWith } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -11,7 +11,7 @@ const serves = (...items: (typeof saw)[]) =>
   respondsWith('getItem', ({ params }) => {
     const item = items.find(({ _id }) => _id === params.id);
     return item
-      ? Response.json(item)
+      ? Response.json(jsonOf('getItem', item))
       : Response.json({ statusCode: 404, error: 'Not Found', message: 'Gone.' }, { status: 404 });
   });
 

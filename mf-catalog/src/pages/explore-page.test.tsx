@@ -4,16 +4,16 @@ import remote from '../routes';
 
 mockNetwork();
 
-const saw = makeItem({ name: 'Track Saw', category: 'power-saw', price: 139, wasPrice: 149 });
+const saw = makeItem({ name: 'Track Saw', category: 'power-saw', price: 13_900, wasPrice: 14_900 });
 const drill = makeItem({ name: 'Hammer Drill', category: 'drill-machine', rating: { average: 0, count: 0 } });
-const bolt = makeItem({ name: 'Bolt Set', minquantity: 5, avilablequantity: 4, price: 32 });
+const bolt = makeItem({ name: 'Bolt Set', minquantity: 5, avilablequantity: 4, price: 3200 });
 
 const facets = {
   category: [
     { value: 'power-saw', count: 7 },
     { value: 'tools-box', count: 0 },
   ],
-  price: { min: 12.5, max: 890 },
+  price: { min: 1250, max: 89_000 },
   rating: [{ value: 4, count: 5 }],
   inStock: { count: 9 },
   specifications: [{ name: 'power', unit: 'W', min: 300, max: 2000, count: 6 }],

@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-const items = Array.from({ length: 8 }, (_, index) => makeItem({ name: `Tool ${index + 1}`, price: index + 0.5 }));
+const items = Array.from({ length: 8 }, (_, index) => makeItem({ name: `Tool ${index + 1}`, price: 50 + index * 100 }));
 
 const fullShop = () => {
   answers('listReviews', [makeReview()]);

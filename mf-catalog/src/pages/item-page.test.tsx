@@ -1,4 +1,13 @@
-import { answers, makeItem, makeItemReview, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import {
+  answers,
+  jsonOf,
+  makeItem,
+  makeItemReview,
+  mockNetwork,
+  refuses,
+  renderPage,
+  respondsWith,
+} from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 import { fakeBrowser } from '../testing/browser';
@@ -14,8 +23,8 @@ afterEach(() => jest.restoreAllMocks());
 const related = makeItem({ name: 'Jigsaw 90' });
 const item = makeItem({
   name: 'Circular Saw 184',
-  price: 139,
-  wasPrice: 149,
+  price: 13_900,
+  wasPrice: 14_900,
   minquantity: 2,
   avilablequantity: 7,
   pictures: ['/pictures/tools/circular-saw-184.svg', '/pictures/tools/circular-saw-184-side.svg'],
@@ -31,7 +40,7 @@ const reviews = {
 };
 
 const open = async (sold = item, as: 'visitor' | 'customer' | 'admin' = 'visitor') => {
-  respondsWith('getItem', ({ params }) => Response.json(params.id === related._id ? related : sold));
+  respondsWith('getItem', ({ params }) => Response.json(jsonOf('getItem', params.id === related._id ? related : sold)));
   const asked = answers('listItemReviews', reviews);
   const page = await renderPage(remote, `/items/${sold._id}/${sold.slug}`, { as });
   await screen.findByRole('heading', { level: 1, name: sold.name });

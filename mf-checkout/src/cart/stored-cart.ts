@@ -3,7 +3,7 @@ import { CART_KEY } from '@kerf/federation';
 import { browserStore } from '../browser-store';
 
 export interface StoredCart {
-  /** A cart is ordered at most once: the API takes this id as the order's idempotency key. */
+  /** One filling of the cart, the same in all tabs. The order is sent with it as the Idempotency-Key, so that it is placed once. */
   id: string;
   /** E-mail address of the account that the cart belongs to, or null for a guest's cart. */
   owner: string | null;

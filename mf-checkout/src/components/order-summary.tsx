@@ -1,5 +1,5 @@
-import { type OrderDetail, type Quote, toCents } from '@kerf/contracts';
-import { Card, cx, formatCents, Icon, Loaded, type LoadedProps, Picture, Price, Skeleton } from '@kerf/ui';
+import { formatCents, type OrderDetail, type Quote } from '@kerf/contracts';
+import { Card, cx, Icon, Loaded, type LoadedProps, Picture, Price, Skeleton } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../messages';
 import styles from './order-summary.module.css';
@@ -14,12 +14,12 @@ interface Summary extends Totals {
 
 /** The summary of an order. One without delivery, as the order form places it, has none in its summary either. */
 export const summaryOf = ({ lines, subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail): Summary => ({
-  lines: lines.map(line => ({ ...line, total: toCents(line.total) })),
-  subtotal: toCents(subtotal),
-  delivery: delivery && toCents(delivery.price),
-  tax: toCents(tax),
+  lines,
+  subtotal,
+  delivery: delivery?.price,
+  tax,
   taxIncluded,
-  total: toCents(totalprice),
+  total: totalprice,
 });
 
 /** The lines and what they cost. On a phone it is above the form, so there it begins collapsed to the total. */
@@ -41,7 +41,7 @@ export function OrderSummary({ of }: { of: Summary }) {
               <span dir="auto">
                 {quantity} × {name}
               </span>
-              <Price cents={total} />
+              <Price>{formatCents(total)}</Price>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { Quote } from '@kerf/contracts';
+import { formatCents, type Quote } from '@kerf/contracts';
 import { Price, Sums } from '@kerf/ui';
 import { messages } from '../messages';
 
@@ -11,12 +11,14 @@ export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> &
 export function QuoteTotals({ quote }: { quote: Totals }) {
   const { subtotal, delivery, tax, taxIncluded, total } = quote;
   const sums = [
-    { label: cart.subtotal, amount: <Price cents={subtotal} /> },
+    { label: cart.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
     ...(delivery === undefined
       ? []
-      : [{ label: cart.delivery, amount: delivery === 0 ? cart.free : <Price cents={delivery} /> }]),
-    ...(tax > 0 ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price cents={tax} /> }] : []),
-    { label: cart.total, amount: <Price cents={total} /> },
+      : [{ label: cart.delivery, amount: delivery === 0 ? cart.free : <Price>{formatCents(delivery)}</Price> }]),
+    ...(tax > 0
+      ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax)}</Price> }]
+      : []),
+    { label: cart.total, amount: <Price>{formatCents(total)}</Price> },
   ];
   return <Sums total sums={sums} />;
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
   answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   answers('listDeliveryMethods', [standardDelivery]);
   answers('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
-  answers('getMyOrder', makeOrderDetail({ _id: id, totalprice: 146.95 }));
+  answers('getMyOrder', makeOrderDetail({ _id: id, totalprice: 14_695 }));
   answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
 afterEach(stopFollowing);

@@ -17,7 +17,7 @@ const { item } = saw;
 const lines = [{ item, quantity: 1, price: 13_900 }];
 const id = 'b'.repeat(24);
 const placed = { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC', orderToken: 'guest' } as const;
-const unpaid = makeOrderDetail({ _id: id, number: placed.number, totalprice: 146.95, status: 'unpaid', paid: false });
+const unpaid = makeOrderDetail({ _id: id, number: placed.number, totalprice: 14_695, status: 'unpaid', paid: false });
 
 beforeEach(() => {
   localStorage.clear();
@@ -117,9 +117,8 @@ test('shows errors at the fields, and sends nothing', async () => {
 
 test('leads back to the cart when the prices or the stock changed', async () => {
   fill();
-  const problems = [{ item, code: 'out_of_stock', available: 0 }];
-  const answer = { statusCode: 409, error: 'Conflict', message: 'The cart has changed.', problems };
-  respondsWith('placeOrder', () => Response.json(answer, { status: 409 }));
+  const problems = [{ item, code: 'out_of_stock', available: 0 } as const];
+  refuses('placeOrder', 409, 'The cart has changed.', { code: 'lines-changed', problems });
   const { user, history } = await open();
   await fillForm(user);
   await user.click(await place());
@@ -138,7 +137,7 @@ test('keeps the form after a lost response and a reload, and finds the order tha
     const message = 'This cart has been ordered already.';
     return order.phone === '555 1234'
       ? Response.json(placed)
-      : Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 });
+      : Response.json({ statusCode: 409, error: 'Conflict', message, code: 'already-ordered' }, { status: 409 });
   });
   const { user } = await open();
   await place();

@@ -8,16 +8,18 @@ import { followSession } from '../cart/account-cart';
 import { acceptPrices, cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
-import { CheckoutForm, CheckoutFrame } from '../features/checkout/checkout-form';
-import { noValues } from '../features/checkout/checkout-values';
-import { pendingOrder, unansweredOrders } from '../features/checkout/stored';
+import { CheckoutForm, CheckoutFrame } from '../features/order/checkout-form';
+import { noValues } from '../features/order/checkout-values';
+import { pendingOrder } from '../features/order/pending-order';
+import { unansweredCarts } from '../features/order/unanswered-orders';
 import { messages } from '../messages';
 import { PayOrder } from './pay-order';
 
 const { checkout } = messages;
 
-const [unanswered] = unansweredOrders(cartStore.getState().id);
-startQuote(paths.checkout, { address: { country: (unanswered ?? noValues).address.country } });
+const { id, owner } = cartStore.getState();
+const [unanswered] = unansweredCarts(owner, id);
+startQuote(paths.checkout, { address: { country: (unanswered?.body ?? noValues).address.country } });
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };

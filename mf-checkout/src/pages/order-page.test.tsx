@@ -1,13 +1,25 @@
+import type { CartLine } from '@kerf/contracts';
 import { listen } from '@kerf/federation';
 import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
+import { quoteOf } from '../testing/quotes';
 
 mockNetwork();
-beforeEach(() => answers('getProfile', []));
-afterEach(() => sessionStorage.clear());
 
-const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 149.99 });
+const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 14_999 });
+/** The price that the API quotes. Standard delivery is free. */
+const quotes = (price = item.price) =>
+  answers('quoteCart', ({ body }) => {
+    const { lines } = body as { lines: CartLine[] };
+    return quoteOf(lines, { delivery: 0, total: price * (lines[0]?.quantity ?? 0) }, price);
+  });
+beforeEach(() => {
+  answers('getProfile', []);
+  quotes();
+});
+afterEach(() => localStorage.clear());
+
 const profile = { email: 'customer@kerf.test', address: '', education: '', country: '', phone: '', photo: '' };
 const placed = { acknowledged: true, insertedId: 'a'.repeat(24), number: 'K-7Q2M-X9TC' } as const;
 const required = 'Last name is required';
@@ -20,7 +32,8 @@ const open = async (sold = item) => {
 };
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-const submit = () => screen.getByRole('button', { name: 'Place Order' });
+/** The button, once the order has a price. */
+const submit = () => screen.findByRole('button', { name: 'Place Order', busy: false });
 const quantity = () => screen.getByLabelText('Quantity');
 const total = () => screen.getByLabelText('Total Price');
 const orderOf = async (user: User, count: string) => {
@@ -76,7 +89,7 @@ test.each([
   const { user } = await open();
   await fillAddress(user);
   await orderOf(user, count);
-  await user.click(submit());
+  await user.click(await submit());
   await waitFor(() => expect(quantity()).toHaveAccessibleDescription(`${message} From 2 to 10`));
   expect(sent).toEqual([]);
 });
@@ -84,7 +97,7 @@ test.each([
 test('address and phone are required', async () => {
   const sent = answers('placeOrder', placed);
   const { user } = await open();
-  await user.click(submit());
+  await user.click(await submit());
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(required));
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(required);
   await user.type(screen.getByLabelText('Phone'), 'call me');
@@ -101,7 +114,7 @@ test('places one order for repeated clicks', async () => {
   const { user } = await open();
   await fillAddress(user);
   await orderOf(user, '3');
-  await user.dblClick(submit());
+  await user.dblClick(await submit());
   expect(await screen.findByTestId('address')).toHaveTextContent('/dashboard/order');
   expect(await screen.findByText('Your order is placed. Pay for it to have it sent.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([
@@ -119,14 +132,15 @@ test('replaces the form with a message if the stock is below the minimum quantit
 });
 
 test.each([
-  [409, 'The price has changed: the total is now $320.00.', { price: 160 }, '$320.00'],
-  [400, 'There are only 3 of this item.', { avilablequantity: 3 }, '$299.98'],
-])('keeps the input and shows the current item after a %i', async (status, message, change, now) => {
+  ['price-changed', 409, 'The price has changed: the total is now $320.00.', { price: 16_000 }, '$320.00'],
+  ['lines-changed', 400, 'There are only 3 of this item.', { avilablequantity: 3 }, '$299.98'],
+] as const)('keeps the input and shows the current item after %s', async (code, status, message, change, now) => {
   const { user, reads } = await open();
   await fillAddress(user);
-  refuses('placeOrder', status, message);
+  refuses('placeOrder', status, message, { code });
+  quotes({ ...item, ...change }.price);
   const again = answers('getItem', { ...item, ...change });
-  await user.click(submit());
+  await user.click(await submit());
   expect(await screen.findByText(message)).toHaveRole('alert');
   await waitFor(() => expect(again).toHaveLength(1));
   await waitFor(() => expect(total()).toHaveValue(now));
@@ -139,9 +153,9 @@ test.each([
 test('keeps the input when the item cannot be reloaded', async () => {
   const { user } = await open();
   await fillAddress(user);
-  refuses('placeOrder', 409, 'There is not enough of this item left.');
+  refuses('placeOrder', 409, 'There is not enough of this item left.', { code: 'sold-out' });
   refuses('getItem', 503, 'The shop is having trouble. Please try again in a moment.');
-  await user.click(submit());
+  await user.click(await submit());
   expect(await screen.findByText('There is not enough of this item left.')).toHaveRole('alert');
   expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
 });
@@ -154,13 +168,12 @@ test('retries after a lost response with the same key, and uses a new key for an
   });
   const { user } = await open();
   await fillAddress(user);
-  await user.click(submit());
+  await user.click(await submit());
   await screen.findByText('The shop cannot be reached. Check your connection and try again.');
-  await user.click(submit());
+  await user.click(await submit());
   await waitFor(() => expect(keys).toHaveLength(2));
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await orderOf(user, '4');
-  await user.click(submit());
+  await user.click(await submit());
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -176,7 +189,7 @@ test('restores the form after a reload without a response, and keeps the key of 
   const before = await open();
   await fillAddress(before.user);
   await orderOf(before.user, '3');
-  await before.user.click(submit());
+  await before.user.click(await submit());
   await screen.findByText('The shop cannot be reached. Check your connection and try again.');
   cleanup();
 
@@ -185,7 +198,7 @@ test('restores the form after a reload without a response, and keeps the key of 
   expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
   expect(screen.getByLabelText('Phone')).toHaveValue('5551234');
   expect(screen.getByText(/Place it again: it counts once/)).toBeInTheDocument();
-  await user.click(submit());
+  await user.click(await submit());
   expect(await screen.findByTestId('address')).toHaveTextContent('/dashboard/order');
   expect(keys[1]).toBe(keys[0]);
   cleanup();
@@ -203,6 +216,21 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   answers('getItem', item);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: item.name })).toBeInTheDocument();
+});
+
+test('shows delivery and tax under the total where they are charged, and sends the total that it shows', async () => {
+  answers('quoteCart', ({ body }) => {
+    const { lines } = body as { lines: CartLine[] };
+    return quoteOf(lines, { tax: 2475, taxIncluded: false, total: 29_998 + 795 + 2475 }, item.price);
+  });
+  const sent = answers('placeOrder', placed);
+  const { user } = await open();
+  await waitFor(() => expect(total()).toHaveValue('$332.68'));
+  const sums = screen.getByText('Subtotal').closest('dl') as HTMLElement;
+  expect(sums).toHaveTextContent('Subtotal$299.98Delivery$7.95Tax$24.75Total$332.68');
+  await fillAddress(user);
+  await user.click(await submit());
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ totalprice: 332.68 }]));
 });
 
 test('names the item in the title', async () => {

@@ -1,12 +1,13 @@
 import { ApiError, call } from '@kerf/api-client';
+import { formatCents } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useLocation } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { useSession } from '@kerf/session';
-import { buttonClass, Card, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
+import { buttonClass, Card, EmptyState, Loaded, Page } from '@kerf/ui';
 import { useEffect, useState } from 'react';
-import { pendingOrder, settlePendingOrder } from '../features/checkout/stored';
+import { pendingOrder, settlePendingOrder } from '../features/order/pending-order';
 import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
 import { MethodsPayment } from '../features/payment/payment-form';
@@ -55,7 +56,7 @@ export function PayOrder({ id }: { id: string }) {
     );
 
   const { number, totalprice, status } = order.data;
-  const total = formatDollars(totalprice);
+  const total = formatCents(totalprice);
   const toOrder = (
     <Link to={token ? paths.guestOrder(id, token) : paths.myOrder(id)} className={buttonClass('secondary')}>
       {checkout.toOrder(number)}

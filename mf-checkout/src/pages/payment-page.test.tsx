@@ -15,7 +15,7 @@ import remote from '../routes';
 
 mockNetwork();
 
-const order = makeOrderDetail({ name: 'Track Saw', totalprice: 1200.5 });
+const order = makeOrderDetail({ name: 'Track Saw', totalprice: 120_050 });
 const reported = { acknowledged: true, modifiedCount: 1 } as const;
 const completed = /^Congragats ! Your Payment is {2}Completed$/;
 const exactly = { normalizer: (text: string) => text };

@@ -1,9 +1,10 @@
 import { ApiError, query } from '@kerf/api-client';
+import { formatCents } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { buttonClass, EmptyState, formatDollars, Loaded, Page } from '@kerf/ui';
+import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
 import { useState } from 'react';
 import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
@@ -34,7 +35,7 @@ export default function PaymentPage() {
   const { name, totalprice, paid, transactionId } = order.data;
   const isPaid = paid || payment !== undefined;
   return (
-    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatDollars(totalprice))}>
+    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(totalprice))}>
       <Paying isPaid={isPaid} order={order.data}>
         {payment ? (
           <Paid {...resultOf(payment)} />

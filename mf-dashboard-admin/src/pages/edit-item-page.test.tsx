@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
-import { makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { jsonOf, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -10,7 +10,9 @@ const OUTDATED = /^Somebody else has changed this item meanwhile\./;
 /** An API with one item, which refuses changes of an outdated version. */
 const shop = (item: ItemDetail) => {
   const state = { item, version: 1, sent: [] as unknown[] };
-  respondsWith('getItem', () => Response.json(state.item, { headers: { etag: `"${state.version}"` } }));
+  respondsWith('getItem', () =>
+    Response.json(jsonOf('getItem', state.item), { headers: { etag: `"${state.version}"` } }),
+  );
   respondsWith('changeItem', ({ headers, body }) => {
     state.sent.push(body);
     return headers.get('if-match') === `"${state.version}"`
@@ -20,7 +22,7 @@ const shop = (item: ItemDetail) => {
   return state;
 };
 
-const saw = makeItem({ name: 'Track Saw', price: 139, wasPrice: 149, avilablequantity: 30 });
+const saw = makeItem({ name: 'Track Saw', price: 13_900, wasPrice: 14_900, avilablequantity: 30 });
 const open = async () => {
   const page = await renderPage(remote, `/dashboard/manageitems/${saw._id}`, { as: 'admin' });
   await screen.findByLabelText('Name');
@@ -52,7 +54,7 @@ test('keeps what was typed after a 412, and saves it on top of the newer version
   respondsWith('listItems', () => Response.json([]));
   const { user } = await open();
   await type(user, 'Price', '120');
-  Object.assign(state, { version: 2, item: { ...saw, name: 'Track Saw 160', price: 135 } });
+  Object.assign(state, { version: 2, item: { ...saw, name: 'Track Saw 160', price: 13_500 } });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(OUTDATED);
   expect(screen.getByLabelText('Price')).toHaveValue('120');

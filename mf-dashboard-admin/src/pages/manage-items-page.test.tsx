@@ -5,7 +5,7 @@ import remote from '../routes';
 
 mockNetwork();
 
-const saw = makeItem({ name: 'Track Saw', price: 1299.9, minquantity: 2, avilablequantity: 10, image: '/saw.svg' });
+const saw = makeItem({ name: 'Track Saw', price: 129_990, minquantity: 2, avilablequantity: 10, image: '/saw.svg' });
 const drill = makeItem({ name: 'Hammer Drill', minquantity: 2, avilablequantity: 9 });
 const box = makeItem({ name: 'Tool Box', minquantity: 2, avilablequantity: 1 });
 

@@ -5,14 +5,14 @@ import remote from '../routes';
 
 mockNetwork();
 
-const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 100, total: 200 };
+const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 10_000, total: 20_000 };
 const paid = makeOrderDetail({
   number: 'K-7Q2M-X9TC',
   lines: [saw],
-  totalprice: 200,
+  totalprice: 20_000,
   status: 'paid',
   paid: true,
-  payment: { paid: 200, refunded: 0, transactionId: 'pi_1' },
+  payment: { paid: 20_000, refunded: 0, transactionId: 'pi_1' },
 });
 const returned = makeOrderDetail({
   ...paid,
@@ -30,7 +30,7 @@ const returned = makeOrderDetail({
 });
 const refund = {
   id: '4'.repeat(24),
-  amount: 100,
+  amount: 10_000,
   status: 'succeeded' as const,
   lines: [],
   reason: 'Broken',

@@ -6,15 +6,22 @@ import remote from '../routes';
 
 mockNetwork();
 
-const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 100, total: 200 };
-const drill = { item: '2'.repeat(24), name: 'Hammer Drill', image: '/drill.svg', quantity: 1, price: 80, total: 80 };
+const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quantity: 2, price: 10_000, total: 20_000 };
+const drill = {
+  item: '2'.repeat(24),
+  name: 'Hammer Drill',
+  image: '/drill.svg',
+  quantity: 1,
+  price: 8000,
+  total: 8000,
+};
 const unpaid = makeOrderDetail({
   number: 'K-7Q2M-X9TC',
   lines: [saw, drill],
-  subtotal: 280,
-  delivery: { id: 'standard', name: 'Standard', price: 9.9 },
-  tax: 26.35,
-  totalprice: 289.9,
+  subtotal: 28_000,
+  delivery: { id: 'standard', name: 'Standard', price: 990 },
+  tax: 2635,
+  totalprice: 28_990,
   address: { name: 'Casey Customer', line1: '1 Mill Lane', postcode: '12345', city: 'Sawmill', country: 'US' },
 });
 const shipped = makeOrderDetail({
@@ -24,12 +31,12 @@ const shipped = makeOrderDetail({
   role: 'shift',
   fulfilment: 'shipped',
   charge: 'partial',
-  payment: { paid: 289.9, refunded: 80, transactionId: 'pi_3Nabcdefghijklmnop' },
+  payment: { paid: 28_990, refunded: 8000, transactionId: 'pi_3Nabcdefghijklmnop' },
   tracking: { carrier: 'UPS', number: '1Z 999' },
   refunds: [
     {
       id: 'r1',
-      amount: 80,
+      amount: 8000,
       status: 'succeeded',
       lines: [{ item: drill.item, quantity: 1 }],
       reason: 'Arrived broken',

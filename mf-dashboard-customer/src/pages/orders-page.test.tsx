@@ -15,7 +15,7 @@ import remote from '../routes';
 
 mockNetwork();
 
-const unpaid = makeOrder({ name: 'Track Saw', quantity: 3, totalprice: 1200.5, image: '/saw.svg' });
+const unpaid = makeOrder({ name: 'Track Saw', quantity: 3, totalprice: 120_050, image: '/saw.svg' });
 const paid = makeOrder({ name: 'Hammer Drill', paid: true, status: 'paid', transactionId: 'pi_123' });
 const shifted = makeOrder({
   name: 'Tool Box',
@@ -79,7 +79,7 @@ test('shows number, date and address of an order, and links to its page', async 
 });
 
 test('shows the further lines of an order on demand', async () => {
-  const line = { image: '/saw.svg', quantity: 2, price: 10, total: 20 };
+  const line = { image: '/saw.svg', quantity: 2, price: 1000, total: 2000 };
   const lines = ['Track Saw', 'Jig Saw', 'Drill'].map((name, index) => ({
     ...line,
     name,

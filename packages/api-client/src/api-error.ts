@@ -22,6 +22,16 @@ export class ApiError extends Error {
 export const isRejection = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
 
+/** A request that was not sent, because its body does not fit the contract. */
+export const invalid = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+  new ApiError(
+    issues[0]?.message ?? 'Some fields are not right. Please check them.',
+    400,
+    issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+    [],
+    'invalid',
+  );
+
 export const unreachable = () => new ApiError('The shop cannot be reached. Check your connection and try again.', 0);
 
 /** Creates the error of a failed response. A body that does not match the contract gives a general message. */

@@ -1,5 +1,5 @@
-import { type Route, type RouteName, routes } from '@kerf/contracts';
-import { ApiError, toApiError, unreachable } from './api-error';
+import { encode, type Route, type RouteName, routes } from '@kerf/contracts';
+import { ApiError, invalid, toApiError, unreachable } from './api-error';
 import {
   type Answer,
   addressOf,
@@ -43,6 +43,13 @@ let changedAt = Number.NEGATIVE_INFINITY;
 /** After a change, another process of the API may still repeat what it read before. `reload` asks for the stored state. */
 const cacheMode = (): RequestCache => (performance.now() - changedAt < FRESH_READS_MS ? 'reload' : 'default');
 
+/** The JSON of a body. The API would reject an invalid one, so it is not sent. */
+const encodeBody = ({ body: schema }: Route, body: unknown): unknown => {
+  const { success, data, error } = encode(schema, body);
+  if (success) return data;
+  throw invalid(error.issues);
+};
+
 const send = async (route: Route, input: LooseInput, options: CallOptions): Promise<Response> => {
   const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
   const headers = new Headers();
@@ -56,7 +63,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
     return await fetch(settings.baseUrl + addressOf(route, input), {
       method: route.method,
       headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: input.body === undefined ? undefined : JSON.stringify(encodeBody(route, input.body)),
       cache: cacheMode(),
       signal: withTimeout(options.signal),
     });

@@ -1,11 +1,14 @@
 import type { Route, RouteName, Routes } from '@kerf/contracts';
 import type * as z from 'zod/mini';
 
+/** A body is written as the code has it, in cents; parameters as the address has them. */
+type Written<Schema extends z.ZodMiniType, K extends string> = K extends 'body' ? z.output<Schema> : z.input<Schema>;
+
 type Part<R, K extends string> = K extends keyof R
   ? R[K] extends z.ZodMiniType
     ? Record<never, never> extends z.input<R[K]>
-      ? { [P in K]?: z.input<R[K]> }
-      : { [P in K]: z.input<R[K]> }
+      ? { [P in K]?: Written<R[K], K> }
+      : { [P in K]: Written<R[K], K> }
     : unknown
   : unknown;
 

@@ -1,4 +1,4 @@
-import { makeItem } from './testing';
+import { jsonOf, makeItem } from './testing';
 
 const { related: _, ...item } = makeItem({ name: 'Served Saw' });
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 it('returns the response in the HTML once', async () => {
-  serve({ '/items?limit=6': [item] });
+  serve({ '/items?limit=6': jsonOf('listItems', [item]) });
   const served = await loadDocument();
   expect(served('listItems', { query: { limit: '7' } })).toBeUndefined();
   expect(served('listItems', { query: { limit: '6' } })).toEqual([item]);

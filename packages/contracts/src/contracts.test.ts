@@ -1,21 +1,40 @@
 import { allRoutes } from './all-routes.js';
-import { dollars, email, imageUrl, newItem, newReview, phone, profileUpdate, toCents, toDollars } from './index.js';
+import { email, encode, formatCents, imageUrl, newItem, newReview, phone, price, profileUpdate } from './index.js';
 import { newOrder } from './orders/index.js';
 
 const passes = (schema: { safeParse(v: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
 describe('money', () => {
-  it('goes to cents and back without drift', () => {
-    for (const price of [0.01, 0.1, 1.1, 19.99, 1234.56, 99_999.99]) {
-      expect(toDollars(toCents(price))).toBe(price);
-      expect(Number.isInteger(toCents(price))).toBe(true);
+  it('is dollars in JSON and cents inside, without drift', () => {
+    for (const [dollars, cents] of [
+      [0.01, 1],
+      [0.1, 10],
+      [1.1, 110],
+      [19.99, 1999],
+      [1234.56, 123_456],
+      [99_999.99, 9_999_999],
+    ]) {
+      expect(price.parse(dollars)).toBe(cents);
+      expect(encode(price, cents)).toEqual({ success: true, data: dollars });
     }
   });
 
   it('refuses fractions of a cent, nothing, less than nothing and too much', () => {
-    for (const price of [0.001, 0, -1, 1.005, 100_000, Number.NaN, Number.POSITIVE_INFINITY, '5'])
-      expect(passes(dollars, price)).toBe(false);
+    for (const dollars of [0.001, 0, -1, 1.005, 100_000, Number.NaN, Number.POSITIVE_INFINITY, '5'])
+      expect(passes(price, dollars)).toBe(false);
+    for (const cents of [0, -1, 1.5, 10_000_000]) expect(encode(price, cents).success).toBe(false);
+  });
+
+  it.each([
+    [123_450, '$1,234.50'],
+    [5, '$0.05'],
+    [0, '$0.00'],
+    [100_000, '$1,000.00'],
+    [100_000_000_000_000, '$1,000,000,000,000.00'],
+    [-123_456, '-$1,234.56'],
+  ])('formats %d cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
   });
 });
 

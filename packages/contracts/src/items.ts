@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dollars, id, imageUrl, text } from './primitives.js';
+import { amount, price } from './money.js';
+import { id, imageUrl, text } from './primitives.js';
 
 export const categories = {
   'electrical-device': 'Electrical Device',
@@ -26,7 +27,7 @@ export const newItem = z.object({
   image: imageUrl,
   minquantity: units(1),
   avilablequantity: units(0),
-  price: dollars,
+  price,
   description: text(10_000),
   /** Null: the item is in no category. */
   category: z.optional(z.nullable(category)),
@@ -36,9 +37,11 @@ export const newItem = z.object({
     z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
   ),
   /** The price before a reduction. Null removes it. */
-  wasPrice: z.optional(z.nullable(dollars)),
+  wasPrice: z.optional(z.nullable(price)),
 });
 export type NewItem = z.infer<typeof newItem>;
+/** As a form and JSON have it, with prices in dollars. */
+export type NewItemJson = z.input<typeof newItem>;
 
 /** PATCH /items/{id}: any fields of the item. */
 export const itemChanges = z
@@ -58,14 +61,14 @@ export const item = z.object({
   description: z.string(),
   minquantity: z.number(),
   avilablequantity: z.number(),
-  price: z.number(),
+  price: amount,
   category: z.nullable(category),
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
   /** All pictures, `image` first. */
   pictures: z.array(z.string()),
   rating,
   /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
-  wasPrice: z.optional(z.number()),
+  wasPrice: z.optional(amount),
 });
 export type Item = z.infer<typeof item>;
 

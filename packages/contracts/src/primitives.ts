@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isWholeCents } from './money.js';
 
 /** Lower-cased, so that one record has one cache key. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/i, 'This is not an id.'), z.toLowerCase());
@@ -18,27 +17,6 @@ export const text = (max: number) =>
       z.minLength(1, 'This field is required.'),
       z.maxLength(max, `This field has at most ${max} characters.`),
     );
-
-/** Dollars, whole cents, up to the largest price the shop shows. */
-export const dollars = z
-  .number()
-  .check(
-    z.minimum(0.01, 'The lowest price is $0.01.'),
-    z.maximum(99_999.99, 'The highest price is $99,999.99.'),
-    z.refine(isWholeCents, 'Prices have at most two decimals.'),
-  );
-
-/** The largest total the payment provider charges to a card: $999,999.99. */
-export const maxTotalCents = 99_999_999;
-
-/** An order's total in dollars, at most what the payment provider can charge. */
-export const totalDollars = z
-  .number()
-  .check(
-    z.minimum(0.01),
-    z.maximum(maxTotalCents / 100, 'The total of an order must not exceed $999,999.99.'),
-    z.refine(isWholeCents, 'Totals have at most two decimals.'),
-  );
 
 const isShownSafely = (url: string): boolean => {
   if (/^\/(?!\/)[^\\\s]*$/.test(url)) return true;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Category, categories, item } from './items.js';
+import { amount, queryAmount } from './money.js';
 import { cursor, limit, query } from './paging.js';
 
 /** The longest search text. */
@@ -22,11 +23,6 @@ const categoryList = z.pipe(
       z.refine(list => list.split(',').every(isCategory), `Use one or more of ${Object.keys(categories).join(', ')}.`),
     ),
   z.transform(list => [...new Set(list.split(',') as Category[])].sort()),
-);
-
-const price = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter an amount in dollars, for example 49.90.')),
-  z.transform(Number),
 );
 
 const sorts = ['relevance', 'newest', 'price', '-price', 'rating', 'name'] as const;
@@ -64,8 +60,8 @@ const specificationList = z.pipe(
 export const itemSearch = query({
   q: z.optional(text),
   category: z.optional(categoryList),
-  minPrice: z.optional(price),
-  maxPrice: z.optional(price),
+  minPrice: z.optional(queryAmount),
+  maxPrice: z.optional(queryAmount),
   inStock: z.optional(z.literal('true', { error: 'Use inStock=true, or leave it out.' })),
   minRating: z.optional(z.pipe(z.string().check(z.regex(/^[1-5]$/, 'Use a number from 1 to 5.')), z.transform(Number))),
   /** Ranges of numeric specifications, for example `power:500..1400,weight:..2.5`. */
@@ -84,7 +80,7 @@ const valueCount = <Value extends z.ZodMiniType>(value: Value) => z.object({ val
 export const searchFacets = z.object({
   category: z.array(valueCount(z.string())),
   /** Null if no item matches the other filters. */
-  price: z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) }),
+  price: z.object({ min: z.nullable(amount), max: z.nullable(amount) }),
   /** `value` stars or more. */
   rating: z.array(valueCount(z.number())),
   inStock: z.object({ count: z.number() }),

@@ -2,9 +2,9 @@ import { Avatar, Badge, buttonClass, Card, Price, Stars } from '@kerf/ui';
 import styles from './Gallery.module.css';
 
 const tools = [
-  { name: 'Circular saw KS 190', dollars: 189, value: 5 },
-  { name: 'Cordless drill driver 18 V with two batteries', dollars: 1234.5, value: 3.5 },
-  { name: 'Jigsaw', dollars: 89.9, value: 0 },
+  { name: 'Circular saw KS 190', price: '$189.00', value: 5 },
+  { name: 'Cordless drill driver 18 V with two batteries', price: '$1,234.50', value: 3.5 },
+  { name: 'Jigsaw', price: '$89.90', value: 0 },
 ];
 
 export function Shop() {
@@ -23,7 +23,7 @@ export function Shop() {
             <h3>{tool.name}</h3>
             <Stars value={tool.value} />
             <span className={styles.price}>
-              <Price dollars={tool.dollars} />
+              <Price>{tool.price}</Price>
             </span>
             <a className={buttonClass('primary')} href="#Shop">
               Purchase Now

@@ -5,22 +5,22 @@ interface Order {
   id: string;
   item: string;
   quantity: number;
-  cents: number;
+  total: string;
   email: string;
   state: 'Unpaid' | 'Pending' | 'Shift';
 }
 
 const orders: Order[] = [
-  { id: 'a', item: 'Circular saw KS 190', quantity: 2, cents: 37800, email: 'jane@workshop.test', state: 'Unpaid' },
+  { id: 'a', item: 'Circular saw KS 190', quantity: 2, total: '$378.00', email: 'jane@workshop.test', state: 'Unpaid' },
   {
     id: 'b',
     item: 'Cordless drill driver',
     quantity: 12,
-    cents: 1234500,
+    total: '$12,345.00',
     email: 'a.very.long.address.of.a.customer@timberyard.test',
     state: 'Pending',
   },
-  { id: 'c', item: 'Jigsaw', quantity: 1, cents: 8990, email: 'li@joinery.test', state: 'Shift' },
+  { id: 'c', item: 'Jigsaw', quantity: 1, total: '$89.90', email: 'li@joinery.test', state: 'Shift' },
 ];
 
 const tone = { Unpaid: 'signal', Pending: 'accent', Shift: 'ok' } as const;
@@ -30,7 +30,7 @@ const columns: Column<Order>[] = [
   { key: 'item', header: 'Item Name', cell: order => order.item, primary: true },
   { key: 'email', header: 'Email', cell: order => order.email },
   { key: 'quantity', header: 'Quantity', cell: order => order.quantity, align: 'end' },
-  { key: 'total', header: 'Total Price', cell: order => <Price cents={order.cents} />, align: 'end' },
+  { key: 'total', header: 'Total Price', cell: order => <Price>{order.total}</Price>, align: 'end' },
   { key: 'state', header: 'State', cell: order => <Badge tone={tone[order.state]}>{order.state}</Badge> },
   { key: 'cancel', header: 'Order Cencel', cell: order => <Button disabled={order.state !== 'Unpaid'}>Cancel</Button> },
 ];

@@ -1,4 +1,4 @@
-import { type ItemSearch, routes, type SearchResult, toCents } from '@kerf/contracts';
+import { type ItemSearch, routes, type SearchResult } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../platform/http/call.js';
@@ -26,8 +26,8 @@ const toRequest = ({
     after,
     filters: {
       category,
-      minCents: minPrice === undefined ? undefined : toCents(minPrice),
-      maxCents: maxPrice === undefined ? undefined : toCents(maxPrice),
+      minCents: minPrice,
+      maxCents: maxPrice,
       inStock: inStock === 'true',
       minRating,
       specifications,

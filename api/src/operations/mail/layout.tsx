@@ -1,5 +1,5 @@
+import { formatCents } from '@kerf/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { money } from '../../platform/format.js';
 import type { Letter } from './letter.js';
 
 /** The tokens of packages/ui in hexadecimal, as mail programs read no oklch(). */
@@ -35,13 +35,13 @@ const Table = ({ lines = [], sums = [] }: Letter) => (
             <br />
             <span className="quiet">Quantity: {quantity}</span>
           </td>
-          <td className="amount">{money(cents)}</td>
+          <td className="amount">{formatCents(cents)}</td>
         </tr>
       ))}
       {sums.map(({ label, cents }, at) => (
         <tr key={label} className={at === sums.length - 1 ? 'total' : undefined}>
           <td>{label}</td>
-          <td className="amount">{money(cents)}</td>
+          <td className="amount">{formatCents(cents)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,8 +1,8 @@
+import { formatCents } from '@kerf/contracts';
 import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import { money } from '../../platform/format.js';
 import type { Letter } from './letter.js';
 
 export interface OrderLetterFacts {
@@ -76,9 +76,9 @@ const writers: Record<OrderEvent, Writer> = {
   }),
   refunded: ({ order, href, cents }) => ({
     subject: `A refund for your order ${numberOf(order)}`,
-    heading: `We have refunded ${money(cents)}`,
+    heading: `We have refunded ${formatCents(cents)}`,
     paragraphs: [
-      `We have returned ${money(cents)} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
+      `We have returned ${formatCents(cents)} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
     ],
     ...page('See your order', href),
   }),

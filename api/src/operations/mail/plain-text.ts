@@ -1,12 +1,12 @@
-import { money } from '../../platform/format.js';
+import { formatCents } from '@kerf/contracts';
 import type { Letter } from './letter.js';
 
 /** A letter as plain text. */
 export const toText = (letter: Letter, shopUrl: string): string => {
   const { heading, paragraphs, lines = [], sums = [], facts = [], action } = letter;
   const table = [
-    ...lines.map(({ name, quantity, cents }) => `${quantity} x ${name}: ${money(cents)}`),
-    ...sums.map(({ label, cents }) => `${label}: ${money(cents)}`),
+    ...lines.map(({ name, quantity, cents }) => `${quantity} x ${name}: ${formatCents(cents)}`),
+    ...sums.map(({ label, cents }) => `${label}: ${formatCents(cents)}`),
   ];
   return [
     heading,

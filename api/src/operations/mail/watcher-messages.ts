@@ -1,9 +1,8 @@
-import { toCents } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
 import { WATCHER_MESSAGE } from '../../items/watches/watchers.js';
-import { money } from '../../platform/format.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { Post } from './post.js';
@@ -24,14 +23,15 @@ export class WatcherMessages implements OnModuleInit {
   }
 
   private async send(job: OutboxRecord): Promise<void> {
-    const [item] = await this.items.getAll([String(job.about.item)]);
+    const id = String(job.about.item);
+    const item = (await this.items.records([id])).get(id);
     const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.about.user)));
     if (!item || !to) return;
     await this.post.send(job, to, {
       subject: `${item.name} is back in stock`,
       heading: `${item.name} is back`,
       paragraphs: [
-        `You asked us to tell you when this tool is back. It is in stock again, at ${money(toCents(item.price))}. We cannot keep it for you, so it may sell out again.`,
+        `You asked us to tell you when this tool is back. It is in stock again, at ${formatCents(item.priceCents)}. We cannot keep it for you, so it may sell out again.`,
         'This is the only message about it, unless you ask for another.',
       ],
       action: { label: 'See the tool', href: this.post.linkTo(`/items/${item._id}/${item.slug}`) },

@@ -1,3 +1,4 @@
+import { newItem } from '@kerf/contracts';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';
@@ -23,7 +24,7 @@ export const seedCatalogue = async ({ connection, items, reviews, search, ledger
     if (await items.exists({}).session(session)) return [];
     const reviewsByItem = itemReviews(seedItems.length);
     const rows = seedItems.map((item, at) => ({
-      ...fromNewItem(item),
+      ...fromNewItem(newItem.parse(item)),
       slug: item.slug,
       ratings: ratingsOf(reviewsByItem.get(at) ?? []),
     }));

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type CartProblem, type NewCartOrder, type NewOrder, toCents } from '@kerf/contracts';
+import { type CartProblem, type NewCartOrder, type NewOrder } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { BadRequestException, ConflictException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -70,7 +70,7 @@ export class PlaceOrder {
 
   /** Both forms of the body as one purchase. The spec's has no country and no choice of delivery. */
   private async purchaseOf(body: Body): Promise<Purchase> {
-    const totalCents = toCents(body.totalprice);
+    const { totalprice: totalCents } = body;
     if (isShort(body)) {
       const { address, quantity, phone } = body;
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];

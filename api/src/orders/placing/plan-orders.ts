@@ -1,4 +1,4 @@
-import { type CartLine, type CartProblem, maxTotalCents, toDollars } from '@kerf/contracts';
+import { type CartLine, type CartProblem, formatCents, maxTotalCents } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
@@ -62,7 +62,7 @@ const plan = (request: OrderRequest, available: Stock, rules: Rules): OrderDraft
 /** Without the prices that the buyer saw, nobody knows which line changed: all of them are named with their current price. */
 const changedPrice = (totalCents: number, lines: readonly CartLine[], available: Stock): HttpException =>
   new ConflictException({
-    message: `The price has changed: the total is now $${toDollars(totalCents).toFixed(2)}.`,
+    message: `The price has changed: the total is now ${formatCents(totalCents)}.`,
     code: 'price-changed',
     problems: lines.map(({ item }) => ({ item, code: 'price_changed', price: available.get(item)?.priceCents })),
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type PostalAddress, type Receipt, toCents } from '@kerf/contracts';
+import { formatCents, type PostalAddress, type Receipt } from '@kerf/contracts';
 import PdfDocument from 'pdfkit';
-import { day, money } from '../../platform/format.js';
+import { day } from '../../platform/format.js';
 import type { Seller } from './seller.js';
 
 type Row = [string, string, string, string];
@@ -12,7 +12,6 @@ type Row = [string, string, string, string];
 const font = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)));
 const fonts = { text: font('DejaVuSans'), strong: font('DejaVuSans-Bold') };
 const quiet = '#555a66';
-const dollars = (amount: number) => money(toCents(amount));
 const margin = 50;
 
 /** A receipt on A4 pages, with text that can be selected. */
@@ -55,10 +54,10 @@ const addressLines = (address: string | PostalAddress): string[] => {
 };
 
 const writeLines = (document: Document, { lines, delivery, tax, taxIncluded, subtotal, total }: Receipt): void => {
-  const sum = (label: string, amount: number): Row => [label, '', '', dollars(amount)];
+  const sum = (label: string, amount: number): Row => [label, '', '', formatCents(amount)];
   const rows: Row[] = [
     ['Item', 'Quantity', 'Price', 'Total'],
-    ...lines.map((line): Row => [line.name, String(line.quantity), dollars(line.price), dollars(line.total)]),
+    ...lines.map((line): Row => [line.name, String(line.quantity), formatCents(line.price), formatCents(line.total)]),
     sum('Subtotal', subtotal),
     ...(delivery ? [sum(delivery.name, delivery.price)] : []),
     ...(tax > 0 ? [sum(taxIncluded ? 'Tax, included in the prices' : 'Tax', tax)] : []),
@@ -93,10 +92,10 @@ const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
 
 const writePayment = (document: Document, { payment, refunds }: Receipt): void => {
   document.font('strong').text('Payment').font('text');
-  document.text(`Paid ${dollars(payment.paid)} by card. Payment ${payment.transactionId}`);
+  document.text(`Paid ${formatCents(payment.paid)} by card. Payment ${payment.transactionId}`);
   for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed'))
-    document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${dollars(amount)}, ${day(at)}`);
-  if (payment.refunded > 0) document.text(`Paid less refunds: ${dollars(payment.paid - payment.refunded)}`);
+    document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${formatCents(amount)}, ${day(at)}`);
+  if (payment.refunded > 0) document.text(`Paid less refunds: ${formatCents(payment.paid - payment.refunded)}`);
 };
 
 const writePageNumbers = (document: Document, { number }: Receipt): void => {

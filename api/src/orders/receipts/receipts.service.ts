@@ -1,4 +1,5 @@
 import type { Receipt } from '@kerf/contracts';
+import { receipt } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { OrderDetails } from '../record/order-details.js';
 import type { OrderRecord } from '../record/orders.schema.js';
@@ -38,6 +39,6 @@ export class ReceiptsService {
   async pdfOf(order: OrderRecord): Promise<Buffer> {
     // Loaded with the first receipt: most API processes never write one, and it is a quarter of the program.
     const { receiptPdf } = await import('./receipt-pdf.js');
-    return receiptPdf(await this.of(order), this.seller);
+    return receiptPdf(receipt.parse(await this.of(order)), this.seller);
   }
 }

@@ -1,4 +1,4 @@
-import { toDollars } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { PaymentCheck } from '../../orders/fulfilment/shipping.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -32,7 +32,7 @@ const refusalOf = (order: OrderRecord, payment: PaymentState | null): string | u
   if (payment?.status !== 'succeeded')
     return 'The payment provider does not confirm the payment of this order, so it cannot be shifted.';
   if (payment.refundedCents > Math.min(refundedHere(order), order.totalCents - 1))
-    return `$${toDollars(payment.refundedCents).toFixed(2)} of this payment was refunded, so the order cannot be shifted.`;
+    return `${formatCents(payment.refundedCents)} of this payment was refunded, so the order cannot be shifted.`;
   if (payment.dispute === 'open')
     return 'The customer disputes this payment. The order can be shifted once the dispute is won.';
   if (payment.dispute === 'lost')

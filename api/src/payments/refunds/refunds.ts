@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NewRefund, toCents, toDollars } from '@kerf/contracts';
+import { formatCents, type NewRefund } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
@@ -21,7 +21,6 @@ export interface RefundRequest {
 }
 
 const refused = (message: string) => new ConflictException({ message: message, code: 'not-refundable' });
-const inDollars = (cents: number) => `$${toDollars(cents).toFixed(2)}`;
 
 /** Refunds parts of a paid order's payment. Each refund reserves its amount on the order before the provider is called. */
 @Injectable()
@@ -94,8 +93,8 @@ const amountOf = (order: OrderRecord, lines: LineQuantity[], { amount }: NewRefu
     if (quantity > left) throw refused(`There are only ${Math.max(left, 0)} of this item left to refund.`);
   }
   if (leftCents <= 0) throw refused('This payment has been refunded completely.');
-  const wanted = amount === undefined ? undefined : toCents(amount);
-  if (wanted !== undefined && wanted > leftCents) throw refused(`Only ${inDollars(leftCents)} is left to refund.`);
+  const wanted = amount;
+  if (wanted !== undefined && wanted > leftCents) throw refused(`Only ${formatCents(leftCents)} is left to refund.`);
   const cents = wanted ?? (lines.length > 0 ? amountForLines(order, lines, leftCents) : leftCents);
   if (cents <= 0) throw refused('Nothing of this payment is left for these lines.');
   return cents;

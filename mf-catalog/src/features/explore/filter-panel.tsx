@@ -4,6 +4,7 @@ import {
   type SearchFacets,
   type SpecificationName,
   specificationUnits,
+  toDollars,
 } from '@kerf/contracts';
 import { categoryNames } from '../../categories';
 import { FacetLinks } from './facet-links';
@@ -24,6 +25,9 @@ interface FilterPanelProps extends UsedFilters {
   /** Undefined while they load: the choices are links already. */
   facets: SearchFacets | undefined;
 }
+
+/** As a shopper types it: 1250 cents as `12.50`. */
+const typedAmount = (cents: number | null) => (cents === null ? '' : toDollars(cents).toFixed(2));
 
 const countOf = <Value,>(counts: readonly { value: Value; count: number }[] | undefined, value: Value) =>
   counts && (counts.find(entry => entry.value === value)?.count ?? 0);
@@ -47,8 +51,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
       <RangeFacet
         title="Price"
         unit="$"
-        bounds={price && price.min !== null && price.max !== null ? { min: price.min, max: price.max } : undefined}
-        decimals={2}
+        bounds={price && { min: typedAmount(price.min), max: typedAmount(price.max) }}
         value={filters.price}
         onChange={value => change({ price: value })}
       />
@@ -83,7 +86,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
             key={name}
             title={specificationNames[name]}
             unit={specificationUnits[name]}
-            bounds={range}
+            bounds={range && { min: String(range.min), max: String(range.max) }}
             value={value}
             onChange={next => change({ specifications: { ...filters.specifications, [name]: next } })}
           />

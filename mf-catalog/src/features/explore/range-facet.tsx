@@ -6,16 +6,14 @@ import styles from './range-facet.module.css';
 interface RangeFacetProps {
   title: string;
   unit: string;
-  /** The smallest and largest value among the items; undefined while they load. */
-  bounds: { min: number; max: number } | undefined;
-  /** The decimals of the shown bounds. Without it they have as many as they need. */
-  decimals?: number;
+  /** The smallest and largest value among the items, as they are typed; undefined while they load. */
+  bounds: Range | undefined;
   value: Range;
   onChange: (value: Range) => void;
 }
 
 /** A range of numbers. It applies when an input loses the focus or Enter is pressed. */
-export function RangeFacet({ title, unit, bounds, decimals, value, onChange }: RangeFacetProps) {
+export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetProps) {
   const id = useId();
   const apply = (form: HTMLFormElement) => {
     const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
@@ -38,7 +36,7 @@ export function RangeFacet({ title, unit, bounds, decimals, value, onChange }: R
         max={999_999}
         step="any"
         defaultValue={value[name]}
-        placeholder={decimals === undefined ? bounds?.[name].toString() : bounds?.[name].toFixed(decimals)}
+        placeholder={bounds?.[name]}
         onBlur={({ currentTarget: { form } }) => form && apply(form)}
       />
     </div>

@@ -1,8 +1,8 @@
-import type { ItemDetail } from '@kerf/contracts';
+import { formatCents, type ItemDetail } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, buttonClass, formatDollars, Stepper } from '@kerf/ui';
+import { Button, buttonClass, Stepper } from '@kerf/ui';
 import { useState } from 'react';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
@@ -29,7 +29,7 @@ export function BuyBox({ item }: { item: ItemDetail }) {
       <StockState item={item} />
       {item.minquantity > 1 ? (
         <p>
-          Sold from {item.minquantity} pieces, {formatDollars(item.price)} each.
+          Sold from {item.minquantity} pieces, {formatCents(item.price)} each.
         </p>
       ) : null}
       {isSoldOut ? (

@@ -1,7 +1,7 @@
-import type { CartProblem, CartLine as Line, QuoteLine } from '@kerf/contracts';
+import { type CartProblem, formatCents, type CartLine as Line, type QuoteLine } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { Button, formatCents, Picture, Price, Stepper } from '@kerf/ui';
+import { Button, Picture, Price, Stepper } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import styles from './cart-line.module.css';
@@ -48,7 +48,7 @@ export function CartLine({ line, quoted, problems, onQuantity, onRemove }: CartL
       </div>
       {quoted ? (
         <p className={styles.total}>
-          <Price cents={quoted.price * line.quantity} />
+          <Price>{formatCents(quoted.price * line.quantity)}</Price>
         </p>
       ) : null}
     </li>

@@ -1,5 +1,5 @@
-import type { CartProblem } from '@kerf/contracts';
-import { formatCents } from '@kerf/ui';
+import { type CartProblem, formatCents } from '@kerf/contracts';
+
 import { messages } from '../../messages';
 
 const { cart } = messages;

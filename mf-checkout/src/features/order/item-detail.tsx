@@ -1,4 +1,4 @@
-import { categories, type Item } from '@kerf/contracts';
+import { categories, formatCents, type Item } from '@kerf/contracts';
 import { Badge, Picture, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './item-detail.module.css';
@@ -17,7 +17,7 @@ export function ItemDetail({ item }: { item: Item }) {
           {item.name}
         </h1>
         <p className={styles.price}>
-          <Price dollars={item.price} /> <span className={styles.unit}>{order.price}</span>
+          <Price>{formatCents(item.price)}</Price> <span className={styles.unit}>{order.price}</span>
         </p>
         <p className={styles.description} dir="auto">
           {item.description}

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Item, toCents, toDollars } from '@kerf/contracts';
+import { formatCents, type Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, Card, ErrorText, Field, formatDollars, Input, StepButtons, TextArea, toast } from '@kerf/ui';
+import { Button, Card, ErrorText, Field, Input, StepButtons, TextArea, toast } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useQuote } from '../../cart/use-quote';
+import { QuoteTotals } from '../../components/quote-totals';
 import { messages } from '../../messages';
 import styles from './order-form.module.css';
 import { orderSchema } from './order-schema';
-import { pendingOrder } from './pending-order';
 import { SoldOut } from './sold-out';
+import { unansweredOrder } from './unanswered-orders';
 import { usePlaceOrder } from './use-place-order';
 import { useProfile } from './use-profile';
 
@@ -21,15 +23,16 @@ export interface OrderFormProps {
   onOutdated: () => void;
 }
 
+/** The spec's form for one item: its address is one text, and it goes to the shop's home country by the cheapest delivery. */
 export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const user = useSession(state => state.user);
   const email = user?.email ?? '';
   const navigate = useNavigate();
-  const [pending] = useState(() => pendingOrder(email, item._id));
+  const [unanswered] = useState(() => unansweredOrder(email, item._id));
   const [search] = useSearchParams();
   const { register, handleSubmit, formState, watch, getValues, setValue } = useForm({
     resolver: zodResolver(orderSchema(item)),
-    defaultValues: pending ?? { quantity: quantityOf(search, item), address: '', phone: '' },
+    defaultValues: unanswered ?? { quantity: quantityOf(search, item), address: '', phone: '' },
   });
   const { errors } = formState;
   const profile = useProfile(email);
@@ -37,9 +40,15 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     for (const field of ['address', 'phone'] as const)
       if (profile && getValues(field) === '') setValue(field, profile[field]);
   }, [profile, getValues, setValue]);
+  const quantity = Number(watch('quantity'));
+  const isCount = Number.isInteger(quantity) && quantity > 0;
+  const quote = useQuote(isCount ? [{ item: item._id, quantity }] : []);
   const place = usePlaceOrder({
-    email,
-    onOutdated,
+    owner: user?.email ?? null,
+    onChanged: () => {
+      onOutdated();
+      void quote.refetch();
+    },
     onPlaced: () => {
       toast.success(order.placed);
       void navigate(paths.myOrders);
@@ -48,8 +57,9 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
 
   if (item.avilablequantity < item.minquantity) return <SoldOut item={item} />;
 
-  const quantity = Number(watch('quantity'));
-  const totalprice = toDollars(toCents(item.price) * (Number.isInteger(quantity) ? quantity : 0));
+  const [quoted] = quote.data?.lines ?? [];
+  const current = isCount && !quote.isPlaceholderData && quoted?.quantity === quantity ? quote.data : undefined;
+  const totalprice = current?.total ?? item.price * (isCount ? quantity : 0);
 
   return (
     <Card className={styles.card}>
@@ -58,7 +68,9 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
       <form
         noValidate
         className={styles.form}
-        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, totalprice }))}
+        onSubmit={handleSubmit(values => {
+          if (current) place.submit({ ...values, item: item._id, totalprice });
+        })}
       >
         <Field
           label={order.quantity}
@@ -88,13 +100,21 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
           <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
         </Field>
         <Field label={order.total}>
-          <Input readOnly value={formatDollars(totalprice)} className={styles.total} />
+          <Input readOnly value={formatCents(totalprice)} className={styles.total} />
         </Field>
-        {pending && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
+        {current && current.total !== current.subtotal ? <QuoteTotals quote={current} /> : null}
+        {unanswered && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
+        {quote.error ? <ErrorText message={quote.error.message} onRetry={() => quote.refetch()} /> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <div className={styles.buy}>
-          <span className={styles.due}>{formatDollars(totalprice)}</span>
-          <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
+          <span className={styles.due}>{formatCents(totalprice)}</span>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={place.isBusy || (isCount && quote.isFetching)}
+          >
             {order.submit}
           </Button>
         </div>

@@ -1,31 +1,51 @@
-import { ApiError, call } from '@kerf/api-client';
-import type { NewOrder } from '@kerf/contracts';
+import { type ApiError, call, isRejection } from '@kerf/api-client';
+import type { PlacedOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
-import { clearPendingOrder, savePendingOrder } from './pending-order';
+import { forgetUnanswered, keepUnanswered, type OrderBody, unansweredCarts } from './unanswered-orders';
 
 export interface PlaceOrderOptions {
-  /** E-mail address of the customer. */
-  email: string;
-  onPlaced: () => void;
-  /** Called if the price or the stock has changed since the page was loaded. */
-  onOutdated: () => void;
+  /** E-mail address of the signed-in customer, or null for a guest. */
+  owner: string | null;
+  onPlaced: (order: PlacedOrder) => void;
+  /** The prices or the stock changed. `error.problems` names the lines. */
+  onChanged: (error: ApiError) => void;
 }
 
-/** Sends an order with an idempotency key, so that a retry after a lost response or a reload places one order. */
-export const usePlaceOrder = ({ email, onPlaced, onOutdated }: PlaceOrderOptions) => {
+/**
+ * Sends the order with its Idempotency-Key, so that a retry after a lost response or a reload places one order. If an earlier
+ * request with the key and other details placed the order, that request is repeated.
+ */
+const place = async (owner: string | null, body: OrderBody): Promise<PlacedOrder> => {
+  const earlier = 'lines' in body ? unansweredCarts(owner, body.cart ?? '') : [];
+  const idempotencyKey = keepUnanswered(owner, body);
+  try {
+    return await call('placeOrder', { body }, { idempotencyKey });
+  } catch (error) {
+    if (!isRejection(error, 'already-ordered')) throw error;
+    for (const request of earlier) {
+      const placed = await call('placeOrder', { body: request.body }, { idempotencyKey: request.key }).catch(
+        () => undefined,
+      );
+      if (placed) return placed;
+    }
+    throw error;
+  }
+};
+
+export const usePlaceOrder = ({ owner, onPlaced, onChanged }: PlaceOrderOptions) => {
   const queries = useQueryClient();
   return useSubmit({
-    send: (order: NewOrder) => call('placeOrder', { body: order }, { idempotencyKey: savePendingOrder(email, order) }),
-    onSent: ({ insertedId }) => {
-      clearPendingOrder();
-      announce('mf-checkout:order-placed', { orderId: insertedId });
+    send: (body: OrderBody) => place(owner, body),
+    onSent: order => {
+      forgetUnanswered();
+      announce('mf-checkout:order-placed', { orderId: order.insertedId });
       void queries.invalidateQueries({ queryKey: ['getItem'] });
-      onPlaced();
+      onPlaced(order);
     },
     onError: error => {
-      if (error instanceof ApiError && [400, 409].includes(error.status)) onOutdated();
+      if (isRejection(error, 'lines-changed', 'price-changed', 'sold-out')) onChanged(error);
     },
   });
 };

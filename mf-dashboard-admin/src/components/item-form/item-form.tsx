@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { categories, type ItemChanges, type NewItem, newItem } from '@kerf/contracts';
+import { categories, type ItemChanges, type NewItem, type NewItemJson, newItem } from '@kerf/contracts';
 import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
 interface ItemFormProps {
   /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
-  item?: NewItem;
+  item?: NewItemJson;
   submitLabel: string;
   isBusy: boolean;
   /** Above the button. */
@@ -31,7 +31,7 @@ interface ItemFormProps {
 
 /** The fields of an item, with a preview. */
 export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemFormProps) {
-  const { register, control, handleSubmit, formState, watch } = useForm<NewItem>({
+  const { register, control, handleSubmit, formState, watch } = useForm<NewItemJson, unknown, NewItem>({
     resolver: zodResolver(newItem),
     defaultValues: { name: '', image: '', description: '' },
     shouldFocusError: false,

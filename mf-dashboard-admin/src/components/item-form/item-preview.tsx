@@ -1,4 +1,4 @@
-import { newItem } from '@kerf/contracts';
+import { formatCents, newItem } from '@kerf/contracts';
 import { Card, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './item-preview.module.css';
@@ -22,7 +22,7 @@ export function ItemPreview({ name, image, price }: ItemPreviewProps) {
         <p className={styles.name} dir="auto">
           {name.trim() || texts.unnamed}
         </p>
-        {shown.success ? <Price dollars={shown.data} /> : null}
+        {shown.success ? <Price>{formatCents(shown.data)}</Price> : null}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@kerf/api-client';
-import { type ItemDetail, type NewItem, newItem } from '@kerf/contracts';
+import { type ItemDetail, type NewItem, type NewItemJson, newItem, toDollars } from '@kerf/contracts';
 import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';
@@ -11,11 +11,12 @@ const { editItem: texts } = messages;
 const entered = Object.keys(newItem.shape) as (keyof NewItem)[];
 
 /** The fields that an administrator enters. */
-const fieldsOf = (item: ItemDetail): NewItem => ({
-  ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItem),
+const fieldsOf = (item: ItemDetail): NewItemJson => ({
+  ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItemJson),
   // The first one is `image`.
   pictures: item.pictures.slice(1),
-  wasPrice: item.wasPrice ?? null,
+  price: toDollars(item.price),
+  wasPrice: item.wasPrice === undefined ? null : toDollars(item.wasPrice),
 });
 
 interface EditItemFormProps {

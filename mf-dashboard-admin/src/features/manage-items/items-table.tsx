@@ -1,4 +1,4 @@
-import type { Item } from '@kerf/contracts';
+import { formatCents, type Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
@@ -24,7 +24,7 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
       ),
     },
     { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{item.name}</bdi> },
-    { key: 'price', header: texts.price, align: 'end', cell: item => <Price dollars={item.price} /> },
+    { key: 'price', header: texts.price, align: 'end', cell: item => <Price>{formatCents(item.price)}</Price> },
     { key: 'stock', header: texts.stock, align: 'end', cell: item => <Stock item={item} /> },
     {
       key: 'remove',

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kerf/contracts';
+import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { Panel, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
@@ -8,9 +8,9 @@ const { order: texts } = messages;
 /** The lines of the order and its money. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const sums = [
-    { label: texts.total, amount: <Price dollars={order.totalprice} /> },
-    { label: texts.paid, amount: <Price dollars={order.payment.paid} /> },
-    { label: texts.refunded, amount: <Price dollars={order.payment.refunded} /> },
+    { label: texts.total, amount: <Price>{formatCents(order.totalprice)}</Price> },
+    { label: texts.paid, amount: <Price>{formatCents(order.payment.paid)}</Price> },
+    { label: texts.refunded, amount: <Price>{formatCents(order.payment.refunded)}</Price> },
   ];
   return (
     <Panel title={texts.lines}>

@@ -1,6 +1,6 @@
 import { call, namesOf } from '@kerf/api-client';
-import type { NewRefund, OrderDetail } from '@kerf/contracts';
-import { Button, confirm, ErrorText, Field, formatDollars, Input, Quantities } from '@kerf/ui';
+import { formatCents, type NewRefund, type OrderDetail } from '@kerf/contracts';
+import { Button, confirm, ErrorText, Field, Input, Quantities } from '@kerf/ui';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
@@ -21,13 +21,13 @@ const useRefund = ({ _id }: OrderDetail) => {
     },
     done: ({ refund }) => {
       attempt.current = { body: '', key: '' };
-      return texts.hasRefunded(formatDollars(refund.amount));
+      return texts.hasRefunded(formatCents(refund.amount));
     },
   });
 };
 
 const whatOf = (order: OrderDetail, { lines, amount }: NewRefund): string =>
-  lines ? namesOf(order, lines) : amount === undefined ? texts.allThatIsLeft : formatDollars(amount);
+  lines ? namesOf(order, lines) : amount === undefined ? texts.allThatIsLeft : formatCents(amount);
 
 export function RefundForm({ order }: { order: OrderDetail }) {
   const refund = useRefund(order);

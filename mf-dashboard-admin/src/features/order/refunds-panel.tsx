@@ -1,5 +1,5 @@
 import { namesOf } from '@kerf/api-client';
-import type { OrderDetail } from '@kerf/contracts';
+import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { Badge, Panel, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
@@ -17,7 +17,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
         <ul className={styles.entries}>
           {order.refunds.map(({ id, amount, status, lines, reason }) => (
             <li key={id} className={styles.text}>
-              <Price dollars={amount} /> <Badge>{texts.refundStates[status]}</Badge>
+              <Price>{formatCents(amount)}</Price> <Badge>{texts.refundStates[status]}</Badge>
               {lines.length > 0 ? <p>{namesOf(order, lines)}</p> : null}
               {reason ? <p>{reason}</p> : null}
             </li>

@@ -1,4 +1,4 @@
-import type { Order } from '@kerf/contracts';
+import { formatCents, type Order } from '@kerf/contracts';
 import type { List } from '@kerf/federation/use-list';
 import { type Column, EmptyState, Price } from '@kerf/ui';
 import { DeleteButton } from '../../components/delete-button';
@@ -24,7 +24,7 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
     { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
     { key: 'customer', header: texts.customer, cell: order => <Customer order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    { key: 'total', header: texts.total, align: 'end', cell: order => <Price dollars={order.totalprice} /> },
+    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.totalprice)}</Price> },
     {
       key: 'status',
       header: texts.status,

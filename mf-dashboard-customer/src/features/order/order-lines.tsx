@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@kerf/contracts';
+import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
-import { formatDollars, Panel, Picture, Price, Sums } from '@kerf/ui';
+import { Panel, Picture, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 
@@ -19,9 +19,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <Link to={paths.item(line.item)}>
                 <bdi>{line.name}</bdi>
               </Link>
-              <span className={styles.quiet}>{texts.each(line.quantity, formatDollars(line.price))}</span>
+              <span className={styles.quiet}>{texts.each(line.quantity, formatCents(line.price))}</span>
             </div>
-            <Price dollars={line.total} />
+            <Price>{formatCents(line.total)}</Price>
           </li>
         ))}
       </ul>
@@ -31,15 +31,17 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 const sumsOf = ({ subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail) => [
-  { label: texts.subtotal, amount: <Price dollars={subtotal} /> },
+  { label: texts.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
   ...(delivery
     ? [
         {
           label: texts.delivery(delivery.name),
-          amount: delivery.price ? <Price dollars={delivery.price} /> : texts.free,
+          amount: delivery.price ? <Price>{formatCents(delivery.price)}</Price> : texts.free,
         },
       ]
     : []),
-  ...(tax > 0 ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price dollars={tax} /> }] : []),
-  { label: texts.total, amount: <Price dollars={totalprice} /> },
+  ...(tax > 0
+    ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price>{formatCents(tax)}</Price> }]
+    : []),
+  { label: texts.total, amount: <Price>{formatCents(totalprice)}</Price> },
 ];

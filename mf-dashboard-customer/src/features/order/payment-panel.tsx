@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kerf/contracts';
+import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { Button, ErrorText, Panel, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
@@ -11,8 +11,8 @@ const { order: texts } = messages;
 export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const { paid, refunded, transactionId, processing } = order.payment;
   const sums = [
-    { label: texts.paid, amount: <Price dollars={paid} /> },
-    ...(refunded > 0 ? [{ label: texts.refunded, amount: <Price dollars={refunded} /> }] : []),
+    { label: texts.paid, amount: <Price>{formatCents(paid)}</Price> },
+    ...(refunded > 0 ? [{ label: texts.refunded, amount: <Price>{formatCents(refunded)}</Price> }] : []),
   ];
   return (
     <Panel title={texts.payment}>

@@ -1,5 +1,5 @@
 import { namesOf } from '@kerf/api-client';
-import type { OrderDetail } from '@kerf/contracts';
+import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { Badge, type BadgeTone, Panel, Price } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
@@ -17,7 +17,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
         {order.refunds.map(({ id, amount, status, at, reason, lines }) => (
           <li key={id}>
             <p className={styles.entryHead}>
-              <Price dollars={amount} />
+              <Price>{formatCents(amount)}</Price>
               <Badge tone={tones[status]}>{texts.refundStates[status]}</Badge>
               <DateTime at={at} />
             </p>

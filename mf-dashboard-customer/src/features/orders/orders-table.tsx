@@ -1,4 +1,4 @@
-import type { Order } from '@kerf/contracts';
+import { formatCents, type Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';
@@ -33,7 +33,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     },
     { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItems order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    { key: 'total', header: texts.total, align: 'end', cell: order => <Price dollars={order.totalprice} /> },
+    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.totalprice)}</Price> },
     {
       key: 'image',
       header: texts.image,

@@ -1,4 +1,5 @@
-import type { CartProblem, ErrorCode, RouteName } from '@kerf/contracts';
+import { type CartProblem, type ErrorCode, encode, type RouteName } from '@kerf/contracts';
+import { allRoutes } from '@kerf/contracts/all-routes';
 import { statusCodes } from '@kerf/contracts/error-codes';
 import { delay, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -19,12 +20,19 @@ export const mockNetwork = () => {
 export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response | Promise<Response>) =>
   network.use(handler(name, respond));
 
-/** Responds to the route with 200. Returns the list of received requests, which grows with each request. */
+/** The JSON of a response whose amounts are in cents. */
+export const jsonOf = <N extends RouteName>(name: N, answer: Answer<N>): object => {
+  const { data, error } = encode(allRoutes[name].answer, answer);
+  if (error) throw new Error(`The response of ${name} does not fit the contract: ${error.message}`);
+  return data as object;
+};
+
+/** Responds to the route with 200. Amounts are in cents, as in the code of a page. Returns the list of received requests, which grows with each request. */
 export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent: Sent) => Answer<N>)): Sent[] => {
   const calls: Sent[] = [];
   respondsWith(name, sent => {
     calls.push(sent);
-    return HttpResponse.json((typeof answer === 'function' ? answer(sent) : answer) as object);
+    return HttpResponse.json(jsonOf(name, typeof answer === 'function' ? answer(sent) : answer));
   });
   return calls;
 };

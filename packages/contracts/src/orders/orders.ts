@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inserted } from '../answers.js';
-import { email, id, phone, text, timestamp, totalDollars } from '../primitives.js';
+import { amount, total } from '../money.js';
+import { email, id, phone, text, timestamp } from '../primitives.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { refund } from './refunds.js';
@@ -20,22 +21,24 @@ export const newOrder = z.object({
   address: text(300),
   phone,
   quantity: units,
-  totalprice: totalDollars,
+  totalprice: total,
 });
 export type NewOrder = z.infer<typeof newOrder>;
 
 /** The part of an order that a customer fills in. */
 export const orderDetails = z.pick(newOrder, { address: true, phone: true, quantity: true });
 
-/** POST /orders for the lines of a cart. `totalprice` is the total that the buyer saw, with delivery and tax, in dollars. An
- * unknown field, such as a discount, is refused. */
+/**
+ * POST /orders for the lines of a cart. `totalprice` is the total that the buyer saw, with delivery and tax. An unknown field, such
+ * as a discount, is refused.
+ */
 export const newCartOrder = z.strictObject({
   lines: cartLines,
   /** A delivery method's id. */
   delivery: text(40),
   address: postalAddress,
   phone,
-  totalprice: totalDollars,
+  totalprice: total,
   /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
   email: z.optional(email),
   /** The cart of the account that this order empties. */
@@ -53,19 +56,19 @@ export const placedOrder = z.extend(inserted, {
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** What was ordered, as the item was at that moment. Amounts in dollars. */
+/** What was ordered, as the item was at that moment. */
 export const orderLine = z.object({
   item: id,
   name: z.string(),
   image: z.string(),
   quantity: z.number(),
   /** Of one unit, as the shop shows it. */
-  price: z.number(),
-  total: z.number(),
+  price: amount,
+  total: amount,
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, `totalprice` is the total in dollars. */
+/** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, `totalprice` is the total. */
 export const order = z.object({
   _id: id,
   /** For people. It gives no access and follows no sequence. */
@@ -75,7 +78,7 @@ export const order = z.object({
   image: z.string(),
   quantity: z.number(),
   lines: z.array(orderLine),
-  totalprice: z.number(),
+  totalprice: amount,
   address: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -99,21 +102,21 @@ const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** GET /myitems/{id}. Amounts in dollars; `totalprice` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
+/** GET /myitems/{id}. `totalprice` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
 export const orderDetail = z.extend(order, {
   /** As it was sent: one text, or its parts. */
   address: z.union([z.string(), postalAddress]),
-  subtotal: z.number(),
-  tax: z.number(),
+  subtotal: amount,
+  tax: amount,
   taxIncluded: z.boolean(),
-  delivery: z.optional(z.object({ id: z.string(), name: z.string(), price: z.number() })),
+  delivery: z.optional(z.object({ id: z.string(), name: z.string(), price: amount })),
   fulfilment: z.enum(['unfulfilled', 'shipped', 'returned', 'cancelled']),
   /** How much of the total the shop has: paid less refunded. */
   charge: z.enum(['none', 'partial', 'full', 'overcharged']),
   dispute: z.optional(z.enum(['open', 'won', 'lost'])),
   payment: z.object({
-    paid: z.number(),
-    refunded: z.number(),
+    paid: amount,
+    refunded: amount,
     transactionId: z.optional(z.string()),
     /** The payment is under way: the provider has not decided yet. */
     processing: z.optional(z.literal(true)),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, totalDollars } from '../primitives.js';
+import { total } from '../money.js';
+import { id } from '../primitives.js';
 
-export const paymentIntentRequest = z.object({ totalprice: totalDollars, order: z.optional(id) });
+export const paymentIntentRequest = z.object({ totalprice: total, order: z.optional(id) });
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 
 export const paymentIntent = z.object({ clientSecret: z.string() });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { amount } from '../money.js';
 import { timestamp } from '../primitives.js';
 import { postalAddress } from './addresses.js';
 import { orderLine } from './orders.js';
 import { refund } from './refunds.js';
 
-/** GET /orders/{id}/receipt: of a paid order. Amounts in dollars. */
+/** GET /orders/{id}/receipt: of a paid order. */
 export const receipt = z.object({
   number: z.string(),
   /** When the order was placed, and when it was paid. */
@@ -12,12 +13,12 @@ export const receipt = z.object({
   paidAt: timestamp,
   customer: z.object({ name: z.string(), email: z.string(), address: z.union([z.string(), postalAddress]) }),
   lines: z.array(orderLine),
-  subtotal: z.number(),
-  delivery: z.optional(z.object({ name: z.string(), price: z.number() })),
-  tax: z.number(),
+  subtotal: amount,
+  delivery: z.optional(z.object({ name: z.string(), price: amount })),
+  tax: amount,
   taxIncluded: z.boolean(),
-  total: z.number(),
-  payment: z.object({ paid: z.number(), refunded: z.number(), transactionId: z.string() }),
+  total: amount,
+  payment: z.object({ paid: amount, refunded: amount, transactionId: z.string() }),
   refunds: z.array(refund),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inserted } from '../answers.js';
-import { id, text, timestamp, totalDollars } from '../primitives.js';
+import { amount, total } from '../money.js';
+import { id, text, timestamp } from '../primitives.js';
 import { units } from './cart.js';
 
 /** Quantities of an order's lines. */
@@ -9,10 +10,10 @@ export const lineQuantities = z.array(z.object({ item: id, quantity: units })).c
   z.refine(lines => new Set(lines.map(({ item }) => item)).size === lines.length, 'Name each item in one line only.'),
 );
 
-/** POST /orders/{id}/refunds. Without `amount` (dollars) it is what was paid for `lines`; without both, all that is left. */
+/** POST /orders/{id}/refunds. Without `amount` it is what was paid for `lines`; without both, all that is left. */
 export const newRefund = z.object({
   lines: z.optional(lineQuantities),
-  amount: z.optional(totalDollars),
+  amount: z.optional(total),
   reason: text(300),
   /** Whether the quantities of `lines` return to the stock. */
   restock: z.boolean(),
@@ -24,10 +25,10 @@ export type NewRefund = z.infer<typeof newRefund>;
 export const refundStatus = z.enum(['pending', 'succeeded', 'failed']);
 export type RefundStatus = z.infer<typeof refundStatus>;
 
-/** `amount` in dollars. A refund made at the payment provider has no lines and no reason. */
+/** A refund made at the payment provider has no lines and no reason. */
 export const refund = z.object({
   id: z.string(),
-  amount: z.number(),
+  amount,
   status: refundStatus,
   lines: z.array(z.object({ item: id, quantity: z.number() })),
   reason: z.optional(z.string()),

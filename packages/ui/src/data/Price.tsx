@@ -1,9 +1,7 @@
-import { formatDollars } from './money';
+import type { ReactNode } from 'react';
 import styles from './Price.module.css';
 
-export type PriceProps = { dollars: number; cents?: never } | { cents: number; dollars?: never };
-
-/** An amount of money, formatted as $1,234.50 in tabular figures. */
-export function Price({ dollars, cents }: PriceProps) {
-  return <span className={styles.price}>{formatDollars(dollars ?? cents / 100)}</span>;
+/** An amount of money that is formatted already, in tabular figures. */
+export function Price({ children }: { children: ReactNode }) {
+  return <span className={styles.price}>{children}</span>;
 }

@@ -13,15 +13,16 @@ import styles from './checkout.module.css';
 import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
 import { Contact } from './contact';
 import { DeliveryChoice } from './delivery-choice';
+import { keepPendingOrder } from './pending-order';
 import { SavedAddresses } from './saved-addresses';
-import { unansweredOrders } from './stored';
+import { unansweredCarts } from './unanswered-orders';
 import { useAddressBook } from './use-address-book';
-import { type PlaceCartOptions, usePlaceCart } from './use-place-cart';
+import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 import { useTerms } from './use-terms';
 
 const { checkout } = messages;
 
-interface CheckoutFormProps extends Pick<PlaceCartOptions, 'onPlaced'> {
+interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
   cart: string;
   lines: readonly CartLine[];
   onChanged: (error: ApiError, seen: readonly { item: string; price: number }[]) => void;
@@ -31,7 +32,7 @@ interface CheckoutFormProps extends Pick<PlaceCartOptions, 'onPlaced'> {
 export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormProps) {
   const user = useSession(state => state.user);
   const isGuest = user === null;
-  const [unanswered] = useState(() => unansweredOrders(cart)[0]);
+  const [unanswered] = useState(() => unansweredCarts(user?.email ?? null, cart)[0]?.body);
   const { methods, quote, delivery, isCurrent, setCountry, setDelivery } = useTerms(lines, {
     country: unanswered?.address.country ?? noValues.address.country,
     delivery: unanswered?.delivery ?? '',
@@ -50,9 +51,11 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     defaultValues: unanswered ? valuesOf(unanswered) : noValues,
   });
   const { errors } = formState;
-  const place = usePlaceCart({
+  const place = usePlaceOrder({
     owner: user?.email ?? null,
     onPlaced: order => {
+      const { insertedId: id, number, orderToken: token } = order;
+      keepPendingOrder({ id, number, token, owner: user?.email ?? null });
       if (getValues('save')) book.save({ address: newAddressOf(getValues()), from: saved });
       onPlaced(order);
     },

@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '@kerf/contracts';
-import { formatCents } from '@kerf/ui';
+import { type DeliveryMethod, formatCents } from '@kerf/contracts';
+
 import { messages } from '../../messages';
 import styles from './checkout.module.css';
 

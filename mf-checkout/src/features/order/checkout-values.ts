@@ -1,11 +1,4 @@
-import {
-  type Address,
-  type NewAddress,
-  type NewCartOrder,
-  type PostalAddress,
-  type Quote,
-  toDollars,
-} from '@kerf/contracts';
+import { type Address, type NewAddress, type NewCartOrder, type PostalAddress, type Quote } from '@kerf/contracts';
 
 /** What the buyer fills in. */
 export interface CheckoutValues {
@@ -42,7 +35,7 @@ export const orderOf = (
   delivery: delivery || (method ?? ''),
   address: addressOf(address),
   phone,
-  totalprice: toDollars(total),
+  totalprice: total,
   cart,
   ...(isGuest && { email }),
 });

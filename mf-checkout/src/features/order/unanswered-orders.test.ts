@@ -1,0 +1,54 @@
+import { forgetUnanswered, keepUnanswered, unansweredCarts, unansweredOrder } from './unanswered-orders';
+
+const order = { item: 'a'.repeat(24), address: 'Mill Lane 1', phone: '+4915112345678', quantity: 2, totalprice: 2000 };
+const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
+const cart = {
+  cart: '4f1c2f0e-8f35-4e58-9a37-0d4d4a2a5f11',
+  lines: [{ item: order.item, quantity: 1 }],
+  ...{ delivery: 'standard', address, phone: order.phone, totalprice: 1999 },
+};
+const email = 'ann@kerf.test';
+
+const deny = (...calls: ('getItem' | 'setItem' | 'removeItem')[]) => {
+  for (const call of calls)
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it.each([
+  ['a browser with storage', () => undefined],
+  ['a browser that denies storage', () => deny('getItem', 'setItem', 'removeItem')],
+  ['a browser with full storage', () => deny('setItem')],
+])('keeps one key per order until it is forgotten, in %s', (_, prepare) => {
+  prepare();
+  const key = keepUnanswered(email, order);
+  expect(keepUnanswered(email, order)).toBe(key);
+  expect(unansweredOrder(email, order.item)).toEqual(order);
+  expect(unansweredOrder('ben@kerf.test', order.item)).toBeUndefined();
+  expect(keepUnanswered(email, { ...order, quantity: 3 })).not.toBe(key);
+  forgetUnanswered();
+  expect(unansweredOrder(email, order.item)).toBeUndefined();
+  expect(keepUnanswered(email, order)).not.toBe(key);
+  forgetUnanswered();
+});
+
+it('uses the id of a cart as the key of each of its orders', () => {
+  expect(keepUnanswered(null, cart)).toBe(cart.cart);
+  const other = { ...cart, phone: '555 1234' };
+  expect(keepUnanswered(null, other)).toBe(cart.cart);
+  expect(unansweredCarts(null, cart.cart).map(({ body }) => body)).toEqual([other, cart]);
+  expect(unansweredCarts(email, cart.cart)).toEqual([]);
+  expect(unansweredOrder(email, order.item)).toBeUndefined();
+});
+
+it.each(['{', '7', '[null, 7, {"key": 7}]', '[{"lines": []}]'])('ignores stored data that is %s', text => {
+  localStorage.setItem('kerf-unanswered-orders', text);
+  expect(unansweredCarts(null, cart.cart)).toEqual([]);
+  expect(unansweredOrder(email, order.item)).toBeUndefined();
+});
