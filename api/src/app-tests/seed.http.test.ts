@@ -1,4 +1,4 @@
-import { routes, type Session } from '@kerf/contracts';
+import { encode, routes, type Session } from '@kerf/contracts';
 import { signIn } from '../testing/identities.js';
 import { addItem } from '../testing/records.js';
 import { snapshot } from '../testing/snapshot.js';
@@ -19,7 +19,8 @@ it('fills a new shop once, in the order of the list', async () => {
   const items = body as { _id: string; category: string }[];
   expect(items.length).toBeGreaterThanOrEqual(60);
   expect(new Set(items.map(({ category }) => category)).size).toBe(5);
-  expect(routes.listItems.answer.parse(items)).toEqual(items);
+  const parsed = routes.listItems.answer.parse(items);
+  expect(encode(routes.listItems.answer, parsed)).toEqual({ success: true, data: items });
   expect(items.map(({ _id }) => _id)).toEqual(items.map(({ _id }) => _id).sort());
 
   const before = await snapshot(shop.db);

@@ -7,8 +7,16 @@ import { z } from 'zod';
 type JsonSchema = Record<string, unknown>;
 
 const schema = (type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any', override: asInJson });
   return rest;
+};
+
+/** A codec has the API's value as its output, such as cents. Clients get the JSON of its input, such as dollars. */
+const asInJson = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void => {
+  const { def } = (zodSchema as z.core.$ZodPipe)._zod;
+  if (def.type !== 'pipe' || !('reverseTransform' in def)) return;
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, schema(def.in, 'output'));
 };
 const json = (content: JsonSchema) => ({ content: { 'application/json': { schema: content } } });
 
