@@ -5,6 +5,7 @@ export * from './events';
 export * from './extensions';
 export * from './fragments';
 export * from './load-script';
+export type * from './menu-entry';
 export * from './paths';
 export * from './remote-map';
 export * from './remote-module';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MenuEntry } from './extensions';
 import type { FragmentName, FragmentProps, Fragments } from './fragments';
+import type { MenuEntry } from './menu-entry';
 import type { ShopEventName } from './shop-events';
 
 /** The users that may see a page. The shell checks it for convenience; the API enforces access to the data. */
