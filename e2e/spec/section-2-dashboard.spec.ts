@@ -67,7 +67,7 @@ test('2.57 2.60 2.61 2.62 2.67 the columns of an order, and the page that pays f
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay For ${item}`);
   await expect(page.getByText(`Please Pay: ${total}`, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Credit or debit card number')).toBeEditable();
+  await expect(page.getByLabel('Card number')).toBeEditable();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
 });
 

@@ -27,14 +27,6 @@ export const openPayment = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Pay For/ })).toBeVisible();
 };
 
-export const fillCard = async (page: Page, card: string) => {
-  await page.getByLabel('Credit or debit card number').fill(card);
-  await page.getByLabel('Credit or debit card expiration date').fill('1234');
-  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
-  const zip = page.getByLabel('ZIP', { exact: true });
-  if (await zip.isVisible()) await zip.fill('12345');
-};
-
 /** Adds tools of the collection to the cart, by their place in the list. */
 export const addTools = async (page: Page, ...places: number[]) => {
   await page.goto('/home/explore');
@@ -46,7 +38,7 @@ export const addTools = async (page: Page, ...places: number[]) => {
   }
 };
 
-/** Fills in the provider's payment methods at the checkout. */
+/** Fills in the provider's fields of a card. */
 export const fillPaymentMethod = async (page: Page, card: string) => {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiration date').fill('1234');
@@ -54,7 +46,7 @@ export const fillPaymentMethod = async (page: Page, card: string) => {
 };
 
 export const pay = async (page: Page, card: string) => {
-  await fillCard(page, card);
+  await fillPaymentMethod(page, card);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 };
 

@@ -70,7 +70,12 @@ const placeWithoutResponse = async () => {
   cleanup();
   return id;
 };
-const pay = () => screen.findByRole('button', { name: 'Pay $146.95' });
+/** The button, once the client secret has arrived. */
+const pay = async () => {
+  const button = () => screen.getByRole('button', { name: 'Pay $146.95' });
+  await waitFor(() => expect(button()).toBeEnabled());
+  return button();
+};
 
 test('a guest places one order for repeated clicks, and pays it with the token of the order', async () => {
   const { id: cart } = fill();

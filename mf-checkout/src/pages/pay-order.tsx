@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { pendingOrder, settlePendingOrder } from '../features/order/pending-order';
 import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
-import { MethodsPayment } from '../features/payment/payment-form';
+import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
 import styles from './pay-order.module.css';
@@ -83,7 +83,7 @@ export function PayOrder({ id }: { id: string }) {
     <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
       <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
         <Paying isPaid={false} order={order.data}>
-          <MethodsPayment order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
+          <PaymentForm order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
         </Paying>
       </Page>
     </div>

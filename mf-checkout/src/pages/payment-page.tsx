@@ -8,7 +8,7 @@ import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
 import { useState } from 'react';
 import { Paid, resultOf } from '../features/payment/paid';
 import { Paying } from '../features/payment/paying';
-import { CardPayment } from '../features/payment/payment-form';
+import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
 
@@ -42,7 +42,7 @@ export default function PaymentPage() {
         ) : paid ? (
           <Paid message={texts.alreadyPaid} transactionId={transactionId} />
         ) : (
-          <CardPayment order={order.data} onPaid={setPayment} />
+          <PaymentForm order={order.data} onPaid={setPayment} />
         )}
       </Paying>
     </Page>

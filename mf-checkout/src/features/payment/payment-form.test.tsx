@@ -6,7 +6,9 @@ import { loadStripe } from './load-stripe';
 jest.mock('./load-stripe', () => ({ loadStripe: jest.fn(async () => Promise.reject(new Error('No script.'))) }));
 mockNetwork();
 beforeEach(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
 
 test('shows that the payment script failed to load, and loads it again on Retry', async () => {

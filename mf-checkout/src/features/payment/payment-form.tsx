@@ -1,39 +1,34 @@
 import { useQuery } from '@kerf/federation/query';
-import { ErrorText, Spinner } from '@kerf/ui';
+import { ErrorText, Skeleton } from '@kerf/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { messages } from '../../messages';
-import { CardForm } from './card-form';
 import { loadStripe } from './load-stripe';
 import { MethodsForm } from './methods-form';
-import type { PayFormProps } from './pay-form';
+import { PayForm, type PayFormProps } from './pay-form';
 import { useAppearance } from './provider-style';
 import { useClientSecret } from './use-client-secret';
 
-const useProvider = () => useQuery({ queryKey: ['stripe'], queryFn: loadStripe, staleTime: Number.POSITIVE_INFINITY });
+const unreachable = () => Promise.reject(new Error(messages.payment.loading));
 
-/** Shows the card form after the provider's script has loaded. */
-export function CardPayment(props: PayFormProps) {
-  const stripe = useProvider();
-  if (stripe.isPending) return <Spinner />;
-  if (stripe.isError) return <ErrorText message={messages.payment.unavailable} onRetry={() => stripe.refetch()} />;
-  return (
-    <Elements stripe={stripe.data}>
-      <CardForm {...props} />
-    </Elements>
-  );
-}
-
-/** Shows the provider's payment methods for the order. They depend on its payment intent, so both are loaded first. */
-export function MethodsPayment(props: PayFormProps) {
-  const stripe = useProvider();
+/** Pays an order. The provider's fields depend on its payment intent, so the button is disabled until the client secret arrives. */
+export function PaymentForm(props: PayFormProps) {
+  const stripe = useQuery({ queryKey: ['stripe'], queryFn: loadStripe, staleTime: Number.POSITIVE_INFINITY });
   const secret = useClientSecret(props.order, props.token);
   const appearance = useAppearance();
   if (stripe.isError) return <ErrorText message={messages.payment.unavailable} onRetry={() => stripe.refetch()} />;
-  if (secret.isError) return <ErrorText message={secret.error.message} onRetry={() => secret.refetch()} />;
-  if (stripe.isPending || secret.isPending) return <Spinner />;
+  if (stripe.data && secret.data)
+    return (
+      <Elements stripe={stripe.data} options={{ clientSecret: secret.data, appearance }}>
+        <MethodsForm {...props} />
+      </Elements>
+    );
   return (
-    <Elements stripe={stripe.data} options={{ clientSecret: secret.data, appearance }}>
-      <MethodsForm {...props} />
-    </Elements>
+    <PayForm {...props} charge={unreachable} isReady={false}>
+      {secret.error ? (
+        <ErrorText message={secret.error.message} onRetry={() => secret.refetch()} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </PayForm>
   );
 }

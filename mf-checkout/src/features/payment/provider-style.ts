@@ -15,17 +15,6 @@ const rgbOf = (token: string): string => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** The style of a card field. */
-const cardStyle = () => ({
-  base: {
-    color: rgbOf('--ink'),
-    iconColor: rgbOf('--accent-text'),
-    fontSize: '16px',
-    '::placeholder': { color: rgbOf('--ink-quiet') },
-  },
-  invalid: { color: rgbOf('--danger'), iconColor: rgbOf('--danger') },
-});
-
 /** The appearance of the provider's payment methods. */
 const appearance = () => ({
   variables: {
@@ -59,10 +48,7 @@ const readOnce = <T>(read: () => T): (() => T) => {
   };
 };
 
-const currentCardStyle = readOnce(cardStyle);
 const currentAppearance = readOnce(appearance);
 
-/** The style of the card field in the current color scheme. */
-export const useCardStyle = () => useSyncExternalStore(onSchemeChange, currentCardStyle);
 /** The appearance of the payment methods in the current color scheme. */
 export const useAppearance = () => useSyncExternalStore(onSchemeChange, currentAppearance);

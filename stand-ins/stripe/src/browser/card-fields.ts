@@ -3,8 +3,6 @@ export type FieldName = 'number' | 'expiry' | 'cvc';
 export type CardValues = Record<FieldName, string>;
 
 interface Field {
-  /** The accessible name in Stripe's Card Element. */
-  label: string;
   /** The label in Stripe's Payment Element. */
   title: string;
   placeholder: string;
@@ -15,7 +13,6 @@ interface Field {
 
 export const FIELDS: Record<FieldName, Field> = {
   number: {
-    label: 'Credit or debit card number',
     title: 'Card number',
     placeholder: 'Card number',
     autocomplete: 'cc-number',
@@ -23,7 +20,6 @@ export const FIELDS: Record<FieldName, Field> = {
     incomplete: 'Your card number is incomplete.',
   },
   expiry: {
-    label: 'Credit or debit card expiration date',
     title: 'Expiration date',
     placeholder: 'MM / YY',
     autocomplete: 'cc-exp',
@@ -31,7 +27,6 @@ export const FIELDS: Record<FieldName, Field> = {
     incomplete: "Your card's expiration date is incomplete.",
   },
   cvc: {
-    label: 'Credit or debit card CVC/CVV',
     title: 'Security code',
     placeholder: 'CVC',
     autocomplete: 'cc-csc',

@@ -1,4 +1,3 @@
-import { CardElement, type CardOptions } from './card-element.js';
 import { PaymentElement } from './payment-element.js';
 import type { Appearance } from './styles.js';
 
@@ -10,26 +9,21 @@ export interface ElementsOptions {
 /** The object that manages the elements of a form. */
 export class Elements {
   readonly #options: ElementsOptions;
-  #card: CardElement | null = null;
   #payment: PaymentElement | null = null;
 
   constructor(options: ElementsOptions = {}) {
     this.#options = options;
   }
 
-  create(type: string, options?: CardOptions): CardElement | PaymentElement {
-    if (type === 'card') {
-      this.#card = new CardElement(options);
-      return this.#card;
-    }
+  create(type: string): PaymentElement {
     if (type !== 'payment') throw new Error(`The local Stripe has no ${type} element.`);
     if (!this.#options.clientSecret) throw new Error('The local Stripe needs a client secret for a payment element.');
     this.#payment = new PaymentElement(this.#options.appearance ?? {});
     return this.#payment;
   }
 
-  getElement(type: unknown): CardElement | PaymentElement | null {
-    return type === 'payment' ? this.#payment : this.#card;
+  getElement(): PaymentElement | null {
+    return this.#payment;
   }
 
   update({ appearance }: ElementsOptions): void {

@@ -61,12 +61,46 @@ it('returns the message of a declined card', async () => {
   expect((await confirm()).error).toMatchObject({ type: 'card_error', message: 'Your card was declined.' });
 });
 
-it('pays after 3-D Secure', async () => {
+const dialog = () => until(() => document.querySelector('dialog') ?? undefined);
+const choose = async (name: string) => {
+  const buttons = [...(await dialog()).querySelectorAll('button')];
+  buttons.find(button => button.textContent === name)?.click();
+};
+
+it('pays after 3-D Secure is completed in a labelled dialog', async () => {
   typeCard('4000002500003155');
   const paying = confirm();
-  const complete = await until(() => document.querySelector<HTMLButtonElement>('dialog button') ?? undefined);
-  complete.click();
+  const shown = await dialog();
+  const title = document.getElementById(shown.getAttribute('aria-labelledby') ?? '');
+  expect(title?.textContent).toBe('3D Secure 2 Test Page');
+  expect(shown.textContent).toContain('$25.99');
+  await choose('Complete');
   expect((await paying).paymentIntent?.status).toBe('succeeded');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+it('returns an error when 3-D Secure fails or is left with Escape', async () => {
+  typeCard('4000002500003155');
+  const failing = confirm();
+  await choose('Fail');
+  expect((await failing).error?.code).toBe('payment_intent_authentication_failure');
+  const escaping = confirm();
+  (await dialog()).dispatchEvent(new Event('cancel'));
+  expect((await escaping).error?.code).toBe('payment_intent_authentication_failure');
+});
+
+it('returns an error when the service cannot be reached', async () => {
+  typeCard('4242424242424242');
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  const { error } = await confirm();
+  globalThis.fetch = fetch;
+  expect(error?.type).toBe('api_connection_error');
+});
+
+it('moves to the next field when one is complete', () => {
+  type('Card number', '4242424242424242');
+  expect(document.activeElement).toBe(field('Expiration date'));
 });
 
 it('applies the appearance, and a changed one', () => {

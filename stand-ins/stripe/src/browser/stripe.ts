@@ -1,4 +1,3 @@
-import type { CardElement } from './card-element.js';
 import { Elements, type ElementsOptions } from './elements.js';
 import { type Failure, post } from './post.js';
 import { installStyles } from './styles.js';
@@ -18,8 +17,8 @@ interface ConfirmOptions {
 
 interface NewMethod {
   type: string;
-  /** The element that contains the card. */
-  card: Pick<CardElement, 'read'>;
+  /** The elements with the card. */
+  card: Pick<Elements, 'read'>;
   billing_details?: object | undefined;
 }
 
@@ -54,14 +53,16 @@ async function confirmPayment(key: string, { elements, confirmParams }: ConfirmO
 
 const toResult = (response: PaymentIntent | Failure) => ('error' in response ? response : { paymentIntent: response });
 
+const refuse = () => Promise.reject(new Error('The local Stripe has only the payment element.'));
+
 function Stripe(key: string) {
   return {
     elements: (options?: ElementsOptions) => new Elements(options),
-    createPaymentMethod: createPaymentMethod.bind(null, key),
-    confirmCardPayment: confirmCardPayment.bind(null, key),
     confirmPayment: confirmPayment.bind(null, key),
-    /** @stripe/react-stripe-js requires this function. */
-    createToken: () => Promise.reject(new Error('The local Stripe creates payment methods, not tokens.')),
+    // @stripe/react-stripe-js recognizes Stripe by these functions.
+    createPaymentMethod: refuse,
+    confirmCardPayment: refuse,
+    createToken: refuse,
   };
 }
 /** The version that @stripe/stripe-js expects. */

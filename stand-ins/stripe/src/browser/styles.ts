@@ -1,13 +1,4 @@
 const RULES = `
-.stripe-card { display: flex; flex-wrap: wrap; gap: 0.25em 0.75em; color: var(--stripe-color, inherit); font-size: var(--stripe-size, inherit); }
-.stripe-card input {
-  box-sizing: border-box; flex: 0 1 4.6em; min-width: 0; padding: 0.15em 0; border: 0; border-radius: 0; outline: 0;
-  background: transparent; color: inherit; font: inherit; line-height: 1.5;
-}
-.stripe-card input:first-child { flex: 1 1 11em; }
-.stripe-card input:focus-visible { box-shadow: 0 2px 0 -0.5px currentColor; }
-.stripe-card input::placeholder { color: var(--stripe-placeholder, inherit); opacity: 1; }
-.stripe-card input[aria-invalid='true'] { color: var(--stripe-invalid, inherit); }
 .stripe-payment { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; color: var(--stripe-color, inherit); font-size: var(--stripe-size, inherit); }
 .stripe-payment p { display: grid; gap: 0.25rem; min-width: 0; }
 .stripe-payment p:first-child { grid-column: 1 / -1; }
@@ -42,12 +33,6 @@ export function installStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The part of the `style` option of Stripe's Card Element that the shop uses. */
-export interface CardStyle {
-  base?: { color?: string; fontSize?: string; '::placeholder'?: { color?: string } };
-  invalid?: { color?: string };
-}
-
 /** The part of the `appearance` option of `elements()` that the shop uses. */
 export interface Appearance {
   variables?: {
@@ -65,15 +50,6 @@ export interface Appearance {
 const setAll = (root: HTMLElement, properties: Record<string, string | undefined>) => {
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value ?? '');
 };
-
-export function applyStyle(root: HTMLElement, { base, invalid }: CardStyle): void {
-  setAll(root, {
-    '--stripe-color': base?.color,
-    '--stripe-size': base?.fontSize,
-    '--stripe-placeholder': base?.['::placeholder']?.color,
-    '--stripe-invalid': invalid?.color,
-  });
-}
 
 export function applyAppearance(root: HTMLElement, { variables = {}, rules }: Appearance): void {
   setAll(root, {

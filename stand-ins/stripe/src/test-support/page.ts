@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
 import { temporaryFolder } from './folder.js';
 import { build, serve } from './process.js';
 
@@ -38,29 +38,4 @@ export async function createSecret(url: string): Promise<string> {
   const body = 'amount=2599&currency=usd';
   const response = await fetch(`${url}/v1/payment_intents`, { method: 'POST', headers, body });
   return (await response.json()).client_secret;
-}
-
-export function mountCard(stripe: Stripe): StripeCardElement {
-  document.body.innerHTML = '<form><div id="card"></div></form>';
-  const card = stripe.elements().create('card', { style: { base: { color: 'rgb(1, 2, 3)' } } });
-  card.mount(document.querySelector('#card') as HTMLElement);
-  return card;
-}
-
-export function field(label: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`[aria-label="Credit or debit card ${label}"]`);
-  if (!found) throw new Error(`There is no field ${label}.`);
-  return found;
-}
-
-export function type(label: string, value: string): void {
-  const input = field(label);
-  input.value = value;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-export function typeCard(number: string): void {
-  type('number', number);
-  type('expiration date', '1240');
-  type('CVC/CVV', '123');
 }

@@ -2,13 +2,13 @@ import { succeedingStripe } from './succeeding-stripe';
 
 export { configurePayment, installStripe } from './succeeding-stripe';
 
-/** A fake Stripe whose payment methods are Jest mocks. */
+/** A fake Stripe whose validation and confirmation are Jest mocks. */
 export const fakeStripe = () => {
-  const stripe = succeedingStripe();
+  const submit = jest.fn(async (): Promise<object> => ({}));
+  const stripe = succeedingStripe(undefined, submit);
   return {
     ...stripe,
-    createPaymentMethod: jest.fn(stripe.createPaymentMethod),
-    confirmCardPayment: jest.fn(stripe.confirmCardPayment),
+    submit,
     confirmPayment: jest.fn(stripe.confirmPayment),
   };
 };

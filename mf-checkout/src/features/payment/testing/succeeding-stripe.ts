@@ -1,27 +1,31 @@
-const cardElement = (write: (place: Element) => void) => {
-  const card = {
+const paymentElement = (write: (place: Element) => void) => {
+  const fields = {
     mount: (place: string | Element) => {
       const at = typeof place === 'string' ? document.querySelector(place) : place;
       if (at) write(at);
     },
-    on: () => card,
-    off: () => card,
-    once: () => card,
+    on: () => fields,
+    off: () => fields,
+    once: () => fields,
     update() {},
     destroy() {},
   };
-  return card;
+  return fields;
 };
 
-/** A fake Stripe object that accepts every payment. `write` renders the card field. */
-export const succeedingStripe = (write: (place: Element) => void = () => undefined) => ({
-  createPaymentMethod: async (_method: object): Promise<object> => ({ paymentMethod: { id: 'pm_1' } }),
-  confirmCardPayment: async (_secret: string, _payment: object): Promise<object> => ({ paymentIntent: { id: 'pi_1' } }),
+/** A fake Stripe object that accepts every payment. `write` renders the fields, and `submit` validates them. */
+export const succeedingStripe = (
+  write: (place: Element) => void = () => undefined,
+  submit: () => Promise<object> = async () => ({}),
+) => ({
   confirmPayment: async (_payment: object): Promise<object> => ({ paymentIntent: { id: 'pi_1' } }),
+  // @stripe/react-stripe-js recognizes Stripe by these functions.
   createToken: async () => ({}),
+  createPaymentMethod: async () => ({}),
+  confirmCardPayment: async () => ({}),
   elements: () => {
-    const card = cardElement(write);
-    return { create: () => card, getElement: () => card, update() {}, submit: async (): Promise<object> => ({}) };
+    const fields = paymentElement(write);
+    return { create: () => fields, getElement: () => fields, update() {}, submit };
   },
   _registerWrapper() {},
   registerAppInfo() {},
