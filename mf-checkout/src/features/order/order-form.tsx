@@ -59,6 +59,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
 
   const [quoted] = quote.data?.lines ?? [];
   const current = isCount && !quote.isPlaceholderData && quoted?.quantity === quantity ? quote.data : undefined;
+  // The API rejects an order whose total is another, so the form need not wait for the quote.
   const totalprice = current?.total ?? item.price * (isCount ? quantity : 0);
 
   return (
@@ -68,9 +69,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
       <form
         noValidate
         className={styles.form}
-        onSubmit={handleSubmit(values => {
-          if (current) place.submit({ ...values, item: item._id, totalprice });
-        })}
+        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, totalprice }))}
       >
         <Field
           label={order.quantity}
@@ -104,17 +103,10 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         </Field>
         {current && current.total !== current.subtotal ? <QuoteTotals quote={current} /> : null}
         {unanswered && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
-        {quote.error ? <ErrorText message={quote.error.message} onRetry={() => quote.refetch()} /> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <div className={styles.buy}>
           <span className={styles.due}>{formatCents(totalprice)}</span>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            wide
-            busy={place.isBusy || (isCount && quote.isFetching)}
-          >
+          <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
             {order.submit}
           </Button>
         </div>
