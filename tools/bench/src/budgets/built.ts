@@ -47,7 +47,7 @@ const late = {
   identity: 'identitytoolkit',
   payment: 'js.stripe.com',
   dialogs: 'base-ui',
-  toasts: 'Toastify',
+  toasts: 'toast-swipe-movement-x',
   forms: 'shouldUnregister',
 };
 
