@@ -5,7 +5,6 @@ const MODULES = [
   'card-fields',
   'styles',
   'card-inputs',
-  'card-element',
   'payment-element',
   'elements',
   'post',
