@@ -2,8 +2,8 @@ import type { Document } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
 import type { Cursors } from '../engine/cursors.js';
 import type { Engine } from '../engine/engine.js';
-import type { Transaction } from '../engine/record.js';
 import type { Session } from '../engine/sessions.js';
+import type { Transaction } from '../engine/transaction.js';
 import { MongoError } from '../errors.js';
 import type { Cost } from '../query/select.js';
 

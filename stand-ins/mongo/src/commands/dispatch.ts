@@ -1,6 +1,6 @@
 import { type Document, isDocument } from '../bson/values.js';
-import type { Transaction } from '../engine/record.js';
 import type { Session } from '../engine/sessions.js';
+import type { Transaction } from '../engine/transaction.js';
 import { MongoError, noSuchTransaction } from '../errors.js';
 import { Cost } from '../query/select.js';
 import type { Call, Command, Services } from './call.js';

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
-import type { Transaction } from '../engine/record.js';
+import type { Transaction } from '../engine/transaction.js';
 import { Locked, MongoError } from '../errors.js';
 import type { Call } from './call.js';
 import { booleanIn, numberIn } from './fields.js';

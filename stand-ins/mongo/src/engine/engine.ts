@@ -7,8 +7,9 @@ import type { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import type { Journal } from './journal.js';
 import type { OrderedIndex } from './ordered-index.js';
-import { type Record, Transaction, Version } from './record.js';
+import { type Record, Version } from './record.js';
 import type { Memo, Sessions } from './sessions.js';
+import { Transaction } from './transaction.js';
 
 /** The documents in memory, with their versions, and the transactions that write them. */
 export class Engine {

@@ -6,8 +6,9 @@ import type { Log } from '../storage/log.js';
 import type { Operation } from '../storage/operation.js';
 import { Collection } from './collection.js';
 import { parseIndexSpec } from './index-spec.js';
-import { type Transaction, Version } from './record.js';
+import { Version } from './record.js';
 import { decodeMemo, encodeMemo, type Memo, type Sessions } from './sessions.js';
+import type { Transaction } from './transaction.js';
 
 /** Writes commits to the log and replays the log at the start. Without a log it does nothing. */
 export class Journal {

@@ -1,21 +1,10 @@
 import { parse } from '../bson/codec.js';
 import type { Document } from '../bson/values.js';
-import type { Collection } from './collection.js';
 
-/**
- * Writes that become visible together. An explicit transaction is a client's: it reads from a snapshot and fails on a
- * conflict. An implicit one is a single statement: it reads the newest committed state and waits for locks.
- */
-export class Transaction {
-  readonly writes = new Map<Record, Collection>();
-  open = true;
-
-  constructor(
-    readonly explicit: boolean,
-    /** The last commit it sees. */
-    readonly snapshot: number,
-    readonly startedAt: number,
-  ) {}
+/** What the versions of a record need to know of a transaction. */
+export interface Snapshot {
+  /** The last commit that the transaction sees. */
+  readonly snapshot: number;
 }
 
 /** One state of a document. Null bytes: it is deleted. */
@@ -26,7 +15,7 @@ export class Version {
 
   constructor(
     readonly bytes: Buffer | null,
-    public writer: Transaction | null,
+    public writer: Snapshot | null,
     public previous: Version | null,
   ) {}
 
@@ -44,7 +33,7 @@ export class Record {
   constructor(readonly id: string) {}
 
   /** The version a transaction sees: its own, or the newest of its snapshot. */
-  visibleTo(transaction: Transaction): Version | null {
+  visibleTo(transaction: Snapshot): Version | null {
     for (const version of this.versions()) {
       const seen = version.writer ? version.writer === transaction : version.committedAt <= transaction.snapshot;
       if (seen) return version.bytes ? version : null;
@@ -53,7 +42,7 @@ export class Record {
   }
 
   /** Whether another transaction is writing it, or has committed it after this one's snapshot. */
-  conflictsWith(transaction: Transaction): boolean {
+  conflictsWith(transaction: Snapshot): boolean {
     if (!this.head || this.head.writer === transaction) return false;
     return this.head.writer !== null || this.head.committedAt > transaction.snapshot;
   }

@@ -1,6 +1,6 @@
 import { encode, parse } from '../bson/codec.js';
 import { type Document, Double, Int32, toNumber } from '../bson/values.js';
-import type { Transaction } from './record.js';
+import type { Transaction } from './transaction.js';
 
 /** The idle timeout of a session, as `hello` reports it. */
 export const SESSION_MINUTES = 30;

@@ -1,6 +1,7 @@
 import type { Document } from '../bson/values.js';
 import type { Collection } from '../engine/collection.js';
-import type { Transaction, Version } from '../engine/record.js';
+import type { Version } from '../engine/record.js';
+import type { Transaction } from '../engine/transaction.js';
 import { matcherOf } from './matcher.js';
 import { type Plan, planFor, unionFor } from './plan.js';
 import { sortBy, sortParts } from './sort.js';
