@@ -139,7 +139,7 @@ withNginx('the images of the front ends', () => {
     }
   });
 
-  test.each(['/', '/remotes.json', '/favicon.svg'])('the shell answers 304 for a known %s', async path => {
+  test.each(['/', '/remotes.json', '/favicon.svg'])('the shell returns 304 for a known %s', async path => {
     const etag = (await ask('shell', path)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     expect((await ask('shell', path, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -19,23 +19,23 @@ let apiPort: number;
 let folder: string;
 let proxy: Running;
 let releases: Running;
-/** The pending answers to /held. */
+/** The pending responses to /held. */
 const held: (() => void)[] = [];
 
-/** The answer of a process of the API. */
+/** The response of a process of the API. */
 interface Seen {
   address: string;
   url: string;
   headers: Record<string, string>;
 }
 
-/** A process of the API that answers with its address and the request. */
+/** A process of the API that responds with its address and the request. */
 const startUpstream = async (address: string) => {
   const server = createServer(({ headers, url, method }, response) => {
     response.setHeader('content-type', 'application/json');
-    const answer = () => void response.end(JSON.stringify({ address, headers, url, method }));
-    if (url === '/held') held.push(answer);
-    else answer();
+    const respond = () => void response.end(JSON.stringify({ address, headers, url, method }));
+    if (url === '/held') held.push(respond);
+    else respond();
   });
   server.listen(apiPort, address);
   await once(server, 'listening');
@@ -63,14 +63,14 @@ const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
   }
 };
 
-interface Answer {
+interface Reply {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** A request from its own address, so that the limits of one test do not affect another. */
-const askFrom = async (localAddress: string, path: string): Promise<Answer> => {
+const askFrom = async (localAddress: string, path: string): Promise<Reply> => {
   const sent = request(`${proxy.url}${path}`, { localAddress, agent: false });
   sent.end();
   const [response] = await once(sent, 'response');
@@ -78,13 +78,13 @@ const askFrom = async (localAddress: string, path: string): Promise<Answer> => {
 };
 const many = <T>(count: number, send: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, send));
-const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
-const expectRefusal = (answer: Answer | undefined) => {
-  expect(answer).toMatchObject({
+const statusesOf = (responses: Reply[]) => [...new Set(responses.map(({ status }) => status))].sort();
+const expectRefusal = (response: Reply | undefined) => {
+  expect(response).toMatchObject({
     status: 429,
     headers: { 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' },
   });
-  expect(JSON.parse(answer?.body ?? '')).toMatchObject({
+  expect(JSON.parse(response?.body ?? '')).toMatchObject({
     statusCode: 429,
     error: 'Too Many Requests',
     message: expect.stringMatching(/^There are too many requests from your network/),
@@ -146,8 +146,8 @@ withNginx('the images of nginx', () => {
     expect(statusesOf(await many(120, () => askFrom('127.0.0.11', '/items')))).toEqual([200]);
   });
 
-  test('answers 429 to an address with more than 200 open requests, and serves probes and other addresses', async () => {
-    const open: Promise<Answer[]>[] = [];
+  test('returns 429 to an address with more than 200 open requests, and serves probes and other addresses', async () => {
+    const open: Promise<Reply[]>[] = [];
     for (let sent = 0; sent < 200; sent += 50) {
       open.push(many(50, () => askFrom('127.0.0.12', '/held')));
       await until('the API has them', () => held.length === sent + 50);
@@ -156,18 +156,18 @@ withNginx('the images of nginx', () => {
     for (const path of ['/healthz', '/health/live'])
       expect([path, (await askFrom('127.0.0.12', path)).status]).toEqual([path, 200]);
     expect((await askFrom('127.0.0.13', '/items')).status).toBe(200);
-    for (const answer of held.splice(0)) answer();
+    for (const respond of held.splice(0)) respond();
     expect(statusesOf((await Promise.all(open)).flat())).toEqual([200]);
     expect((await askFrom('127.0.0.12', '/items')).status).toBe(200);
   });
 
-  test('answers 429 to an address above its rate limit, and serves probes and other addresses', async () => {
-    const answers: Answer[] = [];
+  test('returns 429 to an address above its rate limit, and serves probes and other addresses', async () => {
+    const responses: Reply[] = [];
     for (let sent = 0; sent < 800; sent += 100)
-      answers.push(...(await many(100, () => askFrom('127.0.0.14', '/items'))));
-    expect(statusesOf(answers.slice(0, 200))).toEqual([200]);
-    expect(statusesOf(answers)).toEqual([200, 429]);
-    expectRefusal(answers.find(({ status }) => status === 429));
+      responses.push(...(await many(100, () => askFrom('127.0.0.14', '/items'))));
+    expect(statusesOf(responses.slice(0, 200))).toEqual([200]);
+    expect(statusesOf(responses)).toEqual([200, 429]);
+    expectRefusal(responses.find(({ status }) => status === 429));
     for (const path of ['/healthz', '/health/live'])
       expect([path, (await askFrom('127.0.0.14', path)).status]).toEqual([path, 200]);
     expect((await askFrom('127.0.0.15', '/items')).status).toBe(200);
@@ -219,7 +219,7 @@ withNginx('the images of nginx', () => {
     for (const address of await seen()) expect(address).toBe('127.0.0.3');
   });
 
-  test('answers 503 in the format of the API if the API is down', async () => {
+  test('returns 503 in the format of the API if the API is down', async () => {
     await stopUpstream('127.0.0.3');
     const response = await ask('/user/ann%40kerf.test');
     expect(response.status).toBe(503);

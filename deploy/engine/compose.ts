@@ -25,10 +25,10 @@ export const docker = async (...args: string[]): Promise<string> => {
 
 /** Returns a sentence if no Docker engine with Compose 2.24 or newer is available. */
 export const engineProblem = (): string | undefined => {
-  const answer = (...args: string[]) => spawnSync('docker', args, { encoding: 'utf8' });
-  if (answer('version').status !== 0)
+  const respond = (...args: string[]) => spawnSync('docker', args, { encoding: 'utf8' });
+  if (respond('version').status !== 0)
     return 'npm run test:docker needs a running Docker engine: `docker version` fails.';
-  const [major = 0, minor = 0] = answer('compose', 'version', '--short').stdout.split('.').map(Number);
+  const [major = 0, minor = 0] = respond('compose', 'version', '--short').stdout.split('.').map(Number);
   if (major > 2 || (major === 2 && minor >= 24)) return undefined;
   return 'npm run test:docker needs Docker Compose 2.24 or newer.';
 };

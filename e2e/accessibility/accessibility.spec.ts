@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { violationsIn } from '../support/axe';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { test } from '../support/signed-in';
 import { expectFitsLargeText } from './fits';
 import { open, pages, roles } from './pages';
@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries(sizes))
       });
 
       test(`axe finds nothing on empty and failed pages (${size})`, async ({ page }) => {
-        await answers(page, 'GET /orders', []);
+        await responds(page, 'GET /orders', []);
         await open(page, { address: '/dashboard/allOrder', heading: 'All Order' });
         await expectNoFindings(page);
         await page.route(/127\.0\.0\.1.*\.js/, route => route.abort());

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { customer } from '../support/people';
 import { test } from '../support/signed-in';
 import { fullProfile, items, manyOrders, reviews, texts, users } from './extremes';
@@ -15,8 +15,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('the catalogue shows long and right-to-left texts, markup as text, and the lowest and highest price', async ({
   page,
 }) => {
-  await answers(page, 'GET /items', items);
-  await answers(page, 'GET /reviews', reviews);
+  await responds(page, 'GET /items', items);
+  await responds(page, 'GET /reviews', reviews);
   await open(page, { address: '/', heading: /Kerf/ });
   await shown(page, page.getByRole('region', { name: 'Our Tools Collections' }));
   await expect(page.getByText('$0.01').first()).toBeVisible();
@@ -26,8 +26,8 @@ test('the catalogue shows long and right-to-left texts, markup as text, and the 
 });
 
 test('an empty shop says so', async ({ page }) => {
-  await answers(page, 'GET /items', []);
-  await answers(page, 'GET /reviews', []);
+  await responds(page, 'GET /items', []);
+  await responds(page, 'GET /reviews', []);
   await open(page, { address: '/', heading: /Kerf/ });
   await expect(page.getByText('No tools yet')).toBeVisible();
   await expect(page.getByText('No reviews yet')).toBeVisible();
@@ -39,13 +39,13 @@ test.describe('customer', () => {
 
   test('order page, own orders and profile show texts of maximum length and odd characters', async ({ page }) => {
     for (const item of items) {
-      await answers(page, `GET /items/${item._id}`, item);
+      await responds(page, `GET /items/${item._id}`, item);
       await open(page, { address: `/order/${item._id}`, heading: item.name });
       await expect(page.getByText(item.description.trim())).toBeVisible();
       await page.getByLabel('Quantity').fill('1000000');
       await everyWidth(page, [320, 1280]);
     }
-    await answers(page, 'GET /myitems', manyOrders(6));
+    await responds(page, 'GET /myitems', manyOrders(6));
     await open(page, { address: '/dashboard/order', heading: 'My Order' });
     await shown(page, page.getByRole('table'));
     await everyWidth(page);
@@ -55,7 +55,7 @@ test.describe('customer', () => {
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await everyWidth(page, [1280, 320]);
-    await answers(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [fullProfile]);
+    await responds(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [fullProfile]);
     await open(page, { address: '/dashboard', heading: 'My Profile' });
     await expect(page.getByText(texts.markup, { exact: true })).toBeVisible();
     await everyWidth(page, [320, 1280]);
@@ -66,7 +66,7 @@ test.describe('admin', () => {
   test.use({ as: 'admin' });
 
   test('the table shows 500 orders page by page, whatever texts they contain', async ({ page }) => {
-    await answers(page, 'GET /orders', manyOrders(500));
+    await responds(page, 'GET /orders', manyOrders(500));
     await page.goto('/dashboard/allOrder');
     await settled(page, 'All Order');
     await shown(page, page.getByRole('table'));
@@ -78,11 +78,11 @@ test.describe('admin', () => {
   });
 
   test('items and users show texts of maximum length and odd characters', async ({ page }) => {
-    await answers(page, 'GET /items', items);
+    await responds(page, 'GET /items', items);
     await open(page, { address: '/dashboard/manageitems', heading: 'Manage Items' });
     await shown(page, page.getByRole('table'));
     await everyWidth(page);
-    await answers(page, 'GET /user', users);
+    await responds(page, 'GET /user', users);
     await open(page, { address: '/dashboard/alluser', heading: 'All User' });
     await shown(page, page.getByRole('table'));
     await everyWidth(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holdScripts, holds, refuses } from '../support/network';
+import { holdScripts, holds, refuses, responds } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { item, profile } from '../support/samples';
 import { ports } from '../support/shop';
@@ -35,7 +35,7 @@ test.describe('customer', () => {
   test.use({ as: 'customer' });
 
   test('order, profile and review keep their fields when the request fails', async ({ page }) => {
-    await answers(page, `GET /items/${item._id}`, item);
+    await responds(page, `GET /items/${item._id}`, item);
     await refuses(page, 'POST /orders', 500, trouble);
     const order = { Quantity: '3', Address: '1 Mill Lane', Phone: '0612345678' };
     await page.goto(`/order/${item._id}`);
@@ -43,7 +43,7 @@ test.describe('customer', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expectKept(page, order);
 
-    await answers(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]);
+    await responds(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]);
     await refuses(page, `PUT /updateuser/${encodeURIComponent(customer.email)}`, 500, trouble);
     const who = {
       Address: '1 Mill Lane',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { customer } from '../support/people';
 import {
   found,
@@ -29,7 +29,7 @@ const cartPage = (address: string, heading: string): ShopPage => ({
   address,
   heading,
   prepare: async page => {
-    await answers(page, 'POST /cart/quote', quote);
+    await responds(page, 'POST /cart/quote', quote);
     await page.addInitScript(
       cart => localStorage.setItem('kerf-cart', cart),
       JSON.stringify({ id: crypto.randomUUID(), lines: [{ item: item._id, quantity: 2, price: 13_900 }] }),
@@ -44,20 +44,20 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: '/home/explore',
       heading: 'Our Tools Collections',
-      prepare: page => answers(page, 'GET /search/items', found(item)),
+      prepare: page => responds(page, 'GET /search/items', found(item)),
     },
     {
       address: `/items/${item._id}/${item.slug}`,
       heading: item.name,
       prepare: async page => {
-        await answers(page, `GET /items/${item._id}`, item);
-        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
+        await responds(page, `GET /items/${item._id}`, item);
+        await responds(page, `GET /items/${item._id}/reviews`, itemReviews);
       },
     },
     {
       address: `/home/compare?items=${item._id}`,
       heading: 'Compare Tools',
-      prepare: page => answers(page, `GET /items/${item._id}`, item),
+      prepare: page => responds(page, `GET /items/${item._id}`, item),
     },
     { address: '/blog', heading: /./ },
     cartPage('/cart', 'Cart'),
@@ -70,30 +70,30 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: `/order/${item._id}`,
       heading: item.name,
-      prepare: page => answers(page, `GET /items/${item._id}`, item),
+      prepare: page => responds(page, `GET /items/${item._id}`, item),
     },
     {
       address: '/dashboard',
       heading: 'My Profile',
-      prepare: page => answers(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]),
+      prepare: page => responds(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]),
     },
-    { address: '/dashboard/order', heading: 'My Order', prepare: page => answers(page, 'GET /myitems', listed) },
+    { address: '/dashboard/order', heading: 'My Order', prepare: page => responds(page, 'GET /myitems', listed) },
     { address: '/dashboard/addreview', heading: 'Review' },
     {
       address: `/items/${item._id}/${item.slug}`,
       heading: item.name,
       prepare: async page => {
-        await answers(page, `GET /items/${item._id}`, { ...item, avilablequantity: 0 });
-        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
-        await answers(page, 'GET /watches', [item._id]);
+        await responds(page, `GET /items/${item._id}`, { ...item, avilablequantity: 0 });
+        await responds(page, `GET /items/${item._id}/reviews`, itemReviews);
+        await responds(page, 'GET /watches', [item._id]);
       },
     },
     {
       address: `/dashboard/payment/${orders.unpaid._id}`,
       heading: `Pay For ${orders.unpaid.name}`,
       prepare: async page => {
-        await answers(page, `GET /myitems/${orders.unpaid._id}`, unpaidDetail);
-        await answers(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_1' });
+        await responds(page, `GET /myitems/${orders.unpaid._id}`, unpaidDetail);
+        await responds(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_1' });
       },
     },
   ],
@@ -102,36 +102,36 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: '/dashboard/manageitems',
       heading: 'Manage Items',
-      prepare: page => answers(page, 'GET /items', [item]),
+      prepare: page => responds(page, 'GET /items', [item]),
     },
     {
       address: `/dashboard/manageitems/${item._id}`,
       heading: 'Edit Item',
-      prepare: page => answers(page, `GET /items/${item._id}`, item),
+      prepare: page => responds(page, `GET /items/${item._id}`, item),
     },
     {
       address: '/dashboard/manageitems/reviews',
       heading: 'Manage Reviews',
-      prepare: page => answers(page, 'GET /reviews', itemReviews.reviews),
+      prepare: page => responds(page, 'GET /reviews', itemReviews.reviews),
     },
     {
       address: '/dashboard/manageitems/reviews?status=hidden',
       heading: 'Hidden reviews',
-      prepare: page => answers(page, 'GET /reviews/hidden', hiddenReviews),
+      prepare: page => responds(page, 'GET /reviews/hidden', hiddenReviews),
     },
     {
       address: `/dashboard/manageitems/${item._id}/reviews`,
       heading: `Reviews of ${item.name}`,
       prepare: async page => {
-        await answers(page, `GET /items/${item._id}`, item);
-        await answers(page, `GET /items/${item._id}/reviews`, itemReviews);
+        await responds(page, `GET /items/${item._id}`, item);
+        await responds(page, `GET /items/${item._id}/reviews`, itemReviews);
       },
     },
-    { address: '/dashboard/allOrder', heading: 'All Order', prepare: page => answers(page, 'GET /orders', listed) },
+    { address: '/dashboard/allOrder', heading: 'All Order', prepare: page => responds(page, 'GET /orders', listed) },
     {
       address: '/dashboard/alluser',
       heading: 'All User',
-      prepare: page => answers(page, 'GET /user', [user, { ...user, _id: item._id, role: 'admin' }]),
+      prepare: page => responds(page, 'GET /user', [user, { ...user, _id: item._id, role: 'admin' }]),
     },
     {
       address: '/dashboard/releases',

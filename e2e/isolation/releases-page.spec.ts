@@ -74,8 +74,8 @@ test('npm start runs the release service', async ({ browser }) => {
   await page.close();
 });
 
-test('while the release service does not answer, the page says so', async ({ page }) => {
+test('while the release service does not respond, the page says so', async ({ page }) => {
   await logIn(page, admin);
   await page.goto('/dashboard/releases');
-  await expect(page.getByText('The release service does not answer. Try again later.')).toBeVisible();
+  await expect(page.getByText('The release service does not respond. Try again later.')).toBeVisible();
 });

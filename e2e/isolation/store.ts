@@ -47,7 +47,7 @@ export class Store {
   }
 
   async start(): Promise<void> {
-    this.server = createServer((request, response) => this.answer(request, response));
+    this.server = createServer((request, response) => this.respond(request, response));
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
   }
@@ -73,7 +73,7 @@ export class Store {
     return release;
   }
 
-  private async answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/'] = url.split('?');
     const file = join(this.dir, path);
     const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -42,9 +42,9 @@ test('the cart shows a changed price, in all tabs', async ({ page, context, brow
   await logIn(office, admin);
   const headers = { authorization: `Bearer ${await accessToken(office)}`, 'if-match': '*' };
   const send = async (method: string, path: string, data?: object) => {
-    const answer = await office.request.fetch(apiUrl + path, { method, headers, ...(data && { data }) });
-    expect(answer.status()).toBeLessThan(300);
-    return answer.json();
+    const result = await office.request.fetch(apiUrl + path, { method, headers, ...(data && { data }) });
+    expect(result.status()).toBeLessThan(300);
+    return result.json();
   };
   const saw = { name: 'Veneer Saw', image: '/pictures/tools/jigsaw.svg', description: 'Cuts veneer.', price: 139 };
   const { insertedId } = await send('POST', '/items', { ...saw, minquantity: 1, avilablequantity: 5 });

@@ -5,7 +5,7 @@ import { admin, logIn } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
 
-const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+const post = async <Reply>(path: string, body: object): Promise<Reply> => {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };

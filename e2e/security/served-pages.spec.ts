@@ -74,8 +74,8 @@ test('markup in the name of an item stays text', async ({ page }) => {
   }
 });
 
-test('an unknown item and an unknown address answer 404', async ({ page }) => {
-  // Before the server knows the pages of every remote and has an answer of the API, it answers 200.
+test('an unknown item and an unknown address return 404', async ({ page }) => {
+  // Before the server knows the pages of every remote and has a response of the API, it returns 200.
   for (const path of [`/items/${'0'.repeat(24)}`, '/items/nothing', '/nowhere'])
     await expect.poll(async () => (await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();

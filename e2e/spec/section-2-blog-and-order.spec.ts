@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { test } from '../support/signed-in';
 
 const item = {
@@ -41,7 +41,7 @@ test.describe('order', () => {
   test.use({ as: 'customer' });
 
   test('2.53 9.07 9.19 order.02 the item, its order form, and a total that follows the quantity', async ({ page }) => {
-    await answers(page, `GET /items/${item._id}`, item);
+    await responds(page, `GET /items/${item._id}`, item);
     await page.goto(`/order/${item._id}`);
     await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
     await expect(page.getByText(item.description)).toBeVisible();

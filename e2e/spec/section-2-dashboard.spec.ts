@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
@@ -44,7 +44,7 @@ test.describe('customer', () => {
   });
 
   test('2.58 an empty table of orders shows its text', async ({ page }) => {
-    await answers(page, 'GET /myitems', []);
+    await responds(page, 'GET /myitems', []);
     await page.goto('/dashboard/order');
     await expect(page.getByText('You Have No Order yet')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { colourOf, isPurple } from '../support/colours';
-import { answers, holds, refuses } from '../support/network';
+import { holds, refuses, responds } from '../support/network';
 import { signUp } from '../support/people';
 import { type Role, test } from '../support/signed-in';
 
@@ -188,7 +188,7 @@ test('2.05 a purple spinner shows while data loads', async ({ page }) => {
 
 test('2.06 a fetch error shows its text in a paragraph', async ({ page }) => {
   await refuses(page, 'GET /items', 500, 'The store room is locked.');
-  await answers(page, 'GET /reviews', []);
+  await responds(page, 'GET /reviews', []);
   await page.goto('/');
   const error = page.getByRole('region', { name: 'Our Tools Collections' }).getByRole('alert');
   await expect(error).toHaveText('The store room is locked.');

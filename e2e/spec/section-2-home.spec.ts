@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stopClock } from '../support/clock';
-import { answers, servesNoData } from '../support/network';
+import { responds, servesNoData } from '../support/network';
 import { apiUrl } from '../support/shop';
 import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
@@ -20,14 +20,14 @@ const columnsOf = async (page: Page, name: string) => {
   return new Set(lefts).size;
 };
 
-const answerOf = (page: Page, path: string) =>
+const responseOf = (page: Page, path: string) =>
   page.waitForResponse(response => response.url().split('?')[0] === apiUrl + path).then(response => response.json());
 
 test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', async ({
   page,
 }) => {
   await servesNoData(page);
-  const [items] = await Promise.all([answerOf(page, '/items'), page.goto('/')]);
+  const [items] = await Promise.all([responseOf(page, '/items'), page.goto('/')]);
   const reviews = await (await page.request.get(`${apiUrl}/reviews`)).json();
   const collection = section(page, 'Our Tools Collections');
   const cards = collection.getByRole('listitem');
@@ -58,7 +58,7 @@ test('2.33 9.02 9.03 home.07 home.08 of four reviews three are shown, 160 charac
     createdAt: '2026-01-15T09:30:00.000Z',
     ...own,
   });
-  await answers(page, 'GET /reviews', [
+  await responds(page, 'GET /reviews', [
     review('Yui'),
     review('Ren', { image: '/pictures/tools/jigsaw.svg' }),
     review('Aiko', { description: `${'a'.repeat(160)}THE REST` }),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { colourOf } from '../support/colours';
-import { answers, holds } from '../support/network';
+import { holds, responds } from '../support/network';
 import { admin, logIn, signUp } from '../support/people';
 import { orders, unpaidDetail } from '../support/samples';
 import { cards, expectPaid, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
@@ -72,8 +72,8 @@ test.describe('customer', () => {
     page,
   }) => {
     const { _id, totalprice } = orders.unpaid;
-    await answers(page, `GET /myitems/${_id}`, unpaidDetail);
-    await answers(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_2' });
+    await responds(page, `GET /myitems/${_id}`, unpaidDetail);
+    await responds(page, 'POST /create-payment-intent', { clientSecret: 'pi_1_secret_2' });
     const release = await holds(page, 'POST /create-payment-intent');
     const asked = page.waitForRequest(/create-payment-intent/);
     await page.goto(`/dashboard/payment/${_id}`);

@@ -40,12 +40,12 @@ test('4.01-4.06 4.09 4.10 9.09 sign-up and login make a session, log out ends it
   });
   const registered = () => page.waitForResponse(response => response.request().method() === 'PUT');
 
-  const expectSession = async (answered: ReturnType<typeof registered>) => {
-    const answer = await answered;
-    expect(answer.url()).toBe(`${apiUrl}/user/${encodeURIComponent(person.email)}`);
-    expect(answer.request().postDataJSON()).toMatchObject({ email: person.email });
-    expect(answer.request().headers().authorization).toBeUndefined();
-    const { token } = await answer.json();
+  const expectSession = async (responded: ReturnType<typeof registered>) => {
+    const result = await responded;
+    expect(result.url()).toBe(`${apiUrl}/user/${encodeURIComponent(person.email)}`);
+    expect(result.request().postDataJSON()).toMatchObject({ email: person.email });
+    expect(result.request().headers().authorization).toBeUndefined();
+    const { token } = await result.json();
     expect(await accessToken(page)).toBe(token);
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { customer } from '../support/people';
 import { item, profile } from '../support/samples';
 import { test } from '../support/signed-in';
@@ -66,7 +66,7 @@ test.describe('customer', () => {
 
   test('5.06-5.13 9.07 9.08 order.01 the order form', async ({ page }) => {
     const writes = writesOf(page);
-    await answers(page, `GET /items/${item._id}`, item);
+    await responds(page, `GET /items/${item._id}`, item);
     await page.goto(`/order/${item._id}`);
     const submit = page.getByRole('button', { name: 'Place Order' });
     const [quantity, total] = [page.getByLabel('Quantity'), page.getByLabel('Total Price')];
@@ -100,7 +100,7 @@ test.describe('customer', () => {
 
     await quantity.fill('7');
     await expect(total).toHaveValue('$1,049.93');
-    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
+    await responds(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
     const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/orders'));
     await submit.click();
     expect((await sent).postDataJSON()).toMatchObject({ quantity: 7, totalprice: 1049.93, address: '1 Mill Lane' });
@@ -109,7 +109,7 @@ test.describe('customer', () => {
 
   test('5.14-5.18 the profile form', async ({ page }) => {
     const writes = writesOf(page);
-    await answers(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]);
+    await responds(page, `GET /updateuser/${encodeURIComponent(customer.email)}`, [profile]);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Update' }).click();
     for (const label of ['Address', 'Education', 'Country', 'Phone', 'Photo (URL)'])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holds } from '../support/network';
+import { holds, responds } from '../support/network';
 import { customer, signUp } from '../support/people';
 import { item, orders, user } from '../support/samples';
 import { onlyOrder, orderFirstTool } from '../support/shopping';
@@ -69,7 +69,7 @@ test.describe('customer', () => {
   test.use({ as: 'customer' });
 
   test('6.08 6.09 a user without the admin role is a customer and can buy', async ({ page }) => {
-    await answers(page, adminCall, { admin: false });
+    await responds(page, adminCall, { admin: false });
     await page.goto('/dashboard');
     await expect(sidebar(page)).toHaveText(customers);
     await page.goto('/');
@@ -81,7 +81,7 @@ test.describe('customer', () => {
   });
 
   test('6.10 the server decides who is an admin', async ({ page }) => {
-    await answers(page, adminCall, { admin: true });
+    await responds(page, adminCall, { admin: true });
     await page.goto('/dashboard');
     await expect(sidebar(page)).toHaveText(admins);
   });
@@ -114,7 +114,7 @@ test.describe('admin', () => {
 
   test('4.15 4.16 4.17 4.18 6.14 6.15 an admin lists all orders and deletes the unpaid ones', async ({ page }) => {
     const { unpaid, paid, shifted } = orders;
-    await answers(page, 'GET /orders', [unpaid, paid, shifted]);
+    await responds(page, 'GET /orders', [unpaid, paid, shifted]);
     await page.goto('/dashboard/allOrder');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await expect(row(unpaid.name).getByText('Unpaid', { exact: true })).toBeVisible();
@@ -122,11 +122,11 @@ test.describe('admin', () => {
     await expect(row(shifted.name).getByText('Shift', { exact: true })).toBeVisible();
     await expect(row(shifted.name).getByRole('button')).toHaveCount(0);
 
-    await answers(page, `DELETE /orders/${unpaid._id}`, { acknowledged: true, deletedCount: 1 });
+    await responds(page, `DELETE /orders/${unpaid._id}`, { acknowledged: true, deletedCount: 1 });
     await row(unpaid.name)
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await answers(page, 'GET /orders', [paid, shifted]);
+    await responds(page, 'GET /orders', [paid, shifted]);
     await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
     await expect(row(unpaid.name)).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe('admin', () => {
 
   test('6.18 Make Admin is offered only for users without the role', async ({ page }) => {
     const otherAdmin = { ...user, _id: '1'.repeat(24), email: 'ada@kerf.test', displayName: 'Ada', role: 'admin' };
-    await answers(page, 'GET /user', [otherAdmin, user]);
+    await responds(page, 'GET /user', [otherAdmin, user]);
     await page.goto('/dashboard/alluser');
     const promotions = page.getByRole('button', { name: /^Make Admin/ });
     await expect(promotions).toHaveCount(1);
@@ -172,7 +172,7 @@ test.describe('admin', () => {
       for (const button of await buttons.all()) await expect(button).toBeDisabled();
       await expect(page.getByRole('link', { name: 'Purchase Now' })).toHaveCount(0);
     }
-    await answers(page, `GET /items/${item._id}`, item);
+    await responds(page, `GET /items/${item._id}`, item);
     await page.goto(`/order/${item._id}`);
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   });

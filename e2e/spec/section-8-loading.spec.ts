@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, goOffline, holds, refuses } from '../support/network';
+import { goOffline, holds, refuses, responds } from '../support/network';
 import { customer } from '../support/people';
 import { found, item, orders, profile, user } from '../support/samples';
 import { apiUrl, ports, shopUrl } from '../support/shop';
@@ -13,7 +13,7 @@ const catalog = `http://127.0.0.1:${ports.MF_CATALOG_PORT}/**`;
 const profileOf = `/updateuser/${encodeURIComponent(customer.email)}` as const;
 
 /** Each list: its API call, its page and a text of the loaded list. */
-const lists: [as: Role, call: Parameters<typeof answers>[1], address: string, rows: unknown, word: string][] = [
+const lists: [as: Role, call: Parameters<typeof responds>[1], address: string, rows: unknown, word: string][] = [
   ['visitor', 'GET /items', '/', [item], item.name],
   ['visitor', 'GET /search/items', '/home/explore', found(item), item.name],
   [
@@ -50,7 +50,7 @@ for (const [as, call, address, rows, word] of lists)
       release();
       await expect(alert(page)).toHaveText('The store room is locked.');
       expect(await alert(page).evaluate(({ tagName }) => tagName)).toBe('P');
-      await answers(page, call, rows);
+      await responds(page, call, rows);
       await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main.getByText(word).first()).toBeVisible();
       await expect(alert(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ test.describe('customer', () => {
     page,
     context,
   }) => {
-    await answers(page, `GET /items/${item._id}`, item);
+    await responds(page, `GET /items/${item._id}`, item);
     await page.goto(`/order/${item._id}`);
     await page.getByLabel('Address').fill('1 Mill Lane');
     await page.getByLabel('Phone').fill('0612345678');
@@ -105,7 +105,7 @@ test.describe('customer', () => {
     await expect(alert(page)).toHaveText('The shop cannot be reached. Check your connection and try again.');
     await expect(page.getByLabel('Address')).toHaveValue('1 Mill Lane');
     await context.setOffline(false);
-    await answers(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
+    await responds(page, 'POST /orders', { acknowledged: true, insertedId: 'f'.repeat(24), number: 'K-7Q2M-X9TC' });
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL('/dashboard/order');
   });
@@ -126,9 +126,9 @@ const faults = [
   ['is missing', { status: 404 }],
   ['is broken', { contentType: 'text/javascript', body: 'throw new Error("broken")' }],
 ] as const;
-for (const [what, answer] of faults)
+for (const [what, response] of faults)
   test(`8.20 8.22 a remote's script that ${what}: 'Loading chunk failed', until it is there`, async ({ page }) => {
-    await page.route(catalog, route => route.fulfill(answer));
+    await page.route(catalog, route => route.fulfill(response));
     await page.goto('/blog');
     await expect(alert(page)).toHaveText('Loading chunk failed');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stopClock } from '../support/clock';
-import { answers } from '../support/network';
+import { responds } from '../support/network';
 import { orders } from '../support/samples';
 import { test } from '../support/signed-in';
 
@@ -22,7 +22,7 @@ const makeToast = async (page: Page) => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await answers(page, 'GET /myitems', [orders.unpaid]);
+  await responds(page, 'GET /myitems', [orders.unpaid]);
   await page.goto('/dashboard/order');
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answers, holds, refuses } from '../support/network';
+import { holds, refuses, responds } from '../support/network';
 import { accessToken, customer, endToken } from '../support/people';
 import { item, orders, user } from '../support/samples';
 import { type Role, test } from '../support/signed-in';
@@ -34,7 +34,7 @@ test.describe('admin', () => {
   test.use({ as: 'admin' });
 
   test('8.05 8.06 8.19 Make Admin cancelled, forbidden and successful', async ({ page }) => {
-    await answers(page, 'GET /user', [user]);
+    await responds(page, 'GET /user', [user]);
     await page.goto('/dashboard/alluser');
     const dialog = page.getByRole('alertdialog');
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to make an admin' });
@@ -56,7 +56,7 @@ test.describe('admin', () => {
     expect(await accessToken(page)).toBeTruthy();
     await expect(page).toHaveURL('/dashboard/alluser');
     await dismiss();
-    await answers(page, `PUT /user/admin/${encodeURIComponent(user.email)}`, { acknowledged: true, modifiedCount: 1 });
+    await responds(page, `PUT /user/admin/${encodeURIComponent(user.email)}`, { acknowledged: true, modifiedCount: 1 });
     await choose('Make Admin');
     await expect(page.getByText('Successfullly made an Admin')).toBeVisible();
   });
@@ -132,12 +132,12 @@ for (const { as, list, write, address, press, agree, before, after } of optimist
     test(`optimistic.01-optimistic.05 4.22 4.23 ${write.split('/', 2).join('/')} shows at once and is reverted with a toast when rejected`, async ({
       page,
     }) => {
-      await answers(page, list[0], list[1]);
+      await responds(page, list[0], list[1]);
       await page.goto(address);
       await refuses(page, write, 409, 'The server says no.');
-      const answer = await holds(page, write);
+      const respond = await holds(page, write);
       const shown = await refusedChange(page, press, agree, before, after);
-      answer();
+      respond();
       await expect(page.getByRole('alert')).toHaveText('The server says no.');
       await expect(shown).toHaveCount(1);
       await expect(page.getByText(/Poof!|has been Shift/)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { identityAsksForSecondFactor, identityFails } from '../support/identity';
-import { answers, refuses } from '../support/network';
+import { refuses, responds } from '../support/network';
 import { accessToken, customer, endToken, newPerson } from '../support/people';
 import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
@@ -102,7 +102,7 @@ test.describe('customer', () => {
 
   test('8.40 a network failure while reloading keeps the user signed in', async ({ page }) => {
     await identityFails(page, '', 'unreachable');
-    await answers(page, 'GET /items', []);
+    await responds(page, 'GET /items', []);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
     await page.reload();

@@ -37,7 +37,7 @@ const intercept = async (page: Page, call: Call, handle: (route: Route) => unkno
 };
 
 /** Mocks the response of the call. */
-export const answers = (page: Page, call: Call, json: unknown) =>
+export const responds = (page: Page, call: Call, json: unknown) =>
   intercept(page, call, route => route.fulfill({ json }));
 
 /** Lets the API reject the call. */

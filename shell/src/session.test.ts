@@ -2,7 +2,7 @@ import { call } from '@kerf/api-client';
 import type { RouteName } from '@kerf/contracts';
 import type { ShopConfig } from '@kerf/federation';
 import { session, sessionStore } from '@kerf/session';
-import { API_URL, answers, makeUser, mockNetwork, refuses } from '@kerf/testing';
+import { API_URL, makeUser, mockNetwork, refuses, responds } from '@kerf/testing';
 import { startSession } from './session';
 
 jest.mock('./identity/firebase', () => ({ firebaseIdentity: () => ({ signOut: async () => undefined }) }));
@@ -18,8 +18,8 @@ it.each<[RouteName, 'signed-in' | 'signed-out']>([
   const owner = { user: makeUser(), expiresAt: Date.now() + 3_600_000 };
   localStorage.setItem('accessTokenOwner', JSON.stringify(owner));
   localStorage.setItem('accessToken', 'token');
-  answers('isAdmin', { admin: true });
-  answers('endSession', undefined);
+  responds('isAdmin', { admin: true });
+  responds('endSession', undefined);
   await session.restore();
   refuses(name, 401, 'Please sign in.');
   await expect(call(name as 'endSession', {})).rejects.toThrow('Please sign in.');

@@ -111,7 +111,7 @@ describe('menus', () => {
 });
 
 it('shows a spinner until the role is known', async () => {
-  let say: ((answer: Response) => void) | undefined;
+  let say: ((response: Response) => void) | undefined;
   respondsWith(
     'isAdmin',
     () =>

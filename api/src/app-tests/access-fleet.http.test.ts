@@ -105,8 +105,8 @@ it('two admins that remove each other at two processes leave one', async () => {
   for (let round = 0; round < 5; round++) {
     await shop.db.collection('users').deleteMany({});
     const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
-    const answers = await Promise.all([removeAt(processes[0], one, two.id), removeAt(processes[1], two, one.id)]);
-    expect(answers.filter(answer => answer?.status === 200)).toHaveLength(1);
+    const responses = await Promise.all([removeAt(processes[0], one, two.id), removeAt(processes[1], two, one.id)]);
+    expect(responses.filter(response => response?.status === 200)).toHaveLength(1);
     expect(await shop.db.collection('users').countDocuments({ role: 'admin', removedAt: null })).toBe(1);
   }
 });

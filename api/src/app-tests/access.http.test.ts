@@ -35,7 +35,7 @@ const tokenOf = (caller: CallerName): string | undefined => {
 };
 
 const cases = accessTable.flatMap(row =>
-  callers.map(caller => [row.route, caller, row.answers[caller], row] as [string, CallerName, number, AccessRow]),
+  callers.map(caller => [row.route, caller, row.responses[caller], row] as [string, CallerName, number, AccessRow]),
 );
 
 it('has a row for every call', () => {
@@ -49,16 +49,17 @@ it.each(cases)('%s as %s: %i', async (_route, caller, status, row) => {
   const refused = status >= 400;
   const changesNothing = refused || route.method === 'GET';
   const before = changesNothing && (await snapshot(db));
-  const answer = await call(route, { ...prepared, token: tokenOf(caller) });
+  const response = await call(route, { ...prepared, token: tokenOf(caller) });
 
-  expect(answer).toMatchObject({ status });
+  expect(response).toMatchObject({ status });
   // No proxy or browser may keep what needs a token, nor the token itself.
-  if (route.access !== 'anyone' || route.method !== 'GET') expect(answer.headers.get('cache-control')).toBe('no-store');
-  if (refused) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
+  if (route.access !== 'anyone' || route.method !== 'GET')
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  if (refused) expect(response.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
   if (changesNothing) expect(await snapshot(db)).toBe(before);
   if (!refused) {
-    expect(route.answer.safeParse(answer.body).error).toBeUndefined();
-    expectDocumented(document, row.route, answer);
-    await row.effect(world, prepared, answer, caller);
+    expect(route.response.safeParse(response.body).error).toBeUndefined();
+    expectDocumented(document, row.route, response);
+    await row.effect(world, prepared, response, caller);
   }
 });

@@ -303,8 +303,8 @@ it('has a case for every call with input', () => {
 it.each(Object.entries(bad))('returns 400 from %s and changes nothing', async (name, calls) => {
   const before = await snapshot(shop.db);
   for (const call of calls) {
-    const answer = await shop.call(allRoutes[name as RouteName], { ...call, token: admin.token });
-    expect({ call, ...answer }).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } });
+    const result = await shop.call(allRoutes[name as RouteName], { ...call, token: admin.token });
+    expect({ call, ...result }).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } });
   }
   expect(await snapshot(shop.db)).toBe(before);
 });
@@ -315,8 +315,8 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
     const before = await snapshot(shop.db);
     const known: Record<string, string> = route === orderRoutes.listMyOrders ? { email: admin.email } : {};
     const call = { token: admin.token, params: { id, return: id, email: admin.email }, query: { ...known, j: '1' } };
-    const answer = await shop.call(route, call);
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
+    const result = await shop.call(route, call);
+    expect(result).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
     expect(await snapshot(shop.db)).toBe(before);
   },
 );
@@ -369,9 +369,9 @@ describe('a malformed request', () => {
     ['an address that cannot be read', () => ask('/items/%ff'), 400],
   ])('%s', async (_what, call, status) => {
     const before = await snapshot(shop.db);
-    const answer = await call();
-    expect(answer).toMatchObject({ status, body: { statusCode: status, message: expect.stringMatching(/\.$/) } });
-    expect(Object.keys(answer.body).sort()).toEqual(['code', 'error', 'message', 'statusCode']);
+    const result = await call();
+    expect(result).toMatchObject({ status, body: { statusCode: status, message: expect.stringMatching(/\.$/) } });
+    expect(Object.keys(result.body).sort()).toEqual(['code', 'error', 'message', 'statusCode']);
     expect(await snapshot(shop.db)).toBe(before);
   });
 });

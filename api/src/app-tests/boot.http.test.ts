@@ -64,7 +64,7 @@ it('accepts tokens of the previous secret and signs none with it', async () => {
   await renewed.stop();
 });
 
-it('answers only the listed origins', async () => {
+it('accepts only the listed origins', async () => {
   const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'PUT' };
     const response = await fetch(`${shop.url}/user/ann@kerf.test`, { method: 'OPTIONS', headers });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { place } from '../orders/testing/buying.js';
 import type { OpenApi } from '../platform/docs/openapi.js';
-import { anyWritten, judgeAnswers, judgePermission } from '../testing/fuzz/judge.js';
+import { anyWritten, judgePermission, judgeResponses } from '../testing/fuzz/judge.js';
 import { megabytes, residentBytes } from '../testing/fuzz/memory.js';
 import { hostileRequest, type RawRequest } from '../testing/fuzz/requests.js';
-import { type RawAnswer, send } from '../testing/fuzz/send.js';
+import { type RawResponse, send } from '../testing/fuzz/send.js';
 import { type Target, targetsOf } from '../testing/fuzz/targets.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
@@ -45,17 +45,17 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   const counted = [...statuses].sort(([one], [two]) => one - two).map(([status, count]) => `${status}: ${count}`);
-  console.log(`${sent} requests with the seed ${seed}. Answers: ${counted.join(', ')}.`);
+  console.log(`${sent} requests with the seed ${seed}. Responses: ${counted.join(', ')}.`);
   await shop.stop();
 });
 
-const sendAll = async (requests: RawRequest[]): Promise<RawAnswer[]> => {
-  const answers = await Promise.all(requests.map(request => send(shop.url, request)));
+const sendAll = async (requests: RawRequest[]): Promise<RawResponse[]> => {
+  const responses = await Promise.all(requests.map(request => send(shop.url, request)));
   sent += requests.length;
-  for (const { statuses: all } of answers)
+  for (const { statuses: all } of responses)
     for (const status of all) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  judgeAnswers(answers);
-  return answers;
+  judgeResponses(responses);
+  return responses;
 };
 
 /** Sends a share of all requests, as many at once as fit; fails with what one of them did. */
@@ -104,9 +104,9 @@ it(
     const before = await others();
     await attack(0.35, [customer.token], known, async requests => {
       const whole = await snapshot(shop.db);
-      const answers = await sendAll(requests);
-      judgePermission(answers);
-      if (!anyWritten(answers)) expect(await snapshot(shop.db)).toBe(whole);
+      const responses = await sendAll(requests);
+      judgePermission(responses);
+      if (!anyWritten(responses)) expect(await snapshot(shop.db)).toBe(whole);
       expect(await others()).toEqual(before);
     });
   },
@@ -119,8 +119,8 @@ it(
     const unknown = ['0'.repeat(24), 'stranger@kerf.test'];
     await attack(0.25, [admin.token], unknown, async requests => {
       const whole = await snapshot(shop.db);
-      const answers = await sendAll(requests);
-      if (!anyWritten(answers)) expect(await snapshot(shop.db)).toBe(whole);
+      const responses = await sendAll(requests);
+      if (!anyWritten(responses)) expect(await snapshot(shop.db)).toBe(whole);
     });
   },
   patience,

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Opens a connection, sends `text` and nothing more; what the API says until it hangs up. */
-const say = (text: string): { socket: Socket; answer: Promise<string> } => {
+const say = (text: string): { socket: Socket; response: Promise<string> } => {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
-  const answer = new Promise<string>(resolve => {
+  const response = new Promise<string>(resolve => {
     let said = '';
     socket.setEncoding('utf8').on('data', data => {
       said += data;
@@ -25,7 +25,7 @@ const say = (text: string): { socket: Socket; answer: Promise<string> } => {
     socket.on('error', () => undefined).on('close', () => resolve(said));
   });
   socket.write(text);
-  return { socket, answer };
+  return { socket, response };
 };
 const request = (...headers: string[]) => ['GET /items HTTP/1.1', 'host: shop', ...headers, '', ''].join('\r\n');
 const many = (count: number) => Array.from({ length: count }, (_, index) => `x-${index}: 1`);
@@ -39,15 +39,15 @@ describe('disconnects a client', () => {
     'half a chunk':
       'POST /orders HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{',
   };
-  const answers = new Map<string, Promise<string>>();
+  const responses = new Map<string, Promise<string>>();
   beforeAll(() => {
-    for (const [what, text] of Object.entries(unfinished)) answers.set(what, say(text).answer);
+    for (const [what, text] of Object.entries(unfinished)) responses.set(what, say(text).response);
   });
 
   it.each(Object.keys(unfinished))('that sends %s', async what => {
-    const answer = (await answers.get(what)) ?? '';
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer.toLowerCase()).toContain('"statuscode":4');
+    const response = (await responses.get(what)) ?? '';
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response.toLowerCase()).toContain('"statuscode":4');
   });
 });
 
@@ -55,23 +55,23 @@ it.each([
   ['large', [`x-large: ${'x'.repeat(9_000)}`]],
   ['many', many(100)],
 ])('refuses too %s headers', async (_what, headers) => {
-  const answer = await say(request('connection: close', ...headers)).answer;
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-  expect(answer).toContain('"message":"This request has too many headers."');
+  const response = await say(request('connection: close', ...headers)).response;
+  expect(response).toMatch(/^HTTP\/1\.1 431 /);
+  expect(response).toContain('"message":"This request has too many headers."');
 });
 
-it('answers invalid HTTP with the standard error body', async () => {
-  const answer = await say('let me in\r\n\r\n').answer;
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+it('responds to invalid HTTP with the standard error body', async () => {
+  const response = await say('let me in\r\n\r\n').response;
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
 });
 
-it('answers health checks while half-sent requests take all connections', async () => {
+it('responds to health checks while half-sent requests take all connections', async () => {
   const held = Array.from({ length: 40 }, () => say('GET /items HTTP/1.1\r\n'));
   await Promise.all(held.map(({ socket }) => new Promise(resolve => socket.once('connect', resolve))));
   const get = 'GET /health/live HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n';
-  expect(await say(get).answer).toMatch(/^HTTP\/1\.1 200 /);
-  await Promise.all(held.map(({ answer }) => answer));
+  expect(await say(get).response).toMatch(/^HTTP\/1\.1 200 /);
+  await Promise.all(held.map(({ response }) => response));
 });
 
 /** Runs `work` with another process of the shop that has other limits. */
@@ -109,14 +109,14 @@ it('ends the response of a client that does not read it', async () => {
 it('counts a client that disconnects while sending as a client error', async () => {
   const head =
     'PUT /user/ann@kerf.test HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
-  const { socket, answer } = say(head);
+  const { socket, response } = say(head);
   socket.end();
-  await answer;
+  await response;
   const { output } = shop.api;
   await eventually(() => expect(output()).toContain('the caller hung up'));
   expect(output()).not.toContain('"level":50');
 });
 
-it('answers a preflight without a requested method', async () => {
+it('responds to a preflight without a requested method', async () => {
   expect((await fetch(`${shop.url}/items`, { method: 'OPTIONS' })).status).toBe(204);
 });

@@ -3,7 +3,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { orderBody } from '../orders/testing/buying.js';
-import { type Answer, caller } from '../testing/call.js';
+import { type ApiResponse, caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { addPerson, type Person } from '../testing/people.js';
@@ -61,7 +61,7 @@ const orderOf = async (buyer: Person, item?: string) => {
 const unavailable = { status: 503, body: { statusCode: 503, message: expect.stringMatching(/Please try again/) } };
 
 /** What was heard of a dependency a moment ago counts for a moment. */
-const answersReady = (status: number, dependencies: object) =>
+const respondsReady = (status: number, dependencies: object) =>
   eventually(async () => expect(await call(ready)).toMatchObject({ status, body: { dependencies } }));
 
 it('is ready while every dependency is up', async () => {
@@ -77,21 +77,21 @@ it('is not ready while the database is down, and recovers by itself', async () =
   await addItem(shop.db);
   expect(await figures()).toContain('kerf_orders{');
   await database.cut();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call(routes.listItems),
     call(routes.listUsers, { token: person.token }),
     call(routes.addReview, { token: person.token, body: { rating: 5, description: 'Good.' } }),
     exchange(),
   ]);
-  for (const answer of answers) expect(answer).toMatchObject(unavailable);
+  for (const response of responses) expect(response).toMatchObject(unavailable);
   expect(await call(live)).toMatchObject({ status: 200 });
-  await answersReady(503, { database: 'down', identity: 'up', payment: 'up' });
+  await respondsReady(503, { database: 'down', identity: 'up', payment: 'up' });
   expect(await shop.db.collection('reviews').countDocuments()).toBe(0);
   await eventually(async () => expect(await figures()).not.toContain('kerf_orders{'));
   expect(await figures()).toContain('http_request_duration_seconds_count');
 
   await database.restore();
-  await answersReady(200, { database: 'up' });
+  await respondsReady(200, { database: 'up' });
   expect(await call(routes.listItems)).toMatchObject({ status: 200, body: [{ name: 'Jigsaw' }] });
   expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
 }, 60_000);
@@ -102,7 +102,7 @@ it('reports that the identity service is down, serves other calls, and recovers 
     status: 503,
     body: { message: 'Signing in is not possible right now. Please try again in a moment.' },
   });
-  await answersReady(503, { database: 'up', identity: 'down' });
+  await respondsReady(503, { database: 'up', identity: 'down' });
   expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
 
   await identity.restore();
@@ -130,12 +130,12 @@ it('reports that the payment service is down, accepts orders, and recovers by it
     status: 503,
     body: { message: 'Payment is not available right now. Please try again in a moment.' },
   });
-  await answersReady(503, { database: 'up', payment: 'down' });
+  await respondsReady(503, { database: 'up', payment: 'down' });
   await payment.restore();
   await eventually(async () => expect(await pay()).toMatchObject({ status: 200 }));
 }, 60_000);
 
-it('times out if the database does not answer', async () => {
+it('times out if the database does not respond', async () => {
   const place = await orderOf(await addPerson(shop.db));
   database.hold();
   expect(await place()).toMatchObject(unavailable);
@@ -146,10 +146,10 @@ it('times out if the database does not answer', async () => {
 }, 25_000);
 
 /** The three requests wait for their timeouts at the same time. */
-describe('a dependency that does not answer', () => {
-  let signIn: Promise<Answer>;
-  let locked: { answer: Promise<Answer>; unlock(): Promise<void>; order(): Promise<Answer> };
-  let held: { answer: Promise<Answer>; pay(): Promise<Answer> };
+describe('a dependency that does not respond', () => {
+  let signIn: Promise<ApiResponse>;
+  let locked: { response: Promise<ApiResponse>; unlock(): Promise<void>; order(): Promise<ApiResponse> };
+  let held: { response: Promise<ApiResponse>; pay(): Promise<ApiResponse> };
 
   const lockItem = async () => {
     const item = await addItem(shop.db);
@@ -177,8 +177,8 @@ describe('a dependency that does not answer', () => {
     identity.hold();
     payment.hold();
     signIn = exchange();
-    locked = { answer: order(), unlock, order };
-    held = { answer: pay(), pay };
+    locked = { response: order(), unlock, order };
+    held = { response: pay(), pay };
   });
 
   it('is the identity service: sign-in returns 503 and works again later', async () => {
@@ -188,13 +188,13 @@ describe('a dependency that does not answer', () => {
   }, 60_000);
 
   it('is a locked item: the order returns 503 and is accepted once the item is free', async () => {
-    expect(await locked.answer).toMatchObject(unavailable);
+    expect(await locked.response).toMatchObject(unavailable);
     await locked.unlock();
     expect(await locked.order()).toMatchObject({ status: 201 });
   }, 60_000);
 
   it('is the payment service: opening a payment returns 503 and works again later', async () => {
-    expect(await held.answer).toMatchObject(unavailable);
+    expect(await held.response).toMatchObject(unavailable);
     payment.release();
     await eventually(async () => expect(await held.pay()).toMatchObject({ status: 200 }));
   }, 60_000);

@@ -62,8 +62,8 @@ it('limits the writes of each call over all processes, and no reads', async () =
 
 /** The statuses of calls that all come at once, sorted. */
 const atOnce = async (calls: Call[], address: () => string) => {
-  const answers = await Promise.all(calls.map(call => times(1, routes.addReview, call, address())));
-  return answers.flat().sort();
+  const responses = await Promise.all(calls.map(call => times(1, routes.addReview, call, address())));
+  return responses.flat().sort();
 };
 const outcome = (through: number, refused: number) => [...Array(through).fill(201), ...Array(refused).fill(429)];
 

@@ -28,12 +28,12 @@ it('allows scripts on the documentation page only', async () => {
     expect(await policyOf(path)).not.toContain('script-src');
 });
 
-it('sends security headers with a preflight answer', async () => {
+it('sends security headers with a preflight response', async () => {
   const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' };
-  const answer = await fetch(`${shop.url}/items`, { method: 'OPTIONS', headers });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const response = await fetch(`${shop.url}/items`, { method: 'OPTIONS', headers });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('sends HSTS if the shop uses https', async () => {
@@ -48,8 +48,8 @@ it.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'http:
   async origin => {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { origin, 'access-control-request-method': 'GET' };
-      const answer = await fetch(`${shop.url}/items`, { method, headers });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await fetch(`${shop.url}/items`, { method, headers });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
   },
 );

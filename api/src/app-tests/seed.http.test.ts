@@ -19,8 +19,8 @@ it('fills a new shop once, in the order of the list', async () => {
   const items = body as { _id: string; category: string }[];
   expect(items.length).toBeGreaterThanOrEqual(60);
   expect(new Set(items.map(({ category }) => category)).size).toBe(5);
-  const parsed = routes.listItems.answer.parse(items);
-  expect(encode(routes.listItems.answer, parsed)).toEqual({ success: true, data: items });
+  const parsed = routes.listItems.response.parse(items);
+  expect(encode(routes.listItems.response, parsed)).toEqual({ success: true, data: items });
   expect(items.map(({ _id }) => _id)).toEqual(items.map(({ _id }) => _id).sort());
 
   const before = await snapshot(shop.db);

@@ -33,12 +33,12 @@ const seenByProvider = (trace: string) =>
 const openWith = async (headers: Record<string, string>) => {
   const order = await place(shop, ann, await addItem(shop.db));
   const body = { order, totalprice: 19.99 };
-  const answer = await shop.call(orderRoutes.createPaymentIntent, { token: ann.token, body, headers });
-  return { order, answer, trace: answer.headers.get('x-request-id') ?? '' };
+  const response = await shop.call(orderRoutes.createPaymentIntent, { token: ann.token, body, headers });
+  return { order, response, trace: response.headers.get('x-request-id') ?? '' };
 };
 
 it('one id connects the browser, the log, the audit record and the payment service', async () => {
-  const { order, answer, trace } = await openWith({ 'x-request-id': 'browser-id-1' });
+  const { order, response, trace } = await openWith({ 'x-request-id': 'browser-id-1' });
   expect(trace).toBe('browser-id-1');
   expect(seenByProvider(trace)).toEqual([expect.stringMatching(/^POST \/v1\/payment_intents 200 req_\w+ for/)]);
   const [, requestId = ''] = / (req_\w+) /.exec(seenByProvider(trace)[0] ?? '') ?? [];
@@ -51,7 +51,7 @@ it('one id connects the browser, the log, the audit record and the payment servi
     subject: `order:${order}`,
     actor: ann.id,
   });
-  expect(idOf(answer)).toMatch(/^pi_/);
+  expect(idOf(response)).toMatch(/^pi_/);
 });
 
 it('allows pages of the shop to send and read the id', async () => {
@@ -63,8 +63,8 @@ it('allows pages of the shop to send and read the id', async () => {
   });
   expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
   expect(preflight.headers.get('access-control-allow-headers')?.split(/, */)).toEqual(expect.arrayContaining(asked));
-  const { answer } = await openWith({ origin, 'x-request-id': 'browser-id-2' });
-  expect(answer.headers.get('access-control-expose-headers')?.split(/, */)).toContain('x-request-id');
+  const { response } = await openWith({ origin, 'x-request-id': 'browser-id-2' });
+  expect(response.headers.get('access-control-expose-headers')?.split(/, */)).toContain('x-request-id');
 });
 
 it("uses the caller's trace id and ignores invalid ids", async () => {
@@ -77,16 +77,16 @@ it("uses the caller's trace id and ignores invalid ids", async () => {
 });
 
 it('gives background work an id too', async () => {
-  const { order, answer } = await openWith({});
-  await shop.db.collection('orders').updateOne({ 'intent.id': idOf(answer) }, { $set: { status: 'cancelled' } });
+  const { order, response } = await openWith({});
+  await shop.db.collection('orders').updateOne({ 'intent.id': idOf(response) }, { $set: { status: 'cancelled' } });
   await eventually(async () => {
     const record = await shop.db.collection('audit').findOne({ subject: `order:${order}`, actor: 'reconciler' });
     expect(record?.trace).toMatch(/^[0-9a-f-]{36}$/);
-    expect(seenByProvider(record?.trace)).toContainEqual(expect.stringContaining(`${idOf(answer)}/cancel 200`));
+    expect(seenByProvider(record?.trace)).toContainEqual(expect.stringContaining(`${idOf(response)}/cancel 200`));
   });
 });
 
 it('is sent even if the URL cannot be decoded', async () => {
-  const answer = await fetch(`${shop.url}/items/%ff`, { headers: { 'x-request-id': 'browser-id-2' } });
-  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([400, 'browser-id-2']);
+  const response = await fetch(`${shop.url}/items/%ff`, { headers: { 'x-request-id': 'browser-id-2' } });
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([400, 'browser-id-2']);
 });

@@ -60,8 +60,8 @@ it('removes the category, further pictures and specifications of an item', async
 
 it('returns 412 if somebody else has changed the item, also at the same time', async () => {
   const version = await etag();
-  const answers = await Promise.all([10, 11, 12, 13].map(price => change(version, { price })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  const responses = await Promise.all([10, 11, 12, 13].map(price => change(version, { price })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   expect(await recordOf(shop.db, 'items', id)).toMatchObject({ revision: 1 });
   expect(await shop.db.collection('audit').countDocuments({ subject: `item:${id}` })).toBe(1);
 });

@@ -40,7 +40,7 @@ const add = async (changes: Partial<NewItem>): Promise<string> => {
 const search = async (query: Record<string, string>): Promise<SearchResult> => {
   const { status, body } = await shop.call(routes.searchItems, { query });
   expect([status, body]).toEqual([200, expect.anything()]);
-  return routes.searchItems.answer.parse(body);
+  return routes.searchItems.response.parse(body);
 };
 const names = async (q: string, more = {}) => (await search({ q, ...more })).items.map(({ name }) => name);
 const suggest = async (q: string) => (await shop.call(routes.suggest, { query: { q } })).body as Suggestion[];

@@ -32,7 +32,7 @@ export class OrdersController {
     return { acknowledged: true, insertedId: id, number, ...(!caller && { orderToken: this.tokens.issue(id) }) };
   }
 
-  /** The same answer for a wrong address. */
+  /** The same response for a wrong address. */
   @Endpoint(orderRoutes.requestOrderLink)
   async link({ params: { id }, body: { email } }: Call<typeof orderRoutes.requestOrderLink>): Promise<void> {
     await this.links.request(id, email);

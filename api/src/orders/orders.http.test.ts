@@ -98,8 +98,8 @@ describe('shifting', () => {
   it('shifts once for ten parallel requests', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shift(shop, admin, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shift(shop, admin, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.shift']);
   });
 
@@ -122,8 +122,8 @@ describe("an admin's delete", () => {
   it('cancels an unpaid order and returns its stock once', async () => {
     const few = await addItem(shop.db);
     const id = await place(shop, ann, few, 4);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await stockOf(shop, few)).toBe(10);
     expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.delete']);
   });

@@ -23,7 +23,7 @@ export class PaymentMetrics {
     });
     this.calls = new Histogram({
       name: 'kerf_payment_provider_seconds',
-      help: 'Time the payment provider took; status 0 is no answer',
+      help: 'Time the payment provider took; status 0 is no response',
       labelNames: ['operation', 'status'],
       registers,
     });

@@ -1,4 +1,4 @@
-import { type Modified, type PaymentIntentAnswer } from '@kerf/contracts';
+import { type Modified, type PaymentIntentResponse } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
@@ -14,7 +14,7 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(orderRoutes.createPaymentIntent)
-  async open({ caller, body }: Call<typeof orderRoutes.createPaymentIntent>): Promise<PaymentIntentAnswer> {
+  async open({ caller, body }: Call<typeof orderRoutes.createPaymentIntent>): Promise<PaymentIntentResponse> {
     return { clientSecret: await this.payments.open(caller, body) };
   }
 

@@ -54,8 +54,8 @@ describe('an order becomes paid', () => {
     const order = await place(shop, ann, item);
     const intent = await open(shop, ann, order);
     await confirm(shop, intent);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => report(shop, ann, order, intent)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => report(shop, ann, order, intent)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await isPaid(order, intent);
     expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
   });
@@ -75,10 +75,10 @@ describe('an order becomes paid', () => {
 describe('opening the payment page', () => {
   it('returns one payment of the right amount for parallel requests', async () => {
     const order = await place(shop, ann, item, 2);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tryToOpen(shop, ann, order, 39.98)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const [first] = answers;
+    const responses = await Promise.all(Array.from({ length: 10 }, () => tryToOpen(shop, ann, order, 39.98)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const [first] = responses;
     const intent = await stripeOf(shop).paymentIntents.retrieve(first ? idOf(first) : '');
     expect(intent).toMatchObject({ amount: 3998, currency: 'usd', metadata: { order } });
     expect(await open(shop, ann, order, 39.98)).toBe(intent.id);
@@ -149,8 +149,8 @@ describe('opening the payment page', () => {
       token: ann.token,
       body: { item: cheap, quantity: 1, totalprice: 0.01, address: '1 Saw Street', phone: '555 1234' },
     });
-    const answer = await tryToOpen(shop, ann, (body as { insertedId: string }).insertedId, 0.01);
-    expect(answer).toMatchObject({ status: 409, body: { message: 'This total cannot be paid by card.' } });
+    const response = await tryToOpen(shop, ann, (body as { insertedId: string }).insertedId, 0.01);
+    expect(response).toMatchObject({ status: 409, body: { message: 'This total cannot be paid by card.' } });
   });
 });
 

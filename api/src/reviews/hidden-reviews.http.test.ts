@@ -21,7 +21,7 @@ const moderate = (id: string, hidden: boolean, reason: string) =>
   shop.call(routes.moderateReview, { token: admin.token, params: { id }, body: { hidden, reason } });
 const listHidden = async () => {
   const { body } = await shop.call(routes.listHiddenReviews, { token: admin.token });
-  return routes.listHiddenReviews.answer.parse(body) as HiddenReview[];
+  return routes.listHiddenReviews.response.parse(body) as HiddenReview[];
 };
 
 it('lists the hidden reviews of the shop and of items with their reasons, newest first', async () => {

@@ -22,7 +22,7 @@ const write = (author: Person, rating: number, description = 'Cuts straight.') =
 const writtenBy = async (author: Person, rating: number) => ((await write(author, rating)).body as Inserted).insertedId;
 const list = async (query: Record<string, string> = {}) => {
   const { body } = await shop.call(routes.listItemReviews, { params: { id: item }, query });
-  return routes.listItemReviews.answer.parse(body) as ItemReviews;
+  return routes.listItemReviews.response.parse(body) as ItemReviews;
 };
 const moderate = (id: string, hidden: boolean) =>
   shop.call(routes.moderateReview, { token: admin.token, params: { id }, body: { hidden, reason: 'Advertising.' } });
@@ -47,9 +47,9 @@ it('averages the reviews of an item, and shows the average on the item', async (
 
 it("replaces a customer's review by the next one, also if both are sent at once", async () => {
   const ann = await addPerson(shop.db);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(rating => write(ann, rating, `${rating} stars.`)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ body }) => (body as Inserted).insertedId)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(rating => write(ann, rating, `${rating} stars.`)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ body }) => (body as Inserted).insertedId)).size).toBe(1);
   const { reviews, rating } = await list();
   expect(reviews).toHaveLength(1);
   expect(rating).toEqual({ average: reviews[0]?.rating, count: 1 });

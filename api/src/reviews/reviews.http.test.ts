@@ -56,9 +56,9 @@ describe('with the default limits', () => {
 
   it('accepts three reviews a day from one account, also in parallel', async () => {
     const ann = await addPerson(shop.db);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => post(ann, `Saw ${at}.`, at)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => post(ann, `Saw ${at}.`, at)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ message: 'You can write 3 reviews a day. Please try again tomorrow.' });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await list()).toHaveLength(3);
@@ -67,8 +67,8 @@ describe('with the default limits', () => {
 
   it('rejects a repeated text of one account, ignoring case and spaces', async () => {
     const ann = await addPerson(shop.db);
-    const answers = await Promise.all(Array.from({ length: 3 }, (_, at) => post(ann, 'Cuts straight.', at)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 3 }, (_, at) => post(ann, 'Cuts straight.', at)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await post(ann, ' cuts  STRAIGHT. ')).toMatchObject({
       status: 409,
       body: { message: 'You have posted this review already.' },

@@ -1,5 +1,5 @@
 import type { RouteName } from '@kerf/contracts';
-import type { Answer, Call } from './call.js';
+import type { ApiResponse, Call } from './call.js';
 import type { Person } from './people.js';
 import type { Shop } from './start-shop.js';
 
@@ -22,9 +22,9 @@ export interface AccessRow {
   /** Creates for each caller a record that belongs to the customer, and returns the call. */
   prepare(world: World, caller: CallerName): Call | Promise<Call>;
   /** The status for each caller. A rejected call changes nothing in the database. */
-  answers: Record<CallerName, number>;
+  responses: Record<CallerName, number>;
   /** Checks the effect of an accepted call. For reads, the test also checks that the database is unchanged. */
-  effect(world: World, call: Call, answer: Answer, caller: CallerName): void | Promise<void>;
+  effect(world: World, call: Call, response: ApiResponse, caller: CallerName): void | Promise<void>;
 }
 
 /** A public call: an invalid token does not matter. */
@@ -40,7 +40,7 @@ export const toAnyone = (status: number): Record<CallerName, number> => ({
 });
 
 /** A call that needs a session: without one it returns 401. */
-export const toSignedIn = (answers: Record<'customer' | 'other' | 'admin', number>): Record<CallerName, number> => ({
+export const toSignedIn = (responses: Record<'customer' | 'other' | 'admin', number>): Record<CallerName, number> => ({
   ...toAnyone(401),
-  ...answers,
+  ...responses,
 });

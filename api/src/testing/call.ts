@@ -8,13 +8,13 @@ export interface Call {
   /** Of the session, for the authorization header. */
   token?: string | undefined;
 }
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** Parsed JSON; undefined for an empty body. */
   body: unknown;
 }
-export type Caller = (route: Pick<Route, 'method' | 'path'>, call?: Call) => Promise<Answer>;
+export type Caller = (route: Pick<Route, 'method' | 'path'>, call?: Call) => Promise<ApiResponse>;
 
 const addressOf = (path: string, { params = {}, query }: Call): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,7 +1,7 @@
 import type { RouteName } from '@kerf/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApi } from '../platform/docs/openapi.js';
-import type { Answer } from './call.js';
+import type { ApiResponse } from './call.js';
 
 /** Formats are not compared: zod writes a `pattern` beside each. */
 const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
@@ -25,7 +25,7 @@ const errorsOf = (schema: object, body: unknown) => {
 };
 
 /** Expects that a successful response has the one status, and a body of the schema, that the OpenAPI document lists for the call. */
-export const expectDocumented = (document: OpenApi, name: RouteName, { status, body }: Answer): void => {
+export const expectDocumented = (document: OpenApi, name: RouteName, { status, body }: ApiResponse): void => {
   const documented = documentedOf(document, name);
   expect(Object.keys(documented)).toEqual([String(status)]);
   const schema = documented[status]?.content?.['application/json'].schema;

@@ -14,9 +14,9 @@ const ask = async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
-  const answer = (await response.json()) as { localId: string; idToken: string; error?: { message: string } };
-  if (!response.ok) throw new Error(answer.error?.message);
-  return { uid: answer.localId, idToken: answer.idToken };
+  const result = (await response.json()) as { localId: string; idToken: string; error?: { message: string } };
+  if (!response.ok) throw new Error(result.error?.message);
+  return { uid: result.localId, idToken: result.idToken };
 };
 
 /** Makes an account at the identity service; its id and a fresh proof of sign-in. */

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 /** An SMTP server that keeps what it accepts. */
 export class MailReceiver {
   readonly received: ReceivedMail[] = [];
-  /** Runs between the arrival of a message and the server's answer. An error rejects the message. */
+  /** Runs between the arrival of a message and the server's response. An error rejects the message. */
   onMessage: (message: ReceivedMail) => void | Promise<void> = () => {};
 
   /** Runs for each recipient. An error rejects the recipient. */

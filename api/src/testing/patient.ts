@@ -11,8 +11,8 @@ export const patient =
     const key: Record<string, string> = route.method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     const again = { ...sent, headers: { ...key, ...sent.headers } };
     for (let left = tries; ; left--) {
-      const answer = await call(route, again);
-      if (answer.status !== 503 || left === 0) return answer;
+      const response = await call(route, again);
+      if (response.status !== 503 || left === 0) return response;
       await setTimeout(250);
     }
   };

@@ -17,8 +17,8 @@ const textOf = ({ path, method = 'GET', headers = {} }: Asked, isLast: boolean):
   return [`${method} ${path} HTTP/1.1`, ...Object.entries(all).map(pair => pair.join(': ')), '', ''].join('\r\n');
 };
 
-const toldIn = (answer: string): Told => {
-  const [head = '', ...body] = answer.split('\r\n\r\n');
+const toldIn = (response: string): Told => {
+  const [head = '', ...body] = response.split('\r\n\r\n');
   return { status: Number(head.slice(0, 3)), head, body: body.join('') };
 };
 

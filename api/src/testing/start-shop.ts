@@ -29,7 +29,7 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** What the API reaches besides the database; calls that need another one answer 503. */
+  /** What the API reaches besides the database; calls that need another one return 503. */
   standIns?: ('auth' | 'stripe')[];
   env?: NodeJS.ProcessEnv;
   /** The number of API processes. */
@@ -52,7 +52,7 @@ export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api
 export const startEmbedded = async (env: NodeJS.ProcessEnv): Promise<Program> =>
   start('stand-ins/mongo', { ...env, MONGO_STAND_IN_PORT: String(await freePort()) });
 
-/** The identity service of the whole suite, once it answers. */
+/** The identity service of the whole suite, once it responds. */
 const identityHost = async (): Promise<string> => {
   const host = process.env.KERF_TEST_IDENTITY ?? '';
   await eventually(async () => expect((await fetch(`http://${host}/`)).ok).toBe(true));

@@ -33,16 +33,16 @@ describe('exchanging an identity token for a session', () => {
 
   it('compares e-mail addresses lower-cased', async () => {
     const { idToken } = await signUp(host, 'Mixed@Kerf.test');
-    const answer = await exchange('MIXED@kerf.TEST', { email: 'mixed@KERF.test', idToken });
-    expect(answer).toMatchObject({ status: 200, body: { user: { email: 'mixed@kerf.test' } } });
+    const response = await exchange('MIXED@kerf.TEST', { email: 'mixed@KERF.test', idToken });
+    expect(response).toMatchObject({ status: 200, body: { user: { email: 'mixed@kerf.test' } } });
   });
 
   it('creates one user for parallel first sign-ins', async () => {
     const email = 'crowd@kerf.test';
     const { idToken } = await signUp(host, email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(email, { email, idToken })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => (body as Session).user._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(email, { email, idToken })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => (body as Session).user._id)).size).toBe(1);
     expect(await users().countDocuments({ email })).toBe(1);
   });
 
@@ -196,8 +196,8 @@ describe('a session that is logged out', () => {
   it('stays ended if several sessions of a user log out in parallel', async () => {
     const sessions = await sessionsOf('many@kerf.test', 12);
     const [kept, ...left] = sessions as [Session, ...Session[]];
-    const answers = await Promise.all(left.map(end));
-    expect(answers.map(({ status }) => status)).toEqual(left.map(() => 204));
+    const responses = await Promise.all(left.map(end));
+    expect(responses.map(({ status }) => status)).toEqual(left.map(() => 204));
     for (const each of left) expect(await statusAt(shop.call, each)).toBe(401);
     expect(await statusAt(shop.call, kept)).toBe(200);
   });

@@ -91,8 +91,8 @@ describe('an account with an unverified address', () => {
     for (let round = 0; round < 5; round++) {
       const email = `crowd-${round}@kerf.test`;
       const { user: stranger } = await signIn(email, 'stranger', false);
-      const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'owner', true)));
-      const [id, ...others] = new Set(answers.map(({ user }) => user._id));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'owner', true)));
+      const [id, ...others] = new Set(responses.map(({ user }) => user._id));
       expect(others).toEqual([]);
       expect(id).not.toBe(stranger._id);
       expect(await users().countDocuments({ email })).toBe(1);

@@ -45,8 +45,8 @@ describe('removing', () => {
     for (let round = 0; round < 5; round++) {
       await shop.db.collection('users').deleteMany({});
       const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
-      const answers = await Promise.all([remove(one, two.id), remove(two, one.id)]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const responses = await Promise.all([remove(one, two.id), remove(two, one.id)]);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await admins()).toBe(1);
     }
   });
@@ -121,8 +121,8 @@ describe('demoting', () => {
       for (let round = 0; round < 5; round++) {
         await shop.db.collection('users').deleteMany({});
         const [one, two] = [await addAdmin(shop.db), await addAdmin(shop.db)];
-        const answers = await Promise.all([demote(one, two.email), other(two, one.email)]);
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        const responses = await Promise.all([demote(one, two.email), other(two, one.email)]);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
         expect(await admins()).toBe(1);
       }
   });

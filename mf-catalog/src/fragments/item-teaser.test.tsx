@@ -1,5 +1,5 @@
 import { defineRemote } from '@kerf/federation';
-import { answers, hangs, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { hangs, makeItem, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import ItemTeaser from './item-teaser';
 
@@ -13,7 +13,7 @@ const open = () => {
 };
 
 test('shows the picture, price and stock, and links to the order page', async () => {
-  const asked = answers('getItem', saw);
+  const asked = responds('getItem', saw);
   await open();
   const link = await screen.findByRole('link', { name: 'Buy again: Track Saw' });
   expect(link).toHaveAttribute('href', `/order/${saw._id}`);
@@ -24,7 +24,7 @@ test('shows the picture, price and stock, and links to the order page', async ()
 });
 
 test('has no link if the stock is below the smallest order', async () => {
-  answers('getItem', { ...saw, avilablequantity: 1 });
+  responds('getItem', { ...saw, avilablequantity: 1 });
   await open();
   expect(await screen.findByText('Out of stock')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { defineRemote } from '@kerf/federation';
-import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import SearchSuggestions from './search-suggestions';
@@ -49,7 +49,7 @@ const input = () => screen.getByLabelText('Search');
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
 test('suggests tools, categories and searches, and says so to screen readers', async () => {
-  const calls = answers('suggest', [saw, sawCategory, blade]);
+  const calls = responds('suggest', [saw, sawCategory, blade]);
   await open('saw');
   expect(await options()).toEqual(['Circular Saw 184', 'Power SawCategory', 'saw blade']);
   expect(input()).toHaveRole('combobox');
@@ -59,7 +59,7 @@ test('suggests tools, categories and searches, and says so to screen readers', a
 });
 
 test('arrow keys move through the options, and Enter opens one', async () => {
-  answers('suggest', [saw, sawCategory]);
+  responds('suggest', [saw, sawCategory]);
   const { user } = await open('saw');
   await options();
   await user.keyboard('{ArrowUp}');
@@ -73,7 +73,7 @@ test('arrow keys move through the options, and Enter opens one', async () => {
 });
 
 test('a click opens an option', async () => {
-  answers('suggest', [blade]);
+  responds('suggest', [blade]);
   const { user, history } = await open('saw');
   await user.click(await screen.findByRole('option', { name: 'saw blade' }));
   await screen.findByTestId('address');
@@ -81,7 +81,7 @@ test('a click opens an option', async () => {
 });
 
 test('Escape closes the list and keeps the text', async () => {
-  answers('suggest', [blade]);
+  responds('suggest', [blade]);
   const { user } = await open('saw');
   await options();
   await user.keyboard('{Escape}');
@@ -91,7 +91,7 @@ test('Escape closes the list and keeps the text', async () => {
 });
 
 test('Enter without an option submits the search, which is suggested the next time', async () => {
-  answers('suggest', [blade]);
+  responds('suggest', [blade]);
   const { user, unmount } = await open('saw');
   await options();
   await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { answers, makeItem, makeSearchResult, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { makeItem, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -26,7 +26,7 @@ const facet = (name: string) => within(screen.getByRole('region', { name }));
 const lastQuery = (calls: { query: Record<string, string> }[]) => calls.at(-1)?.query;
 
 test('home.09 shows the whole collection without filters', async () => {
-  const calls = answers('searchItems', found);
+  const calls = responds('searchItems', found);
   await renderPage(remote, '/home/explore');
   expect(await shown()).toEqual(['Track Saw', 'Hammer Drill', 'Bolt Set']);
   expect(screen.getByText('3 tools')).toHaveRole('status');
@@ -34,7 +34,7 @@ test('home.09 shows the whole collection without filters', async () => {
 });
 
 test('cards show the real rating, the old price and the smallest order, and lead to the item', async () => {
-  answers('searchItems', found);
+  responds('searchItems', found);
   await renderPage(remote, '/home/explore');
   expect(await screen.findByRole('link', { name: 'Track Saw' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ test('cards show the real rating, the old price and the smallest order, and lead
 });
 
 test('reads all filters from the address, and lists them', async () => {
-  const calls = answers('searchItems', found);
+  const calls = responds('searchItems', found);
   await renderPage(
     remote,
     '/home/explore?q=saw&category=power-saw,drill-machine&minPrice=20&maxPrice=99&inStock=true&minRating=4&specifications=power:500..&sort=price',
@@ -80,7 +80,7 @@ test('reads all filters from the address, and lists them', async () => {
 });
 
 test('each value of a filter is a link with its count, and stays in place when it is chosen', async () => {
-  answers('searchItems', found);
+  responds('searchItems', found);
   const { user, history } = await renderPage(remote, '/home/explore?sort=price');
   await shown();
   const saws = facet('Category').getByRole('link', { name: 'Power Saw 7' });
@@ -94,7 +94,7 @@ test('each value of a filter is a link with its count, and stays in place when i
 });
 
 test('a value without items is not a link', async () => {
-  answers('searchItems', found);
+  responds('searchItems', found);
   await renderPage(remote, '/home/explore');
   await shown();
   expect(facet('Category').queryByRole('link', { name: /Tools Box/ })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('a value without items is not a link', async () => {
 });
 
 test('a range applies when an input loses the focus', async () => {
-  const calls = answers('searchItems', found);
+  const calls = responds('searchItems', found);
   const { user, history } = await renderPage(remote, '/home/explore');
   await shown();
   const power = within(screen.getByRole('form', { name: 'Power' }));
@@ -115,7 +115,7 @@ test('a range applies when an input loses the focus', async () => {
 });
 
 test('the bounds of the price have cents', async () => {
-  answers('searchItems', found);
+  responds('searchItems', found);
   await renderPage(remote, '/home/explore');
   await shown();
   const price = within(screen.getByRole('form', { name: 'Price' }));
@@ -124,7 +124,7 @@ test('the bounds of the price have cents', async () => {
 });
 
 test('an empty result suggests what to do', async () => {
-  answers('searchItems', makeSearchResult([]));
+  responds('searchItems', makeSearchResult([]));
   await renderPage(remote, '/home/explore?q=zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
   expect(screen.getByText('0 tools')).toHaveRole('status');
@@ -132,7 +132,7 @@ test('an empty result suggests what to do', async () => {
 });
 
 test('the list view shows the technical data', async () => {
-  answers('searchItems', found);
+  responds('searchItems', found);
   const { user, history } = await renderPage(remote, '/home/explore');
   await shown();
   await user.click(screen.getByRole('link', { name: 'List' }));
@@ -142,7 +142,7 @@ test('the list view shows the technical data', async () => {
 
 test('shows more tools, and as many again after a reload', async () => {
   const saws = Array.from({ length: 24 }, (_, at) => makeItem({ name: `Saw ${at + 1}` }));
-  const calls = answers('searchItems', ({ query }) =>
+  const calls = responds('searchItems', ({ query }) =>
     query.after ? makeSearchResult([bolt], { total: 25 }) : makeSearchResult(saws, { total: 25, next: 'second' }),
   );
   const first = await renderPage(remote, '/home/explore');
@@ -161,20 +161,20 @@ test('shows more tools, and as many again after a reload', async () => {
 
 test('keeps the loaded tools when the next page fails, and loads it on Retry', async () => {
   const saws = Array.from({ length: 24 }, (_, at) => makeItem({ name: `Saw ${at + 1}` }));
-  answers('searchItems', makeSearchResult(saws, { total: 25, next: 'second' }));
+  responds('searchItems', makeSearchResult(saws, { total: 25, next: 'second' }));
   const { user } = await renderPage(remote, '/home/explore');
   expect(await shown()).toHaveLength(24);
   refuses('searchItems', 503, 'The items could not be read.');
   await user.click(screen.getByRole('button', { name: 'Show more tools' }));
   expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
   expect(await shown()).toHaveLength(24);
-  answers('searchItems', makeSearchResult([bolt], { total: 25 }));
+  responds('searchItems', makeSearchResult([bolt], { total: 25 }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Bolt Set' })).toBeInTheDocument();
 });
 
 test('chooses tools to compare', async () => {
-  answers('searchItems', found);
+  responds('searchItems', found);
   const { user } = await renderPage(remote, '/home/explore');
   await shown();
   await user.click(screen.getByRole('link', { name: 'Compare Track Saw' }));

@@ -1,4 +1,4 @@
-import { answers, makeItem, makeReview, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { makeItem, makeReview, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 import { fakeBrowser } from '../testing/browser';
@@ -18,8 +18,8 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const items = Array.from({ length: 8 }, (_, index) => makeItem({ name: `Tool ${index + 1}`, price: 50 + index * 100 }));
 
 const fullShop = () => {
-  answers('listReviews', [makeReview()]);
-  return answers('listItems', items);
+  responds('listReviews', [makeReview()]);
+  return responds('listItems', items);
 };
 
 test.each(['/', '/home'])('2.17 2.22 %s is the home page, with three promo pictures', async address => {
@@ -76,7 +76,10 @@ test('6.20 Purchase Now is disabled for admins', async () => {
 
 test('a sold-out tool cannot be bought', async () => {
   fullShop();
-  answers('listItems', [makeItem({ name: 'Level', minquantity: 5, avilablequantity: 4 }), makeItem({ name: 'Plane' })]);
+  responds('listItems', [
+    makeItem({ name: 'Level', minquantity: 5, avilablequantity: 4 }),
+    makeItem({ name: 'Plane' }),
+  ]);
   await renderPage(remote, '/');
   expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveAccessibleDescription('Level');
@@ -84,8 +87,8 @@ test('a sold-out tool cannot be bought', async () => {
 });
 
 test('2.33 9.02 9.03 home.07 home.08 feedback shows the last three reviews, 160 characters each, with the place after the name', async () => {
-  answers('listItems', items);
-  const asked = answers('listReviews', [
+  responds('listItems', items);
+  const asked = responds('listReviews', [
     makeReview({ name: 'Yui', description: '<img src=x onerror=alert(1)>' }),
     makeReview({ name: 'Ren', description: 'Short.', image: 'https://photos.test/ren.jpg' }),
     makeReview({ name: 'Aiko', description: `${'a'.repeat(160)}THE REST`, rating: 3 }),
@@ -115,12 +118,12 @@ test('2.34-2.36 usage cards come from the static file and link to the collection
 });
 
 test('2.06 errors.04 a failed list shows its error, does not affect the rest of the page and loads again on Retry', async () => {
-  answers('listItems', items);
+  responds('listItems', items);
   refuses('listReviews', 503, 'The reviews take a break.');
   const { user } = await renderPage(remote, '/');
   expect(await screen.findByText('The reviews take a break.')).toHaveRole('alert');
   expect(await screen.findByText('Tool 1')).toBeInTheDocument();
-  answers('listReviews', [makeReview({ description: 'Back again.' })]);
+  responds('listReviews', [makeReview({ description: 'Back again.' })]);
   await user.click(section('Happy Customers Feedback').getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Back again.')).toBeInTheDocument();
 });
@@ -135,8 +138,8 @@ test('errors.05 a missing static file shows an error in its own section', async 
 });
 
 test('empty lists show an empty state', async () => {
-  answers('listItems', []);
-  answers('listReviews', []);
+  responds('listItems', []);
+  responds('listReviews', []);
   await renderPage(remote, '/');
   expect(await screen.findByText('No tools yet')).toBeInTheDocument();
   expect(await screen.findByText('No reviews yet')).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import {
-  answers,
   jsonOf,
   makeItem,
   makeItemReview,
   mockNetwork,
   refuses,
   renderPage,
+  responds,
   respondsWith,
 } from '@kerf/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ const reviews = {
 
 const open = async (sold = item, as: 'visitor' | 'customer' | 'admin' = 'visitor') => {
   respondsWith('getItem', ({ params }) => Response.json(jsonOf('getItem', params.id === related._id ? related : sold)));
-  const asked = answers('listItemReviews', reviews);
+  const asked = responds('listItemReviews', reviews);
   const page = await renderPage(remote, `/items/${sold._id}/${sold.slug}`, { as });
   await screen.findByRole('heading', { level: 1, name: sold.name });
   return { ...page, asked };

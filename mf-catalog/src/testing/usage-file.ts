@@ -3,12 +3,12 @@ import type { UsageCard } from '../features/usage/get-usage';
 const file = '/data/usage.json';
 
 /** Responds to requests for the static usage file. Other requests pass through. */
-export const servesUsage = (answer: UsageCard[] | Response) => {
+export const servesUsage = (response: UsageCard[] | Response) => {
   const pass = globalThis.fetch;
   return jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (input, init) =>
-      input === file ? (answer instanceof Response ? answer : Response.json(answer)) : pass(input, init),
+      input === file ? (response instanceof Response ? response : Response.json(response)) : pass(input, init),
     );
 };
 

@@ -1,7 +1,7 @@
 import { configureApi } from '@kerf/api-client';
 import type { CartLine } from '@kerf/contracts';
 import { sessionStore } from '@kerf/session';
-import { API_URL, actAs, answers, mockNetwork, respondsWith, unreachable } from '@kerf/testing';
+import { API_URL, actAs, mockNetwork, responds, respondsWith, unreachable } from '@kerf/testing';
 import { waitFor } from '@testing-library/react';
 import { followSession, stopFollowing } from './account-cart';
 import { addToCart, cartStore, changeCart, removeLine } from './cart-store';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 it("merges a guest's cart into the account's at sign-in", async () => {
   const merged = account([other, { item, quantity: 2, price: 13_900 }]);
-  const sent = answers('putCart', merged);
+  const sent = responds('putCart', merged);
   followSession();
   addToCart(saw);
   actAs('customer');
@@ -37,7 +37,7 @@ it("merges a guest's cart into the account's at sign-in", async () => {
 });
 
 it("replaces the account's cart by a guest's who signs in during the checkout", async () => {
-  const sent = answers('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
+  const sent = responds('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
   followSession();
   addToCart(saw);
   changeCart(() => ({ checkingOut: true }));
@@ -47,15 +47,15 @@ it("replaces the account's cart by a guest's who signs in during the checkout", 
 });
 
 it("shows the account's cart to a customer without one in this browser", async () => {
-  answers('getCart', account([other]));
+  responds('getCart', account([other]));
   actAs('customer');
   followSession();
   await waitFor(() => expect(cart().lines).toEqual([other]));
 });
 
 it('stores each change, the last one last', async () => {
-  answers('getCart', account([]));
-  const sent = answers('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
+  responds('getCart', account([]));
+  const sent = responds('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
   actAs('customer');
   followSession();
   addToCart(saw);
@@ -67,7 +67,7 @@ it('stores each change, the last one last', async () => {
 });
 
 it('keeps a cart that cannot be stored, and stores it when the browser is online again', async () => {
-  answers('getCart', account([]));
+  responds('getCart', account([]));
   let failed = 0;
   respondsWith('putCart', () => {
     failed++;
@@ -78,7 +78,7 @@ it('keeps a cart that cannot be stored, and stores it when the browser is online
   addToCart(saw);
   await waitFor(() => expect(failed).toBe(1));
   expect(cart()).toMatchObject({ lines: [{ item }], unsaved: 'replace' });
-  const sent = answers('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
+  const sent = responds('putCart', ({ body }) => account((body as { lines: CartLine[] }).lines));
   // The failed request may still be settling, so the event comes until it is heard.
   await waitFor(() => {
     window.dispatchEvent(new Event('online'));
@@ -88,7 +88,7 @@ it('keeps a cart that cannot be stored, and stores it when the browser is online
 });
 
 it('is emptied at sign-out, so that the next user of the browser does not see it', async () => {
-  answers('getCart', account([other]));
+  responds('getCart', account([other]));
   actAs('customer');
   followSession();
   await waitFor(() => expect(cart().lines).toEqual([other]));
@@ -109,21 +109,21 @@ it("does not show the stored cart of a customer who has signed out, or another c
   expect(cart()).toMatchObject({ owner: 'customer@kerf.test', lines: [] });
 });
 
-it('forgets the answer for a customer who signed out while the request ran', async () => {
-  let answer = (_: Response) => {};
+it('forgets the response for a customer who signed out while the request ran', async () => {
+  let respond = (_: Response) => {};
   const asked = jest.fn();
   respondsWith('getCart', () => {
     asked();
     return new Promise<Response>(resolve => {
-      answer = resolve;
+      respond = resolve;
     });
   });
   actAs('customer');
   followSession();
   await waitFor(() => expect(asked).toHaveBeenCalled());
   actAs('visitor');
-  answer(Response.json(account([other])));
-  answers('getCart', account([]));
+  respond(Response.json(account([other])));
+  responds('getCart', account([]));
   actAs('admin');
   await waitFor(() => expect(cart()).toMatchObject({ owner: 'admin@kerf.test', lines: [] }));
 });

@@ -1,7 +1,7 @@
 import { configureApi } from '@kerf/api-client';
 import type { CartLine } from '@kerf/contracts';
 import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
-import { API_URL, answers, mockNetwork, refuses } from '@kerf/testing';
+import { API_URL, mockNetwork, refuses, responds } from '@kerf/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { quoteOf, saw } from '../testing/quotes';
@@ -12,7 +12,7 @@ import { startQuote, useQuote } from './use-quote';
 mockNetwork();
 
 const lines = [{ item: saw.item, quantity: 2, price: 13_900 }];
-const quotes = () => answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+const quotes = () => responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
     {children}

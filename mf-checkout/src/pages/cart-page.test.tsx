@@ -1,5 +1,5 @@
 import type { CartLine, CartProblem } from '@kerf/contracts';
-import { answers, hangs, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { hangs, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
@@ -22,7 +22,8 @@ const open = async (lines: CartLine[] = [line]) => {
   cartStore.setState({ ...emptyCart(), lines }, true);
   return renderPage(remote, '/cart');
 };
-const quotes = (...problems: CartProblem[]) => answers('quoteCart', ({ body }) => quoteOf(linesOf(body), { problems }));
+const quotes = (...problems: CartProblem[]) =>
+  responds('quoteCart', ({ body }) => quoteOf(linesOf(body), { problems }));
 const checkout = () => screen.findByRole('button', { name: 'Checkout' });
 
 test('shows that the cart is empty, and the way to the tools', async () => {
@@ -88,7 +89,7 @@ test.each<[string, CartProblem]>([
 });
 
 test('shows a tool that is no longer sold, which can be removed', async () => {
-  answers('quoteCart', quoteOf([], { problems: [{ item, code: 'removed' }] }));
+  responds('quoteCart', quoteOf([], { problems: [{ item, code: 'removed' }] }));
   const { user } = await open();
   expect(await screen.findByText('This tool is no longer sold. Remove it to check out.')).toBeInTheDocument();
   expect(await checkout()).toBeDisabled();

@@ -1,5 +1,5 @@
 import type { CartLine } from '@kerf/contracts';
-import { answers, makeOrderDetail, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
@@ -30,18 +30,18 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   cartStore.setState({ ...emptyCart('customer@kerf.test'), lines }, true);
-  answers('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
-  answers('putCart', { id: crypto.randomUUID(), lines: [], updatedAt: null });
-  answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
-  answers('listDeliveryMethods', [standardDelivery]);
-  answers('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
-  answers('getMyOrder', makeOrderDetail({ _id: id, totalprice: 14_695 }));
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
+  responds('putCart', { id: crypto.randomUUID(), lines: [], updatedAt: null });
+  responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  responds('listDeliveryMethods', [standardDelivery]);
+  responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
+  responds('getMyOrder', makeOrderDetail({ _id: id, totalprice: 14_695 }));
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
 afterEach(stopFollowing);
 
 const open = async (...saved: (typeof home)[]) => {
-  answers('listAddresses', saved);
+  responds('listAddresses', saved);
   const page = await renderPage(remote, '/checkout', { as: 'customer' });
   await screen.findByRole('button', { name: 'Place order', busy: false });
   return page;
@@ -60,7 +60,7 @@ test('fills in another saved address, and clears the fields for a new one', asyn
 });
 
 test('changes a saved address in one request when the order is placed', async () => {
-  const sent = answers('changeAddress', changed);
+  const sent = responds('changeAddress', changed);
   const { user } = await open(home);
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Reno'));
   await user.clear(screen.getByLabelText('Apartment, floor (optional)'));
@@ -72,7 +72,7 @@ test('changes a saved address in one request when the order is placed', async ()
 });
 
 test('saves a new address only if the customer asks for it', async () => {
-  const sent = answers('addAddress', added);
+  const sent = responds('addAddress', added);
   const { user } = await open();
   for (const [label, text] of Object.entries({
     'Full name': 'Casey',

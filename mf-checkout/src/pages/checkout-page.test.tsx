@@ -1,5 +1,5 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
-import { answers, hangs, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { hangs, makeOrderDetail, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
@@ -24,10 +24,10 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(window, 'scrollTo').mockImplementation();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
-  answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
-  answers('listDeliveryMethods', [standardDelivery]);
-  answers('getMyOrder', unpaid);
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  responds('listDeliveryMethods', [standardDelivery]);
+  responds('getMyOrder', unpaid);
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
 afterEach(stopFollowing);
 
@@ -79,8 +79,8 @@ const pay = async () => {
 
 test('a guest places one order for repeated clicks, and pays it with the token of the order', async () => {
   const { id: cart } = fill();
-  const sent = answers('placeOrder', placed);
-  const reported = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('placeOrder', placed);
+  const reported = responds('reportPayment', { acknowledged: true, modifiedCount: 1 });
   const { user, history } = await open();
   await fillForm(user);
   await user.dblClick(await place());
@@ -108,7 +108,7 @@ test('a guest places one order for repeated clicks, and pays it with the token o
 
 test('shows errors at the fields, and sends nothing', async () => {
   fill();
-  const sent = answers('placeOrder', placed);
+  const sent = responds('placeOrder', placed);
   const { user } = await open();
   await user.click(await place());
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeInvalid());
@@ -158,7 +158,7 @@ test('keeps the form after a lost response and a reload, and finds the order tha
   ]);
 });
 
-test('does not place an unanswered order again before it knows whether its delivery is offered', async () => {
+test('does not place an pending order again before it knows whether its delivery is offered', async () => {
   await placeWithoutResponse();
 
   hangs('listDeliveryMethods');
@@ -170,7 +170,7 @@ test('does not place an unanswered order again before it knows whether its deliv
 
 test('finds the unpaid order again, and asks for payment', async () => {
   fill();
-  answers('placeOrder', placed);
+  responds('placeOrder', placed);
   const { user } = await open();
   await fillForm(user);
   await user.click(await place());
@@ -182,7 +182,7 @@ test('finds the unpaid order again, and asks for payment', async () => {
 });
 
 test('keeps the summary of the order in view, and no longer asks for payment once it is paid', async () => {
-  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  responds('reportPayment', { acknowledged: true, modifiedCount: 1 });
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
   await user.click(await pay());
@@ -205,8 +205,8 @@ test("does not open an order without its token or its owner's session", async ()
 });
 
 test('opens an order with the token in the state of the navigation, and pays it', async () => {
-  const reads = answers('getMyOrder', unpaid);
-  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const reads = responds('getMyOrder', unpaid);
+  responds('reportPayment', { acknowledged: true, modifiedCount: 1 });
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'from-link' }));
   await waitFor(async () => expect(await pay()).toBeEnabled());
@@ -217,7 +217,7 @@ test('opens an order with the token in the state of the navigation, and pays it'
 });
 
 test('shows the message of the provider, and pays at the second try', async () => {
-  answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  responds('reportPayment', { acknowledged: true, modifiedCount: 1 });
   stripe.confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
@@ -235,7 +235,7 @@ test('shows the message of the provider, and pays at the second try', async () =
 });
 
 test('says that a payment is under way, and does not report it as paid', async () => {
-  const reported = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const reported = responds('reportPayment', { acknowledged: true, modifiedCount: 1 });
   stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { id: 'pi_2', status: 'processing' } });
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
@@ -262,16 +262,16 @@ test('shows why the order cannot be paid, and asks again on Retry', async () => 
   const { user, history } = await open('/cart');
   act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment service is down.');
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await pay()).toBeEnabled();
 });
 
 test('fills in the default address of a customer', async () => {
   cartStore.setState({ ...emptyCart('customer@kerf.test'), lines }, true);
-  answers('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
+  responds('getCart', { id: crypto.randomUUID(), lines, updatedAt: null });
   const address = { name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' };
-  answers('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
+  responds('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
   await renderPage(remote, '/checkout', { as: 'customer' });
   expect(await screen.findByLabelText('City')).toHaveValue('Reno');
   expect(screen.getByLabelText('Phone')).toHaveValue('555 2222');
@@ -280,7 +280,7 @@ test('fills in the default address of a customer', async () => {
 
 test('says that the provider of deliveries does not reach a country', async () => {
   fill();
-  answers('listDeliveryMethods', []);
+  responds('listDeliveryMethods', []);
   await open();
   expect(await screen.findByText('We do not deliver to this country.')).toHaveRole('alert');
   expect(await place()).toBeDisabled();
@@ -306,7 +306,7 @@ test('shows the form before the price, and places the order only with a price', 
 
 test('asks for one quote, of the cheapest delivery', async () => {
   fill();
-  const sent = answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  const sent = responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   await open();
   await place();
   expect(screen.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked();
@@ -318,7 +318,7 @@ test('asks again for a quote that failed, on Retry', async () => {
   refuses('quoteCart', 503, 'The shop is busy. Try again.');
   const { user } = await open();
   await user.type(await screen.findByLabelText('City'), 'Austin');
-  answers('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
+  responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await place();
   expect(screen.getByLabelText('City')).toHaveValue('Austin');

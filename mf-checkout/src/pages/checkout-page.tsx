@@ -11,15 +11,15 @@ import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm, CheckoutFrame } from '../features/order/checkout-form';
 import { noValues } from '../features/order/checkout-values';
 import { pendingOrder } from '../features/order/pending-order';
-import { unansweredCarts } from '../features/order/unanswered-orders';
+import { pendingCarts } from '../features/order/pending-orders';
 import { messages } from '../messages';
 import { PayOrder } from './pay-order';
 
 const { checkout } = messages;
 
 const { id, owner } = cartStore.getState();
-const [unanswered] = unansweredCarts(owner, id);
-startQuote(paths.checkout, { address: { country: (unanswered?.body ?? noValues).address.country } });
+const [pending] = pendingCarts(owner, id);
+startQuote(paths.checkout, { address: { country: (pending?.body ?? noValues).address.country } });
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };

@@ -1,6 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { listen } from '@kerf/federation';
-import { answers, makeItem, mockNetwork, refuses, renderPage, respondsWith, unreachable } from '@kerf/testing';
+import { makeItem, mockNetwork, refuses, renderPage, responds, respondsWith, unreachable } from '@kerf/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
 import { quoteOf } from '../testing/quotes';
@@ -10,12 +10,12 @@ mockNetwork();
 const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 14_999 });
 /** The price that the API quotes. Standard delivery is free. */
 const quotes = (price = item.price) =>
-  answers('quoteCart', ({ body }) => {
+  responds('quoteCart', ({ body }) => {
     const { lines } = body as { lines: CartLine[] };
     return quoteOf(lines, { delivery: 0, total: price * (lines[0]?.quantity ?? 0) }, price);
   });
 beforeEach(() => {
-  answers('getProfile', []);
+  responds('getProfile', []);
   quotes();
 });
 afterEach(() => localStorage.clear());
@@ -25,7 +25,7 @@ const placed = { acknowledged: true, insertedId: 'a'.repeat(24), number: 'K-7Q2M
 const required = 'Last name is required';
 
 const open = async (sold = item) => {
-  const reads = answers('getItem', sold);
+  const reads = responds('getItem', sold);
   const page = await renderPage(remote, `/order/${sold._id}`, { as: 'customer' });
   await screen.findByRole('heading', { level: 1, name: sold.name });
   return { ...page, reads };
@@ -74,7 +74,7 @@ test.each([
   ['1', 2],
   ['2.5', 2],
 ])('starts with %p pieces of the address as %p', async (chosen, expected) => {
-  answers('getItem', item);
+  responds('getItem', item);
   await renderPage(remote, `/order/${item._id}?quantity=${chosen}`, { as: 'customer' });
   expect(await screen.findByLabelText('Quantity')).toHaveValue(expected);
 });
@@ -85,7 +85,7 @@ test.each([
   ['2.5', 'Enter a whole number.'],
   ['', required],
 ])('rejects a quantity of %p with a message', async (count, message) => {
-  const sent = answers('placeOrder', placed);
+  const sent = responds('placeOrder', placed);
   const { user } = await open();
   await fillAddress(user);
   await orderOf(user, count);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('address and phone are required', async () => {
-  const sent = answers('placeOrder', placed);
+  const sent = responds('placeOrder', placed);
   const { user } = await open();
   await user.click(await submit());
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(required));
@@ -110,7 +110,7 @@ test('address and phone are required', async () => {
 test('places one order for repeated clicks', async () => {
   const listener = jest.fn();
   const stop = listen('mf-checkout:order-placed', listener);
-  const sent = answers('placeOrder', placed);
+  const sent = responds('placeOrder', placed);
   const { user } = await open();
   await fillAddress(user);
   await orderOf(user, '3');
@@ -139,7 +139,7 @@ test.each([
   await fillAddress(user);
   refuses('placeOrder', status, message, { code });
   quotes({ ...item, ...change }.price);
-  const again = answers('getItem', { ...item, ...change });
+  const again = responds('getItem', { ...item, ...change });
   await user.click(await submit());
   expect(await screen.findByText(message)).toHaveRole('alert');
   await waitFor(() => expect(again).toHaveLength(1));
@@ -213,17 +213,17 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   const { user } = await renderPage(remote, `/order/${item._id}`, { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
-  answers('getItem', item);
+  responds('getItem', item);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: item.name })).toBeInTheDocument();
 });
 
 test('shows delivery and tax under the total where they are charged, and sends the total that it shows', async () => {
-  answers('quoteCart', ({ body }) => {
+  responds('quoteCart', ({ body }) => {
     const { lines } = body as { lines: CartLine[] };
     return quoteOf(lines, { tax: 2475, taxIncluded: false, total: 29_998 + 795 + 2475 }, item.price);
   });
-  const sent = answers('placeOrder', placed);
+  const sent = responds('placeOrder', placed);
   const { user } = await open();
   await waitFor(() => expect(total()).toHaveValue('$332.68'));
   const sums = screen.getByText('Subtotal').closest('dl') as HTMLElement;
@@ -247,7 +247,7 @@ test('shows a page with the way to the collection if the item does not exist', a
 });
 
 test('fills in the address and the phone of the profile', async () => {
-  answers('getProfile', [{ ...profile, address: '7 Rip Road', phone: '5559876' }]);
+  responds('getProfile', [{ ...profile, address: '7 Rip Road', phone: '5559876' }]);
   await open();
   expect(await screen.findByDisplayValue('7 Rip Road')).toHaveAccessibleName('Address');
   expect(screen.getByLabelText('Phone')).toHaveValue('5559876');
@@ -255,7 +255,7 @@ test('fills in the address and the phone of the profile', async () => {
 
 test('keeps what was typed before the profile arrived', async () => {
   let respond = (_: Response) => {};
-  respondsWith('getProfile', () => new Promise(answer => (respond = answer)));
+  respondsWith('getProfile', () => new Promise(response => (respond = response)));
   const { user } = await open();
   await user.type(screen.getByLabelText('Address'), '1 Mill Lane');
   respond(Response.json([{ ...profile, address: '7 Rip Road', phone: '5559876' }]));

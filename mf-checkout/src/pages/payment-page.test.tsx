@@ -1,11 +1,11 @@
 import { listen } from '@kerf/federation';
 import {
-  answers,
   hangs,
   makeOrderDetail,
   mockNetwork,
   refuses,
   renderPage,
+  responds,
   respondsWith,
   unreachable,
 } from '@kerf/testing';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const open = async (paying = order) => {
-  answers('getMyOrder', paying);
+  responds('getMyOrder', paying);
   return renderPage(remote, `/dashboard/payment/${paying._id}`, { as: 'customer' });
 };
 const pay = () => screen.findByRole('button', { name: 'Pay' });
@@ -50,9 +50,9 @@ test('shows the item and the amount', async () => {
 
 test('disables the button until the client secret is loaded', async () => {
   const asked: unknown[] = [];
-  let answer = (_: Response) => {};
+  let respond = (_: Response) => {};
   const secret = new Promise<Response>(resolve => {
-    answer = resolve;
+    respond = resolve;
   });
   respondsWith('createPaymentIntent', ({ body }) => {
     asked.push(body);
@@ -63,15 +63,15 @@ test('disables the button until the client secret is loaded', async () => {
   expect(await pay()).toBeDisabled();
   await user.click(await pay());
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
-  answer(Response.json({ clientSecret: 'pi_1_secret' }));
+  respond(Response.json({ clientSecret: 'pi_1_secret' }));
   await payable();
 });
 
 test('charges the card once, reports the payment to the API and shows a confirmation', async () => {
   const listener = jest.fn();
   const stop = listen('mf-checkout:order-paid', listener);
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
-  const sent = answers('reportPayment', reported);
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const sent = responds('reportPayment', reported);
   const { user } = await open();
   await user.dblClick(await payable());
   const message = await screen.findByText(completed, exactly);
@@ -94,8 +94,8 @@ test.each([
   ['submit', 'Your card number is incomplete.'],
   ['confirmPayment', 'Your card was declined.'],
 ] as const)('shows the message of the provider for a failed %s and can pay again', async (step, message) => {
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
-  const sent = answers('reportPayment', reported);
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const sent = responds('reportPayment', reported);
   stripe[step].mockResolvedValueOnce({ error: { message } });
   const { user } = await open();
   await user.click(await payable());
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('shows a confirmation when the API could not record the payment yet', async () => {
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   unreachable('reportPayment');
   const { user } = await open();
   await user.click(await payable());
@@ -116,7 +116,7 @@ test('shows a confirmation when the API could not record the payment yet', async
 });
 
 test('does not charge a paid order again', async () => {
-  const intents = answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  const intents = responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   await open({ ...order, paid: true, status: 'paid', transactionId: 'pi_9' });
   expect(await screen.findByText('This order is paid.')).toBeInTheDocument();
   expect(screen.getByText('Your transaction Id: pi_9')).toBeInTheDocument();
@@ -129,14 +129,14 @@ test('shows why the client secret is missing and requests it again on Retry', as
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment is not available right now.');
   expect(await pay()).toBeDisabled();
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await payable();
 });
 
 test('no longer asks for payment once the order is paid', async () => {
-  answers('reportPayment', reported);
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('reportPayment', reported);
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   const { user } = await open();
   await user.click(await payable());
   await screen.findByText('Your transaction Id: pi_1');

@@ -12,7 +12,7 @@ export const saw: QuoteLine = {
   available: 10,
 };
 
-/** What the API answers for lines of items that cost `price` cents each. Delivery is $7.95. */
+/** What the API returns for lines of items that cost `price` cents each. Delivery is $7.95. */
 export const quoteOf = (lines: readonly CartLine[], changes: Partial<Quote> = {}, price = saw.price): Quote => {
   const quoted = lines.map(({ item, quantity }) => ({ ...saw, item, quantity, price, total: price * quantity }));
   const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);

@@ -1,5 +1,5 @@
 import { categories } from '@kerf/contracts';
-import { answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
@@ -28,7 +28,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: Reco
 };
 
 test('shows an error for every missing field and sends no request', async () => {
-  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await user.click(submit());
   expect(await screen.findAllByText(required)).toHaveLength(fields.length);
@@ -49,7 +49,7 @@ test.each([
   ['Price', '1.999', 'Prices have at most two decimals.'],
   ['Price', 'free', 'Enter a number.'],
 ])('rejects %s %p with a message', async (label, value, message) => {
-  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await fill(user, { ...good, [label]: value });
   await user.click(submit());
@@ -67,7 +67,7 @@ test('treats spaces as an empty value', async () => {
 });
 
 test('sends a valid item once with numbers and texts, and opens the home page', async () => {
-  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   await fill(user, good);
   await user.dblClick(submit());
@@ -86,7 +86,7 @@ test('sends a valid item once with numbers and texts, and opens the home page', 
 });
 
 test('offers the five categories', async () => {
-  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   const select = screen.getByLabelText('Category');
   expect(
@@ -126,7 +126,7 @@ test('updates the preview and loads pictures only from safe addresses', async ()
 
 test('shows a hint for a picture from a disallowed origin and does not load it', async () => {
   allowImageOrigins(['https://cdn.test']);
-  const sent = answers('addItem', { acknowledged: true, insertedId });
+  const sent = responds('addItem', { acknowledged: true, insertedId });
   const { user } = await open();
   const preview = within(screen.getByRole('region', { name: 'How shoppers will see it' }));
   await fill(user, good);

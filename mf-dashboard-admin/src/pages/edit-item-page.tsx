@@ -9,9 +9,11 @@ export default function EditItemPage() {
   const { id = '' } = useParams();
   const stored = useStoredItem(id);
   return (
-    <Page title={messages.editItem.title} intro={stored.data?.answer.name}>
+    <Page title={messages.editItem.title} intro={stored.data?.response.name}>
       <Loaded lines={12} query={stored}>
-        {({ answer, version }) => <EditItemForm key={id} item={answer} version={version} onReload={stored.refetch} />}
+        {({ response, version }) => (
+          <EditItemForm key={id} item={response} version={version} onReload={stored.refetch} />
+        )}
       </Loaded>
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Item } from '@kerf/contracts';
-import { answers, hangs, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { hangs, makeItem, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -10,16 +10,16 @@ const drill = makeItem({ name: 'Hammer Drill', minquantity: 2, avilablequantity:
 const box = makeItem({ name: 'Tool Box', minquantity: 2, avilablequantity: 1 });
 
 const open = async (items: Item[]) => {
-  answers('listItems', () => items);
+  responds('listItems', () => items);
   return renderPage(remote, '/dashboard/manageitems', { as: 'admin' });
 };
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
-const askToDelete = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, answer: string) => {
+const askToDelete = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, response: string) => {
   await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  await user.click(dialog.getByRole('button', { name: answer }));
+  await user.click(dialog.getByRole('button', { name: response }));
 };
 
 test('shows picture, price and stock of each item', async () => {
@@ -43,7 +43,7 @@ test.each([
 test('deletes an item after confirmation and removes it from the list', async () => {
   const items = [saw, drill];
   const { user } = await open(items);
-  const sent = answers('removeItem', () => {
+  const sent = responds('removeItem', () => {
     items.shift();
     return { acknowledged: true, deletedCount: 1 };
   });

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kerf/contracts';
-import { answers, makeOrderDetail, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -38,8 +38,8 @@ const refund = {
 };
 
 const open = async (order: OrderDetail) => {
-  answers('getMyOrder', order);
-  answers('listOrders', []);
+  responds('getMyOrder', order);
+  responds('listOrders', []);
   const page = await renderPage(remote, `/dashboard/allOrder/${order._id}`, { as: 'admin' });
   await screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' });
   return page;
@@ -50,7 +50,7 @@ const press = async (user: User, name: string) =>
 
 test('shifts a paid order with carrier and tracking number', async () => {
   const { user } = await open(paid);
-  const sent = answers('shiftOrder', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('shiftOrder', { acknowledged: true, modifiedCount: 1 });
   await user.type(screen.getByLabelText('Carrier'), 'UPS');
   await user.type(screen.getByLabelText('Tracking number'), '1Z999');
   await user.click(screen.getByRole('button', { name: 'Shift' }));
@@ -63,7 +63,7 @@ test('shifts without tracking, and shows why an order cannot be shifted', async 
   refuses('shiftOrder', 409, 'The customer disputes this payment.');
   await user.click(screen.getByRole('button', { name: 'Shift' }));
   expect(await screen.findByText('The customer disputes this payment.')).toHaveRole('alert');
-  const sent = answers('shiftOrder', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('shiftOrder', { acknowledged: true, modifiedCount: 1 });
   await user.click(screen.getByRole('button', { name: 'Shift' }));
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift' }]);
@@ -71,7 +71,7 @@ test('shifts without tracking, and shows why an order cannot be shifted', async 
 
 test('refunds lines with restock after confirmation', async () => {
   const { user } = await open(paid);
-  const sent = answers('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
   await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
   await user.type(screen.getByLabelText('Reason'), 'Broken');
   await user.click(screen.getByLabelText('Put the items back into the stock'));
@@ -90,7 +90,7 @@ test('refunds lines with restock after confirmation', async () => {
 test('repeats a failed refund with the same key', async () => {
   const { user } = await open(paid);
   const keys: (string | null)[] = [];
-  const failing = answers('refundOrder', ({ headers }) => {
+  const failing = responds('refundOrder', ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
     throw new Error('The response is lost.');
   });
@@ -99,7 +99,7 @@ test('repeats a failed refund with the same key', async () => {
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await press(user, 'Refund');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  const sent = answers('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await press(user, 'Refund');
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();
@@ -126,11 +126,11 @@ test('asks for a reason, a valid amount, and not for items and amount at once', 
 test.each([
   ['Accept and refund 1 × Track Saw', 'Accept and refund', { status: 'accepted', restock: true }],
   ['Decline the return of 1 × Track Saw', 'Decline', { status: 'declined' }],
-])('%s: decides a return after confirmation', async (button, answer, body) => {
+])('%s: decides a return after confirmation', async (button, response, body) => {
   const { user } = await open(returned);
-  const sent = answers('decideReturn', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('decideReturn', { acknowledged: true, modifiedCount: 1 });
   await user.click(screen.getByRole('button', { name: button }));
-  await press(user, answer);
+  await press(user, response);
   expect(await screen.findByText(/^The return is (accepted|declined)/)).toBeInTheDocument();
   expect(sent.map(each => ({ params: each.params, body: each.body }))).toEqual([
     { params: { id: returned._id, return: '5'.repeat(24) }, body },

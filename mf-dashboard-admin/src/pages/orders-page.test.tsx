@@ -1,12 +1,12 @@
 import type { Order } from '@kerf/contracts';
 import {
-  answers,
-  answersInPages,
   hangs,
   makeOrder,
   mockNetwork,
   refuses,
   renderPage,
+  responds,
+  respondsInPages,
   respondsWith,
 } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ const paid = makeOrder({ name: 'Hammer Drill', username: 'Pablo', paid: true, st
 const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, status: 'shifted', role: 'shift' });
 
 const open = (orders: Order[]) => {
-  const lists = answers('listOrders', () => orders);
+  const lists = responds('listOrders', () => orders);
   return renderPage(remote, '/dashboard/allOrder', { as: 'admin' }).then(page => ({ ...page, lists }));
 };
 const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
@@ -70,7 +70,7 @@ test('counts the orders of each state and filters by state', async () => {
 });
 
 test('shows an empty state for a filter without orders', async () => {
-  answers('listOrders', [unpaid]);
+  responds('listOrders', [unpaid]);
   await renderPage(remote, '/dashboard/allOrder?status=shifted', { as: 'admin' });
   expect(await screen.findByText('None at the moment')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All 1' })).toHaveAttribute('href', '/dashboard/allOrder');
@@ -81,8 +81,8 @@ test('shifts an order after confirmation, optimistically, and shows a toast', as
   const { user } = await open(orders);
   const sent: unknown[] = [];
   let agree = () => {};
-  const agreed = new Promise<Response>(answer => {
-    agree = () => answer(Response.json({ acknowledged: true, modifiedCount: 1 }));
+  const agreed = new Promise<Response>(respond => {
+    agree = () => respond(Response.json({ acknowledged: true, modifiedCount: 1 }));
   });
   respondsWith('shiftOrder', ({ params, body }) => {
     sent.push({ params, body });
@@ -123,7 +123,7 @@ test('reverts the order and shows the reason after a failed shift', async () => 
 test('deletes an order after confirmation, removes it from the list and refetches', async () => {
   const orders = [unpaid, paid];
   const { user, lists } = await open(orders);
-  const sent = answers('removeOrder', () => {
+  const sent = responds('removeOrder', () => {
     orders.splice(0, 1);
     return { acknowledged: true, deletedCount: 1 };
   });
@@ -142,7 +142,7 @@ test('moves the focus of a deleted order to the next one, or to the previous one
   const orders = ['One', 'Two', 'Three'].map(name => makeOrder({ name, username: 'Ursula' }));
   const { user } = await open([...orders]);
   await screen.findByRole('table');
-  answers('removeOrder', { acknowledged: true, deletedCount: 1 });
+  responds('removeOrder', { acknowledged: true, deletedCount: 1 });
   const second = await screen.findByRole('button', { name: 'Delete Two of Ursula' });
   hangs('listOrders');
   await user.click(second);
@@ -186,7 +186,7 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   const { user } = await renderPage(remote, '/dashboard/allOrder', { as: 'admin' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByText('The orders could not be read.')).toHaveRole('alert');
-  answers('listOrders', [unpaid]);
+  responds('listOrders', [unpaid]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
@@ -209,7 +209,7 @@ test('shows 500 orders in pages of a hundred with continuous serials', async () 
 });
 
 test('loads further orders by itself while the chosen state fills less than a page', async () => {
-  const cursors = answersInPages('listOrders', [[paid], [shifted], [unpaid]]);
+  const cursors = respondsInPages('listOrders', [[paid], [shifted], [unpaid]]);
   await renderPage(remote, '/dashboard/allOrder?status=unpaid', { as: 'admin' });
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
   expect(cursors).toEqual([undefined, 'page-1', 'page-2']);

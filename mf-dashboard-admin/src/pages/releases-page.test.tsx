@@ -23,8 +23,8 @@ const published: Releases = {
   ],
 };
 
-/** Answers requests to the shop's own origin. Returns those that were sent. */
-const shopAnswers = (read: () => Response, change = () => Response.json({ release: older })) => {
+/** Responds to requests to the shop's own origin. Returns those that were sent. */
+const shopResponds = (read: () => Response, change = () => Response.json({ release: older })) => {
   const sent: { path: string; headers: Record<string, string>; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
@@ -39,11 +39,11 @@ afterEach(() => jest.restoreAllMocks());
 
 const open = () => renderPage(remote, '/dashboard/releases', { as: 'admin' });
 const form = async () => within(await screen.findByRole('form', { name: 'Roll back mf-catalog' }));
-const answer = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+const respond = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 test('shows the releases and the changes of each remote, read with the session', async () => {
-  const sent = shopAnswers(() => Response.json(published));
+  const sent = shopResponds(() => Response.json(published));
   await open();
   const table = within(await screen.findByRole('table', { name: 'Releases of mf-catalog' }));
   const row = table.getByRole('rowheader', { name: newer }).closest('tr') as HTMLElement;
@@ -61,13 +61,13 @@ test('shows the releases and the changes of each remote, read with the session',
 });
 
 test('rolls back with a reason after a confirmation, and reads the releases again', async () => {
-  const sent = shopAnswers(() => Response.json(published));
+  const sent = shopResponds(() => Response.json(published));
   const { user } = await open();
   const { getByLabelText, getByRole } = await form();
   expect(getByLabelText('Activate')).toHaveTextContent(older);
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
-  await answer(user, 'Roll back');
+  await respond(user, 'Roll back');
   expect(await screen.findByText(`${older} of mf-catalog is live for everybody.`)).toBeInTheDocument();
   expect(sent[1]).toMatchObject({
     path: '/releases/rollback',
@@ -78,7 +78,7 @@ test('rolls back with a reason after a confirmation, and reads the releases agai
 });
 
 test('sends nothing without a reason or without a confirmation', async () => {
-  const sent = shopAnswers(() => Response.json(published));
+  const sent = shopResponds(() => Response.json(published));
   const { user } = await open();
   const { getByLabelText, getByRole } = await form();
   await user.click(getByRole('button', { name: 'Roll back' }));
@@ -86,14 +86,14 @@ test('sends nothing without a reason or without a confirmation', async () => {
   expect(getByLabelText('Reason')).toHaveFocus();
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
-  await answer(user, 'Keep the live release');
+  await respond(user, 'Keep the live release');
   expect(await screen.findByText('Nothing was changed.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });
 
 test('shows why a rollback failed, and keeps the reason', async () => {
   const message = 'mf_catalog was changed in the meantime. Nothing was changed. Look at it again.';
-  shopAnswers(
+  shopResponds(
     () => Response.json(published),
     () => Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 }),
   );
@@ -101,20 +101,20 @@ test('shows why a rollback failed, and keeps the reason', async () => {
   const { getByLabelText, getByRole } = await form();
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
-  await answer(user, 'Roll back');
+  await respond(user, 'Roll back');
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(getByLabelText('Reason')).toHaveValue('Wrong prices');
 });
 
 test('shows the command where the shop does not allow rollbacks', async () => {
-  shopAnswers(() => Response.json({ ...published, canRollBack: false }));
+  shopResponds(() => Response.json({ ...published, canRollBack: false }));
   await open();
   expect(await screen.findByText('npm run rollback -- mf-catalog')).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
 test('says that nothing is published', async () => {
-  shopAnswers(() => Response.json({ canRollBack: true, remotes: [] }));
+  shopResponds(() => Response.json({ canRollBack: true, remotes: [] }));
   await open();
   expect(await screen.findByText('No release has been published')).toBeInTheDocument();
 });
@@ -123,14 +123,14 @@ test.each([
   ['a page server', 404],
   ['a development server', 200],
 ])('says that there is no release service behind %s', async (_, status) => {
-  shopAnswers(() => new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } }));
+  shopResponds(() => new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } }));
   await open();
   expect(await screen.findByText(/^This shop has no release service\./)).toBeInTheDocument();
 });
 
 test('shows the error of a failed read with Retry', async () => {
-  const failed = { statusCode: 503, error: 'Error', message: 'The release service does not answer. Try again later.' };
-  shopAnswers(() => Response.json(failed, { status: 503 }));
+  const failed = { statusCode: 503, error: 'Error', message: 'The release service does not respond. Try again later.' };
+  shopResponds(() => Response.json(failed, { status: 503 }));
   await open();
   expect(await screen.findByText(failed.message)).toHaveRole('alert');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

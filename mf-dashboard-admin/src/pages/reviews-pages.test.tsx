@@ -1,5 +1,4 @@
 import {
-  answers,
   makeHiddenReview,
   makeItem,
   makeItemReview,
@@ -7,6 +6,7 @@ import {
   mockNetwork,
   refuses,
   renderPage,
+  responds,
 } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
@@ -17,7 +17,7 @@ const ok = { acknowledged: true, modifiedCount: 1 } as const;
 const aiko = makeReview({ name: 'Aiko', description: 'Rude words.' });
 const ren = makeReview({ name: 'Ren', description: 'Cuts well.' });
 const open = async () => {
-  answers('listReviews', [aiko, ren]);
+  responds('listReviews', [aiko, ren]);
   const page = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
   await screen.findByText('Rude words.');
   return page;
@@ -25,7 +25,7 @@ const open = async () => {
 const review = (name: string) => within(screen.getByRole('listitem', { name: `the review by ${name}` }));
 
 test('hides a review with a reason, and shows it again', async () => {
-  const sent = answers('moderateReview', ok);
+  const sent = responds('moderateReview', ok);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Hide the review by Aiko' }));
   expect(screen.getByLabelText('Reason')).toHaveFocus();
@@ -45,7 +45,7 @@ test('hides a review with a reason, and shows it again', async () => {
 });
 
 test('needs a reason, and Cancel changes nothing', async () => {
-  const sent = answers('moderateReview', ok);
+  const sent = responds('moderateReview', ok);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Hide the review by Ren' }));
   await user.click(screen.getByRole('button', { name: 'Hide review' }));
@@ -67,8 +67,8 @@ test('keeps the reason after a failed request', async () => {
 
 test('lists the reviews of an item', async () => {
   const item = makeItem({ name: 'Track Saw' });
-  answers('getItem', item);
-  const asked = answers('listItemReviews', {
+  responds('getItem', item);
+  const asked = responds('listItemReviews', {
     reviews: [makeItemReview({ name: 'Yui' })],
     rating: { average: 4, count: 1 },
     distribution: [5, 4, 3, 2, 1].map(value => ({ value, count: Number(value === 4) })),
@@ -81,13 +81,13 @@ test('lists the reviews of an item', async () => {
 
 test('lists the hidden reviews with their reasons, and shows one again', async () => {
   const item = makeItem({ name: 'Track Saw' });
-  answers('listReviews', [ren]);
-  answers('listHiddenReviews', [
+  responds('listReviews', [ren]);
+  responds('listHiddenReviews', [
     makeHiddenReview({ name: 'Aiko', item: item._id, itemName: item.name, reason: 'Insults a customer' }),
     makeHiddenReview({ name: 'Mio', item: item._id, reason: null }),
     makeHiddenReview({ name: 'Yui' }),
   ]);
-  const sent = answers('moderateReview', ok);
+  const sent = responds('moderateReview', ok);
   const { user } = await renderPage(remote, '/dashboard/manageitems/reviews', { as: 'admin' });
   expect(await screen.findByRole('link', { name: 'Visible reviews' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('link', { name: 'Hidden reviews' }));
@@ -112,7 +112,7 @@ test('lists the hidden reviews with their reasons, and shows one again', async (
 });
 
 test('says that no review is hidden', async () => {
-  answers('listHiddenReviews', []);
+  responds('listHiddenReviews', []);
   await renderPage(remote, '/dashboard/manageitems/reviews?status=hidden', { as: 'admin' });
   expect(await screen.findByText('No hidden reviews')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { RemovedUser, User } from '@kerf/contracts';
 import { sessionStore } from '@kerf/session';
-import { answers, hangs, makeUser, mockNetwork, refuses, renderPage, unreachable } from '@kerf/testing';
+import { hangs, makeUser, mockNetwork, refuses, renderPage, responds, unreachable } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -16,21 +16,21 @@ const casey = makeUser({ displayName: 'Casey', email: 'casey@kerf.test' });
 const nameless = makeUser({ displayName: null, email: 'nn@kerf.test' });
 
 const open = async (users: User[] = [boss, casey]) => {
-  const lists = answers('listUsers', () => users);
+  const lists = responds('listUsers', () => users);
   const page = await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
   await screen.findByRole('table', { name: 'Everybody with an account' });
   return { ...page, lists };
 };
 const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
-const askToPromote = async (user: Awaited<ReturnType<typeof open>>['user'], answer: string) => {
+const askToPromote = async (user: Awaited<ReturnType<typeof open>>['user'], response: string) => {
   await user.click(screen.getByRole('button', { name: 'Make Admin: casey@kerf.test' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Make them an admin?' }));
-  await user.click(dialog.getByRole('button', { name: answer }));
+  await user.click(dialog.getByRole('button', { name: response }));
 };
-const askToRemove = async (user: Awaited<ReturnType<typeof open>>['user'], email: string, answer: string) => {
+const askToRemove = async (user: Awaited<ReturnType<typeof open>>['user'], email: string, response: string) => {
   await user.click(screen.getByRole('button', { name: `Delete ${email}` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  await user.click(dialog.getByRole('button', { name: answer }));
+  await user.click(dialog.getByRole('button', { name: response }));
 };
 
 test('shows photo, name, email and role of each user, and offers promotion for customers only', async () => {
@@ -50,7 +50,7 @@ test('shows photo, name, email and role of each user, and offers promotion for c
 test('makes a user an admin after confirmation and shows the new role', async () => {
   const users = [boss, casey];
   const { user } = await open(users);
-  const sent = answers('makeAdmin', () => {
+  const sent = responds('makeAdmin', () => {
     users[1] = { ...casey, role: 'admin' };
     return { acknowledged: true, modifiedCount: 1 };
   });
@@ -85,7 +85,7 @@ test('shows the reason for a promotion that fails otherwise', async () => {
 
 test('shows no success for a promotion that changed nothing', async () => {
   const { user } = await open();
-  answers('makeAdmin', { acknowledged: true, modifiedCount: 0 });
+  responds('makeAdmin', { acknowledged: true, modifiedCount: 0 });
   await askToPromote(user, 'Make Admin');
   expect(await screen.findByText('casey@kerf.test is an admin already.')).toBeInTheDocument();
   expect(screen.queryByText('Successfullly made an Admin')).not.toBeInTheDocument();
@@ -93,16 +93,16 @@ test('shows no success for a promotion that changed nothing', async () => {
 
 describe('removing the admin role', () => {
   const other = makeUser({ displayName: 'Olga', email: 'olga@kerf.test', role: 'admin' });
-  const askToDemote = async (user: Awaited<ReturnType<typeof open>>['user'], email: string, answer: string) => {
+  const askToDemote = async (user: Awaited<ReturnType<typeof open>>['user'], email: string, response: string) => {
     await user.click(screen.getByRole('button', { name: `Remove admin: ${email}` }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the admin role?' }));
-    await user.click(dialog.getByRole('button', { name: answer }));
+    await user.click(dialog.getByRole('button', { name: response }));
   };
 
   test('asks for confirmation and shows the new role', async () => {
     const users = [boss, other];
     const { user } = await open(users);
-    const sent = answers('demoteAdmin', () => {
+    const sent = responds('demoteAdmin', () => {
       users[1] = { ...other, role: undefined };
       return { acknowledged: true, modifiedCount: 1 };
     });
@@ -121,7 +121,7 @@ describe('removing the admin role', () => {
 
   test('changes nothing when declined', async () => {
     const { user } = await open([boss, other]);
-    const sent = answers('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
+    const sent = responds('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
     await askToDemote(user, 'olga@kerf.test', 'Not now');
     expect(await screen.findByText('olga@kerf.test stays an admin.')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -137,7 +137,7 @@ describe('removing the admin role', () => {
 
   test('shows no success if nothing changed', async () => {
     const { user } = await open([boss, other]);
-    answers('demoteAdmin', { acknowledged: true, modifiedCount: 0 });
+    responds('demoteAdmin', { acknowledged: true, modifiedCount: 0 });
     await askToDemote(user, 'olga@kerf.test', 'Remove admin');
     expect(await screen.findByText('olga@kerf.test is not an admin.')).toBeInTheDocument();
   });
@@ -145,8 +145,8 @@ describe('removing the admin role', () => {
   test('reads the own role again after removing it', async () => {
     const self = makeUser({ displayName: 'Casey admin', email: 'admin@kerf.test', role: 'admin' });
     const { user } = await open([self, boss]);
-    answers('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
-    const asked = answers('isAdmin', { admin: false });
+    responds('demoteAdmin', { acknowledged: true, modifiedCount: 1 });
+    const asked = responds('isAdmin', { admin: false });
     await askToDemote(user, 'admin@kerf.test', 'Remove admin');
     expect(await screen.findByText('admin@kerf.test is a customer now.')).toBeInTheDocument();
     await waitFor(() => expect(sessionStore.getState().role).toBe('customer'));
@@ -155,10 +155,10 @@ describe('removing the admin role', () => {
 });
 
 describe('cancelling the unpaid orders of a user', () => {
-  const askToCancel = async (user: Awaited<ReturnType<typeof open>>['user'], answer: string) => {
+  const askToCancel = async (user: Awaited<ReturnType<typeof open>>['user'], response: string) => {
     await user.click(screen.getByRole('button', { name: 'Cancel unpaid orders: casey@kerf.test' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel all unpaid orders?' }));
-    await user.click(dialog.getByRole('button', { name: answer }));
+    await user.click(dialog.getByRole('button', { name: response }));
   };
 
   test.each([
@@ -167,7 +167,7 @@ describe('cancelling the unpaid orders of a user', () => {
     [0, 'There were no unpaid orders.'],
   ])('asks for confirmation, then shows the number of orders: %i', async (deletedCount, sentence) => {
     const { user } = await open();
-    const sent = answers('cancelUserOrders', { acknowledged: true, deletedCount });
+    const sent = responds('cancelUserOrders', { acknowledged: true, deletedCount });
     await askToCancel(user, 'Cancel orders');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(sent.map(({ params }) => params)).toEqual([{ id: casey._id }]);
@@ -175,7 +175,7 @@ describe('cancelling the unpaid orders of a user', () => {
 
   test('cancels nothing when declined', async () => {
     const { user } = await open();
-    const sent = answers('cancelUserOrders', { acknowledged: true, deletedCount: 1 });
+    const sent = responds('cancelUserOrders', { acknowledged: true, deletedCount: 1 });
     await askToCancel(user, 'Keep them');
     expect(await screen.findByText('No order was cancelled.')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -192,7 +192,7 @@ describe('cancelling the unpaid orders of a user', () => {
 test('removes a user after confirmation and updates the list', async () => {
   const users = [boss, casey];
   const { user } = await open(users);
-  const sent = answers('removeUser', () => {
+  const sent = responds('removeUser', () => {
     users.pop();
     return { acknowledged: true, deletedCount: 1 };
   });
@@ -209,8 +209,8 @@ test('restores a removed user', async () => {
   };
   const users = [boss];
   const removed = [gone];
-  answers('listRemovedUsers', () => removed);
-  const sent = answers('restoreUser', () => {
+  responds('listRemovedUsers', () => removed);
+  const sent = responds('restoreUser', () => {
     users.push(gone);
     removed.pop();
     return { acknowledged: true, modifiedCount: 1 };
@@ -226,7 +226,7 @@ test('restores a removed user', async () => {
 });
 
 test('keeps a user in the list and shows the reason when restoring fails', async () => {
-  answers('listRemovedUsers', [{ ...casey, removedAt: casey.createdAt }]);
+  responds('listRemovedUsers', [{ ...casey, removedAt: casey.createdAt }]);
   refuses('restoreUser', 503, 'Signing in is not possible right now. Please try again in a moment.');
   const { user } = await open([boss]);
   await user.click(screen.getByRole('button', { name: 'Show them' }));
@@ -237,7 +237,7 @@ test('keeps a user in the list and shows the reason when restoring fails', async
 });
 
 test('loads removed users on demand', async () => {
-  const asked = answers('listRemovedUsers', []);
+  const asked = responds('listRemovedUsers', []);
   const { user } = await open();
   expect(asked).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Show them' }));
@@ -263,7 +263,7 @@ test('keeps the last admin and shows the reason', async () => {
 });
 
 test('shows the own record to a user who is no longer an admin', async () => {
-  answers('listUsers', casey);
+  responds('listUsers', casey);
   await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
   expect(await screen.findByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
 });

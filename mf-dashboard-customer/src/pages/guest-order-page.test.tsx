@@ -1,4 +1,4 @@
-import { answers, makeOrderDetail, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { makeOrderDetail, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -9,7 +9,7 @@ const order = makeOrderDetail({ number: 'K-7Q2M-X9TC' });
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' });
 const refused = () => screen.findByRole('heading', { level: 1, name: 'This order needs its link' });
 const openWithToken = async (given = order) => {
-  const reads = answers('getMyOrder', given);
+  const reads = responds('getMyOrder', given);
   const page = await renderPage(remote, `/orders/${order._id}?token=good`);
   await shown();
   return { ...page, reads };
@@ -43,7 +43,7 @@ test('leads to the checkout with the token, outside the address', async () => {
 test('requests a return with the token', async () => {
   const shipped = { ...order, status: 'shifted', paid: true, role: 'shift' } as const;
   const { user } = await openWithToken(shipped);
-  const sent = answers('requestReturn', { acknowledged: true, insertedId: '7'.repeat(24) });
+  const sent = responds('requestReturn', { acknowledged: true, insertedId: '7'.repeat(24) });
   await user.click(screen.getByRole('button', { name: 'Return items' }));
   await user.click(screen.getByRole('button', { name: /^One more/ }));
   await user.type(screen.getByLabelText('Reason'), 'Too heavy');
@@ -53,7 +53,7 @@ test('requests a return with the token', async () => {
 
 test('cancels with the token', async () => {
   const { user } = await openWithToken();
-  const sent = answers('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
+  const sent = responds('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));

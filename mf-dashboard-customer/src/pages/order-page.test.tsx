@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { session } from '@kerf/session';
-import { API_URL, answers, makeOrderDetail, mockNetwork, refuses, renderPage, unreachable } from '@kerf/testing';
+import { API_URL, makeOrderDetail, mockNetwork, refuses, renderPage, responds, unreachable } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -51,7 +51,7 @@ const shipped = makeOrderDetail({
 });
 
 const open = async (order: OrderDetail) => {
-  const reads = answers('getMyOrder', () => order);
+  const reads = responds('getMyOrder', () => order);
   const page = await renderPage(remote, `/dashboard/order/${order._id}`, { as: 'customer' });
   await screen.findByRole('heading', { level: 1, name: `Order ${order.number}` });
   return { ...page, reads };
@@ -126,8 +126,8 @@ test('shows the tracking number without a link if the carrier is unknown', async
 
 test('cancels an order after confirmation and shows its new state', async () => {
   const { user, reads } = await open(unpaid);
-  const sent = answers('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
-  answers('getMyOrder', { ...unpaid, status: 'cancelled', fulfilment: 'cancelled' });
+  const sent = responds('cancelMyOrder', { acknowledged: true, deletedCount: 1 });
+  responds('getMyOrder', { ...unpaid, status: 'cancelled', fulfilment: 'cancelled' });
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
@@ -153,10 +153,10 @@ test('requests a return of the lines that are not refunded yet', async () => {
   await user.type(screen.getByLabelText('Reason'), 'Too heavy');
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText('Choose at least one item.')).toHaveRole('alert');
-  const sent = answers('requestReturn', { acknowledged: true, insertedId: '3'.repeat(24) });
+  const sent = responds('requestReturn', { acknowledged: true, insertedId: '3'.repeat(24) });
   await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findByText('Your request is sent. The shop answers by e-mail.')).toBeInTheDocument();
+  expect(await screen.findByText('Your request is sent. The shop replies by e-mail.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ lines: [{ item: saw.item, quantity: 1 }], reason: 'Too heavy' }]);
   expect(screen.queryByRole('button', { name: 'Send the request' })).not.toBeInTheDocument();
 });
@@ -242,7 +242,7 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   unreachable('getMyOrder');
   const { user } = await renderPage(remote, `/dashboard/order/${unpaid._id}`, { as: 'customer' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
-  answers('getMyOrder', unpaid);
+  responds('getMyOrder', unpaid);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M-X9TC' })).toBeInTheDocument();
 });

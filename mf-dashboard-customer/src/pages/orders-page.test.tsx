@@ -1,12 +1,12 @@
 import type { Order } from '@kerf/contracts';
 import {
-  answers,
-  answersInPages,
   hangs,
   makeOrder,
   mockNetwork,
   refuses,
   renderPage,
+  responds,
+  respondsInPages,
   respondsWith,
   unreachable,
 } from '@kerf/testing';
@@ -26,17 +26,17 @@ const shifted = makeOrder({
 });
 
 const open = async (orders: Order[]) => {
-  const lists = answers('listMyOrders', () => orders);
+  const lists = responds('listMyOrders', () => orders);
   const page = await renderPage(remote, '/dashboard/order', { as: 'customer' });
   return { ...page, lists };
 };
 const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const cancel = async (user: Awaited<ReturnType<typeof open>>['user'], item: string, answer: string) => {
+const cancel = async (user: Awaited<ReturnType<typeof open>>['user'], item: string, respond: string) => {
   await user.click(await screen.findByRole('button', { name: `Cancel the order of ${item}` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  await user.click(dialog.getByRole('button', { name: answer }));
+  await user.click(dialog.getByRole('button', { name: respond }));
 };
 
 test('shows the seven columns of an order', async () => {
@@ -106,7 +106,7 @@ test('shows an empty state with a link to the collection', async () => {
 test('cancels an order after confirmation, removes it from the list and refetches', async () => {
   const orders = [unpaid, paid];
   const { user, lists } = await open(orders);
-  const sent = answers('cancelMyOrder', () => {
+  const sent = responds('cancelMyOrder', () => {
     orders.shift();
     return { acknowledged: true, deletedCount: 1 };
   });
@@ -148,9 +148,9 @@ test('restores only the failed one of two concurrent cancels', async () => {
   await screen.findByRole('table');
   hangs('listMyOrders');
   let refuse = () => {};
-  const refused = new Promise<Response>(answer => {
+  const refused = new Promise<Response>(respond => {
     const message = 'This order is already paid.';
-    refuse = () => answer(Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 }));
+    refuse = () => respond(Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 }));
   });
   respondsWith('cancelMyOrder', ({ params }) =>
     params.id === unpaid._id ? refused : Response.json({ acknowledged: true, deletedCount: 1 }),
@@ -169,13 +169,13 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   const { user } = await renderPage(remote, '/dashboard/order', { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
-  answers('listMyOrders', [unpaid]);
+  responds('listMyOrders', [unpaid]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
 test('loads the orders page by page, and a cancelled order disappears from its page', async () => {
-  answersInPages('listMyOrders', [[paid], [unpaid]]);
+  respondsInPages('listMyOrders', [[paid], [unpaid]]);
   const { user } = await renderPage(remote, '/dashboard/order', { as: 'customer' });
   await user.click(await screen.findByRole('button', { name: 'Show more orders' }));
   expect(await screen.findByText('These are all your orders.')).toHaveFocus();

@@ -1,5 +1,5 @@
 import { type Identity, session, sessionStore } from '@kerf/session';
-import { actAs, answers, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { actAs, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const open = async (profile = blank) => {
-  const reads = answers('getProfile', [profile]);
+  const reads = responds('getProfile', [profile]);
   const page = await renderPage(remote, '/dashboard', { as: 'customer' });
   await screen.findByRole('heading', { name: 'Update your profile' });
   return { ...page, reads };
@@ -49,7 +49,7 @@ test('shows the profile and fills the form with it', async () => {
 });
 
 test('requires every field', async () => {
-  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user } = await open();
   await user.click(submit());
   expect(await screen.findAllByText(required)).toHaveLength(5);
@@ -68,7 +68,7 @@ test('shows why a phone number or a photo is invalid, also after it was missing'
 });
 
 test('sends every field, shows a toast and updates the photo at the identity provider', async () => {
-  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user, reads } = await open();
   await fill(user, full);
   await user.dblClick(submit());
@@ -91,7 +91,7 @@ test('shows the reason and keeps the input after a failed request', async () => 
 });
 
 test('shows no form without a user', async () => {
-  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
   await open();
   act(() => actAs('visitor'));
   expect(await screen.findByText('No user is logged in')).toHaveRole('alert');
@@ -107,7 +107,7 @@ test('shows the error of a failed load', async () => {
 
 test('shows a hint and no error for a photo from a disallowed origin', async () => {
   allowImageOrigins(['https://photos.test']);
-  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
   const { user } = await open();
   const photo = screen.getByLabelText('Photo (URL)');
   await fill(user, full);

@@ -1,5 +1,5 @@
 import { listen } from '@kerf/federation';
-import { answers, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { makeItem, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen } from '@testing-library/react';
 import remote from '../routes';
 
@@ -10,7 +10,7 @@ const open = () => renderPage(remote, '/dashboard/addreview', { as: 'customer' }
 const submit = () => screen.getByRole('button', { name: 'Add Review' });
 
 test('requires a rating and a description', async () => {
-  const sent = answers('addReview', added);
+  const sent = responds('addReview', added);
   const { user } = await open();
   await user.click(submit());
   expect(await screen.findByText('Choose from 1 to 5 stars.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('offers ratings from 1 to 5', async () => {
 test('sends a review once, shows a toast and opens the home page', async () => {
   const listener = jest.fn();
   const stop = listen('mf-dashboard-customer:review-added', listener);
-  const sent = answers('addReview', added);
+  const sent = responds('addReview', added);
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: '4 out of 5' }));
   await user.type(screen.getByLabelText('Description'), 'Cuts straight.');
@@ -42,8 +42,8 @@ test('sends a review once, shows a toast and opens the home page', async () => {
 
 test('sends a review of an item and opens its page', async () => {
   const item = makeItem({ name: 'Jigsaw 90' });
-  answers('getItem', item);
-  const sent = answers('addReview', added);
+  responds('getItem', item);
+  const sent = responds('addReview', added);
   const { user } = await renderPage(remote, `/dashboard/addreview?item=${item._id}`, { as: 'customer' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Review Jigsaw 90' })).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '5 out of 5' }));

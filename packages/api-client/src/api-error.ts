@@ -1,4 +1,4 @@
-import { type CartProblem, type ErrorAnswer, type ErrorCode, errorAnswer } from '@kerf/contracts';
+import { type CartProblem, type ErrorCode, type ErrorResponse, errorResponse } from '@kerf/contracts';
 
 /** The API rejected a call or could not be reached. `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -8,7 +8,7 @@ export class ApiError extends Error {
     message: string,
     /** HTTP status; 0 if there was no response. */
     readonly status: number,
-    readonly issues: NonNullable<ErrorAnswer['issues']> = [],
+    readonly issues: NonNullable<ErrorResponse['issues']> = [],
     /** Why lines of a cart cannot be ordered. Empty for other errors. */
     readonly problems: readonly CartProblem[] = [],
     /** Why the API rejected the call. Undefined without a response of the API. */
@@ -36,14 +36,14 @@ export const unreachable = () => new ApiError('The shop cannot be reached. Check
 
 /** Creates the error of a failed response. A body that does not match the contract gives a general message. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
-  const answer = errorAnswer.safeParse(await response.json().catch(() => undefined));
-  return answer.success
+  const result = errorResponse.safeParse(await response.json().catch(() => undefined));
+  return result.success
     ? new ApiError(
-        answer.data.message,
+        result.data.message,
         response.status,
-        answer.data.issues,
-        (answer.data.problems ?? []) as CartProblem[],
-        answer.data.code as ErrorCode | undefined,
+        result.data.issues,
+        (result.data.problems ?? []) as CartProblem[],
+        result.data.code as ErrorCode | undefined,
       )
     : new ApiError('Something went wrong on our side. Please try again.', response.status);
 };

@@ -1,12 +1,12 @@
 import { ApiError, call, callWithVersion, configureApi, list } from './index';
 import {
   API_URL,
-  answers,
   jsonOf,
   makeItem,
   makeOrderDetail,
   mockNetwork,
   refuses,
+  responds,
   respondsWith,
   unreachable,
 } from './testing';
@@ -30,11 +30,11 @@ const failure = async (promise: Promise<unknown>) => {
 };
 
 it('fills the path, sends the token, the idempotency key and the body, and parses the response', async () => {
-  const calls = answers('reportPayment', { acknowledged: true, modifiedCount: 1 });
+  const calls = responds('reportPayment', { acknowledged: true, modifiedCount: 1 });
   const id = 'a'.repeat(24);
   const body = { order: id, transactionId: 'pi_1' };
-  const answer = await call('reportPayment', { params: { id }, body }, { idempotencyKey: 'k1' });
-  expect(answer.modifiedCount).toBe(1);
+  const response = await call('reportPayment', { params: { id }, body }, { idempotencyKey: 'k1' });
+  expect(response.modifiedCount).toBe(1);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.params).toEqual({ id });
   expect(calls[0]?.body).toEqual(body);
@@ -46,12 +46,12 @@ it('fills the path, sends the token, the idempotency key and the body, and parse
 it('requests a token only for routes that need one, and rejects with the error of the token', async () => {
   const token = jest.fn(async () => Promise.reject(new Error('No token available.')));
   configureApi({ baseUrl: API_URL, token });
-  const items = answers('listItems', []);
+  const items = responds('listItems', []);
   await call('listItems', {});
   expect(items[0]?.headers.get('authorization')).toBeNull();
   expect(items[0]?.headers.get('x-request-id')).toBeNull();
   expect(token).not.toHaveBeenCalled();
-  const orders = answers('listOrders', []);
+  const orders = responds('listOrders', []);
   await expect(call('listOrders', {})).rejects.toThrow('No token available.');
   expect(orders).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('reads past all caches for five seconds after a change, even a refused one', 
     await call('listItems', {});
     return fetched.mock.lastCall?.[1]?.cache;
   };
-  answers('listItems', []);
+  responds('listItems', []);
   expect(await cacheOf(60_000)).toBe('default');
   refuses('changeItem', 412, 'Changed.');
   await failure(call('changeItem', { params: { id: 'a'.repeat(24) }, body: { name: 'Saw' } }));
@@ -75,17 +75,17 @@ it('returns the version of a record, and sends it as If-Match', async () => {
   const item = makeItem();
   const params = { id: item._id };
   respondsWith('getItem', () => Response.json(jsonOf('getItem', item), { headers: { etag: 'W/"3.40.x"' } }));
-  expect(await callWithVersion('getItem', { params })).toEqual({ answer: item, version: 'W/"3.40.x"' });
-  const calls = answers('changeItem', { acknowledged: true, modifiedCount: 1 });
+  expect(await callWithVersion('getItem', { params })).toEqual({ response: item, version: 'W/"3.40.x"' });
+  const calls = responds('changeItem', { acknowledged: true, modifiedCount: 1 });
   await call('changeItem', { params, body: { price: 500 } }, { ifMatch: 'W/"3.40.x"' });
   expect(calls[0]?.headers.get('if-match')).toBe('W/"3.40.x"');
 });
 
 it('escapes path parameters and query values', async () => {
-  const admin = answers('isAdmin', { admin: false });
+  const admin = responds('isAdmin', { admin: false });
   await call('isAdmin', { params: { email: 'a+b/c@kerf.test' } });
   expect(admin[0]?.params).toEqual({ email: 'a+b/c@kerf.test' });
-  const mine = answers('listMyOrders', []);
+  const mine = responds('listMyOrders', []);
   await call('listMyOrders', { query: { email: 'a+b&c@kerf.test' } });
   expect(mine[0]?.query).toEqual({ email: 'a+b&c@kerf.test' });
 });
@@ -99,7 +99,7 @@ it("throws the API's message and reports 401 and 403 to onRefused", async () => 
 
 it("sends an order's token instead of the session's, and keeps the session when the API rejects it", async () => {
   const params = { id: 'a'.repeat(24) };
-  const calls = answers('getMyOrder', makeOrderDetail());
+  const calls = responds('getMyOrder', makeOrderDetail());
   await call('getMyOrder', { params }, { token: 'guest' });
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer guest');
   refuses('getMyOrder', 401, 'This link has expired.');
@@ -109,8 +109,8 @@ it("sends an order's token instead of the session's, and keeps the session when 
 
 it('returns why the lines of a cart cannot be ordered', async () => {
   const problems = [{ item: 'a'.repeat(24), code: 'out_of_stock', available: 1 }];
-  const answer = { statusCode: 409, error: 'Conflict', message: 'The cart has changed.', problems };
-  respondsWith('quoteCart', () => Response.json(answer, { status: 409 }));
+  const response = { statusCode: 409, error: 'Conflict', message: 'The cart has changed.', problems };
+  respondsWith('quoteCart', () => Response.json(response, { status: 409 }));
   const input = { body: { lines: [{ item: 'a'.repeat(24), quantity: 2 }] } };
   expect((await failure(call('quoteCart', input))).problems).toEqual(problems);
   refuses('quoteCart', 429, 'Please wait.');
@@ -128,13 +128,13 @@ it('throws a readable message when the response is missing, not JSON or off the 
 });
 
 it('rejects an aborted call with the AbortError', async () => {
-  answers('listItems', []);
+  responds('listItems', []);
   const signal = AbortSignal.abort();
   await expect(call('listItems', {}, { signal })).rejects.toHaveProperty('name', 'AbortError');
 });
 
 it('times out after 30 seconds without a response', async () => {
-  answers('listItems', []);
+  responds('listItems', []);
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect((await failure(call('listItems', {}))).message).toMatch(/cannot be reached/);
   expect(timeout).toHaveBeenCalledWith(30_000);

@@ -1,12 +1,12 @@
 import { encode, type Route, type RouteName, routes } from '@kerf/contracts';
 import { ApiError, invalid, toApiError, unreachable } from './api-error';
 import {
-  type Answer,
   addressOf,
   type CallOptions,
   type Input,
   type ListName,
   type LooseInput,
+  type ResponseOf,
   type RowOf,
 } from './request';
 
@@ -93,10 +93,11 @@ const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: 
       settings.onRefused?.(error.status, name);
     throw error;
   }
-  const answer = route.answer.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw new ApiError('The shop answered in a way this page does not understand.', response.status);
+  const result = route.response.safeParse(await response.json().catch(() => undefined));
+  if (!result.success)
+    throw new ApiError('The shop responded in a way this page does not understand.', response.status);
   return {
-    answer: answer.data as Answer<N>,
+    response: result.data as ResponseOf<N>,
     next: nextCursor(response.headers.get('link')),
     etag: response.headers.get('etag'),
   };
@@ -111,16 +112,16 @@ export const call = async <N extends RouteName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
-): Promise<Answer<N>> => (await exchange(name, input, options)).answer;
+): Promise<ResponseOf<N>> => (await exchange(name, input, options)).response;
 
 /** Like `call`, for a record that is to be changed: also returns its version, for `ifMatch`. */
 export const callWithVersion = async <N extends RouteName>(
   name: N,
   input: Input<N>,
   options: CallOptions = {},
-): Promise<{ answer: Answer<N>; version: string }> => {
-  const { answer, etag } = await exchange(name, input, options);
-  return { answer, version: etag ?? '' };
+): Promise<{ response: ResponseOf<N>; version: string }> => {
+  const { response, etag } = await exchange(name, input, options);
+  return { response, version: etag ?? '' };
 };
 
 /** A page of a list, and the cursor of the next page if there is one. */
@@ -135,8 +136,8 @@ export const callPage = async <N extends ListName>(
   input: Input<N>,
   options: CallOptions = {},
 ): Promise<ListPage<RowOf<N>>> => {
-  const { answer, next } = await exchange(name, input, options);
-  return { rows: [answer].flat() as RowOf<N>[], next };
+  const { response, next } = await exchange(name, input, options);
+  return { rows: [response].flat() as RowOf<N>[], next };
 };
 
 /** Reads the cursor from `<?limit=100&after=…>; rel="next"`. */

@@ -3,5 +3,5 @@ export { type ApiSettings, call, callPage, callWithVersion, configureApi, type L
 export { list } from './list';
 export { namesOf } from './names-of';
 export { query } from './query';
-export type { Answer, CallOptions, Input, ListName, RowOf } from './request';
+export type { CallOptions, Input, ListName, ResponseOf, RowOf } from './request';
 export { served } from './served';

@@ -14,7 +14,7 @@ type Part<R, K extends string> = K extends keyof R
 
 /** The input of a call: path parameters, query and body, as the contract defines them. */
 export type Input<N extends RouteName> = Part<Routes[N], 'params'> & Part<Routes[N], 'query'> & Part<Routes[N], 'body'>;
-export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
+export type ResponseOf<N extends RouteName> = z.output<Routes[N]['response']>;
 
 /** The routes that return lists in pages. */
 export type ListName = {
@@ -25,7 +25,7 @@ export type ListName = {
     : never;
 }[RouteName];
 /** One entry of a list. */
-export type RowOf<N extends RouteName> = Answer<N> extends (infer Row)[] | infer _ ? Row : never;
+export type RowOf<N extends RouteName> = ResponseOf<N> extends (infer Row)[] | infer _ ? Row : never;
 
 export interface CallOptions {
   signal?: AbortSignal;

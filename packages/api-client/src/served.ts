@@ -1,5 +1,5 @@
 import { type Route, type RouteName, routes } from '@kerf/contracts';
-import { type Answer, addressOf, type Input, type LooseInput } from './request';
+import { addressOf, type Input, type LooseInput, type ResponseOf } from './request';
 
 interface Served {
   /** The address of the document. */
@@ -19,7 +19,7 @@ let first: Served | undefined;
  * The response of the API that the page server wrote into the HTML for this read, once. Undefined if there is none, and after
  * the first navigation, when it may be out of date.
  */
-export const served = <N extends RouteName>(name: N, input: Input<N>): Answer<N> | undefined => {
+export const served = <N extends RouteName>(name: N, input: Input<N>): ResponseOf<N> | undefined => {
   // The build renders first views without a document.
   if (typeof document === 'undefined') return undefined;
   first ??= readDocument();
@@ -29,7 +29,7 @@ export const served = <N extends RouteName>(name: N, input: Input<N>): Answer<N>
   if (!(name in routes)) return undefined;
   const route: Route = routes[name as keyof typeof routes];
   const address = addressOf(route, input as LooseInput);
-  const answer = route.answer.safeParse(responses.get(address));
+  const response = route.response.safeParse(responses.get(address));
   responses.delete(address);
-  return answer.success ? (answer.data as Answer<N>) : undefined;
+  return response.success ? (response.data as ResponseOf<N>) : undefined;
 };

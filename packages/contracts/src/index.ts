@@ -1,7 +1,6 @@
 import './no-eval.js';
 
 export type { RouteName, Routes } from './all-routes.js';
-export * from './answers.js';
 export * from './csp-reports.js';
 export type { ErrorCode } from './error-codes.js';
 export * from './items.js';
@@ -10,6 +9,7 @@ export type * from './orders/index.js';
 export * from './paging.js';
 export * from './primitives.js';
 export * from './remote-reports.js';
+export * from './responses.js';
 export * from './reviews.js';
 export * from './route.js';
 export * from './routes.js';

@@ -18,5 +18,5 @@ export interface Route {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  readonly answer: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { deleted, inserted, modified, nothing } from './answers.js';
 import { cspReport } from './csp-reports.js';
 import { item, itemChanges, itemDetail, newItem } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
 import { email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
+import { deleted, inserted, modified, nothing } from './responses.js';
 import { hiddenReview, itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
-import { adminAnswer, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
+import { adminResponse, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
 import { watches } from './watches.js';
 
 const byId = z.object({ id });
@@ -27,7 +27,7 @@ export const routes = {
     status: 200,
     params: byEmail,
     body: sessionRequest,
-    answer: session,
+    response: session,
   },
   listUsers: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const routes = {
     access: 'signed-in',
     status: 200,
     query: page,
-    answer: z.union([z.array(user), user]),
+    response: z.union([z.array(user), user]),
   },
   isAdmin: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const routes = {
     access: 'signed-in',
     status: 200,
     params: byEmail,
-    answer: adminAnswer,
+    response: adminResponse,
   },
   makeAdmin: {
     method: 'PUT',
@@ -51,7 +51,7 @@ export const routes = {
     access: 'admin',
     status: 200,
     params: byEmail,
-    answer: modified,
+    response: modified,
   },
   demoteAdmin: {
     method: 'DELETE',
@@ -59,16 +59,16 @@ export const routes = {
     access: 'admin',
     status: 200,
     params: byEmail,
-    answer: modified,
+    response: modified,
   },
-  endSession: { method: 'DELETE', path: '/session', access: 'signed-in', status: 204, answer: nothing },
-  removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+  endSession: { method: 'DELETE', path: '/session', access: 'signed-in', status: 204, response: nothing },
+  removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', status: 200, params: byId, response: deleted },
   listRemovedUsers: {
     method: 'GET',
     path: '/user/removed',
     access: 'admin',
     status: 200,
-    answer: z.array(removedUser),
+    response: z.array(removedUser),
   },
   restoreUser: {
     method: 'PUT',
@@ -76,7 +76,7 @@ export const routes = {
     access: 'admin',
     status: 200,
     params: byId,
-    answer: modified,
+    response: modified,
   },
   cancelUserOrders: {
     method: 'DELETE',
@@ -84,7 +84,7 @@ export const routes = {
     access: 'admin',
     status: 200,
     params: byId,
-    answer: deleted,
+    response: deleted,
   },
   getProfile: {
     method: 'GET',
@@ -92,7 +92,7 @@ export const routes = {
     access: 'owner',
     status: 200,
     params: byEmail,
-    answer: z.array(profile),
+    response: z.array(profile),
   },
   updateProfile: {
     method: 'PUT',
@@ -101,12 +101,12 @@ export const routes = {
     status: 200,
     params: byEmail,
     body: profileUpdate,
-    answer: modified,
+    response: modified,
   },
 
-  listItems: { method: 'GET', path: '/items', access: 'anyone', status: 200, query: page, answer: z.array(item) },
-  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, answer: itemDetail },
-  addItem: { method: 'POST', path: '/items', access: 'admin', status: 201, body: newItem, answer: inserted },
+  listItems: { method: 'GET', path: '/items', access: 'anyone', status: 200, query: page, response: z.array(item) },
+  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, response: itemDetail },
+  addItem: { method: 'POST', path: '/items', access: 'admin', status: 201, body: newItem, response: inserted },
   changeItem: {
     method: 'PATCH',
     path: '/items/:id',
@@ -114,9 +114,9 @@ export const routes = {
     status: 200,
     params: byId,
     body: itemChanges,
-    answer: modified,
+    response: modified,
   },
-  removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+  removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, response: deleted },
 
   watchItem: {
     method: 'PUT',
@@ -124,7 +124,7 @@ export const routes = {
     access: 'signed-in',
     status: 204,
     params: byId,
-    answer: nothing,
+    response: nothing,
   },
   unwatchItem: {
     method: 'DELETE',
@@ -132,9 +132,9 @@ export const routes = {
     access: 'signed-in',
     status: 204,
     params: byId,
-    answer: nothing,
+    response: nothing,
   },
-  listWatches: { method: 'GET', path: '/watches', access: 'signed-in', status: 200, answer: watches },
+  listWatches: { method: 'GET', path: '/watches', access: 'signed-in', status: 200, response: watches },
 
   searchItems: {
     method: 'GET',
@@ -142,7 +142,7 @@ export const routes = {
     access: 'anyone',
     status: 200,
     query: itemSearch,
-    answer: searchResult,
+    response: searchResult,
   },
   suggest: {
     method: 'GET',
@@ -150,7 +150,7 @@ export const routes = {
     access: 'anyone',
     status: 200,
     query: suggestionQuery,
-    answer: z.array(suggestion),
+    response: z.array(suggestion),
   },
 
   listReviews: {
@@ -159,7 +159,7 @@ export const routes = {
     access: 'anyone',
     status: 200,
     query: reviewsPage,
-    answer: z.array(review),
+    response: z.array(review),
   },
   listHiddenReviews: {
     method: 'GET',
@@ -167,7 +167,7 @@ export const routes = {
     access: 'admin',
     status: 200,
     query: page,
-    answer: z.array(hiddenReview),
+    response: z.array(hiddenReview),
   },
   listItemReviews: {
     method: 'GET',
@@ -176,9 +176,16 @@ export const routes = {
     status: 200,
     params: byId,
     query: query({ sort: z.optional(itemReviewSort), limit, after: cursor }),
-    answer: itemReviews,
+    response: itemReviews,
   },
-  addReview: { method: 'POST', path: '/reviews', access: 'signed-in', status: 201, body: newReview, answer: inserted },
+  addReview: {
+    method: 'POST',
+    path: '/reviews',
+    access: 'signed-in',
+    status: 201,
+    body: newReview,
+    response: inserted,
+  },
   moderateReview: {
     method: 'PATCH',
     path: '/reviews/:id',
@@ -186,17 +193,31 @@ export const routes = {
     status: 200,
     params: byId,
     body: reviewModeration,
-    answer: modified,
+    response: modified,
   },
-  removeReview: { method: 'DELETE', path: '/reviews/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+  removeReview: {
+    method: 'DELETE',
+    path: '/reviews/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    response: deleted,
+  },
 
-  reportCsp: { method: 'POST', path: '/csp-reports', access: 'anyone', status: 204, body: cspReport, answer: nothing },
+  reportCsp: {
+    method: 'POST',
+    path: '/csp-reports',
+    access: 'anyone',
+    status: 204,
+    body: cspReport,
+    response: nothing,
+  },
   reportRemote: {
     method: 'POST',
     path: '/remote-reports',
     access: 'anyone',
     status: 204,
     body: remoteReport,
-    answer: nothing,
+    response: nothing,
   },
 } as const satisfies Record<string, Route>;

@@ -31,7 +31,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const adminAnswer = z.object({ admin: z.boolean() });
+export const adminResponse = z.object({ admin: z.boolean() });
 
 export const profileUpdate = z.object({
   email: z.optional(email),

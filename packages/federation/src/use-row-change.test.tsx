@@ -30,7 +30,7 @@ const open = () => {
   };
 };
 
-it('removes the row from every list before the API answers', async () => {
+it('removes the row from every list before the API responds', async () => {
   const { remove, rows, others, onSuccess, requests } = open();
   await remove(a);
   expect([rows(), others()]).toEqual([[b, c], []]);

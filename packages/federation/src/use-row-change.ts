@@ -5,7 +5,7 @@ export interface RowChangeOptions<R extends Row> {
   /** Key prefix of the list queries that show the row. Their data is `R[]`, or pages of rows. */
   queryKey: QueryKey;
   send: (row: R) => Promise<unknown>;
-  /** The row as shown before the API answers; null if it disappears. */
+  /** The row as shown before the API responds; null if it disappears. */
   optimistic: (row: R) => R | null;
   onSuccess: () => void;
   onError: (error: Error) => void;

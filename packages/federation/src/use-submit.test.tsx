@@ -9,12 +9,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 /** A form whose requests the test settles. */
 const open = () => {
-  const sent: { values: string; answer: (id: string) => void; reject: (error: Error) => void }[] = [];
+  const sent: { values: string; respond: (id: string) => void; reject: (error: Error) => void }[] = [];
   const onSent = jest.fn();
   const onError = jest.fn();
   const send = (values: string) =>
-    new Promise<string>((answer, reject) => {
-      sent.push({ values, answer, reject });
+    new Promise<string>((respond, reject) => {
+      sent.push({ values, respond, reject });
     });
   const { result } = renderHook(() => useSubmit({ send, onSent, onError }), { wrapper });
   const submit = (...all: string[]) =>
@@ -34,7 +34,7 @@ test('sends one request for two submissions before the next render', async () =>
 test('stays busy after a success and sends no further request', async () => {
   const { sent, onSent, submit, result } = open();
   await submit('a');
-  await act(async () => sent[0]?.answer('1'));
+  await act(async () => sent[0]?.respond('1'));
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(onSent.mock.calls[0]?.slice(0, 2)).toEqual(['1', 'a']);
   expect(result.current.isBusy).toBe(true);

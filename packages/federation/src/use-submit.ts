@@ -1,10 +1,10 @@
 import { useMutation } from '@kerf/federation/query';
 import { useRef } from 'react';
 
-export interface SubmitOptions<Values, Answer> {
-  send: (values: Values) => Promise<Answer>;
+export interface SubmitOptions<Values, Reply> {
+  send: (values: Values) => Promise<Reply>;
   /** Navigates to another page. */
-  onSent: (answer: Answer, values: Values) => void;
+  onSent: (response: Reply, values: Values) => void;
   onError?: (error: Error) => void;
 }
 
@@ -12,7 +12,7 @@ export interface SubmitOptions<Values, Answer> {
  * Submits a form whose page navigates away on success. Ignores submissions while a request runs and after a success:
  * the next page may take a while to load, and a second click means the same submission.
  */
-export const useSubmit = <Values, Answer>({ send, onSent, onError }: SubmitOptions<Values, Answer>) => {
+export const useSubmit = <Values, Reply>({ send, onSent, onError }: SubmitOptions<Values, Reply>) => {
   // A ref, because a second click can come before the next render.
   const submitted = useRef(false);
   const { mutate, error, isIdle, isPending, isSuccess } = useMutation({

@@ -130,13 +130,13 @@ it('concurrent calls share one token renewal', async () => {
 });
 
 it('a log-out during a renewal keeps the user signed out', async () => {
-  let answer = (_: unknown) => {};
-  exchangeSession.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
+  let respond = (_: unknown) => {};
+  exchangeSession.mockImplementationOnce(() => new Promise(resolve => (respond = resolve)));
   storeOldSession({ expiresIn: 5 * MINUTE });
   await session.restore();
   await after(0);
   await session.signOut();
-  answer({ token: 'late', user, expiresAt: new Date(Date.now() + HOUR).toISOString() });
+  respond({ token: 'late', user, expiresAt: new Date(Date.now() + HOUR).toISOString() });
   await after(0);
   expect(status()).toBe('signed-out');
   expect(localStorage.getItem('accessToken')).toBeNull();

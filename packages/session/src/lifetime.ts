@@ -71,9 +71,13 @@ export const exchange = async ({ email, idToken }: Proof, wanted = () => true) =
   const current = sessionStore.getState().user;
   // The provider has signed in another user, so the previous session ends even if the exchange fails.
   if (current && current.email !== email) forget();
-  const answer = await call('exchangeSession', { params: { email }, body: { email, idToken } });
+  const response = await call('exchangeSession', { params: { email }, body: { email, idToken } });
   if (!wanted()) return;
-  const session = { token: answer.token, user: toSessionUser(answer.user), expiresAt: Date.parse(answer.expiresAt) };
+  const session = {
+    token: response.token,
+    user: toSessionUser(response.user),
+    expiresAt: Date.parse(response.expiresAt),
+  };
   storeSession(session);
   adopt(session);
   // The minimum delay prevents a loop of renewals when this computer's clock is wrong.

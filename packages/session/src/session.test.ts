@@ -1,11 +1,11 @@
 import { configureApi } from '@kerf/api-client';
 import {
   API_URL,
-  answers,
   hangs,
   makeUser,
   mockNetwork,
   refuses,
+  responds,
   respondsWith,
   unreachable,
 } from '@kerf/api-client/testing';
@@ -26,9 +26,9 @@ const identity = {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const openShop = ({ admin = false, token = 'token-1', expiresAt = inAnHour() } = {}) => {
-  const exchanges = answers('exchangeSession', { token, expiresAt, user: makeUser() });
-  answers('isAdmin', { admin });
-  answers('endSession', undefined);
+  const exchanges = responds('exchangeSession', { token, expiresAt, user: makeUser() });
+  responds('isAdmin', { admin });
+  responds('endSession', undefined);
   return exchanges;
 };
 
@@ -128,7 +128,7 @@ it('ends the session at the API on log out with the token it had', async () => {
 
 it.each([
   ['cannot be reached', () => unreachable('endSession')],
-  ['never answers', () => hangs('endSession')],
+  ['never responds', () => hangs('endSession')],
   ['rejects the request', () => refuses('endSession', 401, 'Please sign in.')],
 ])('logs out at once when the API %s', async (_how, prepare) => {
   openShop();
@@ -143,7 +143,7 @@ it.each([
 it('sends no request to the API on log out if the token has expired', async () => {
   openShop({ expiresAt: new Date().toISOString() });
   await session.signIn('customer@kerf.test', 'secret');
-  const ended = answers('endSession', undefined);
+  const ended = responds('endSession', undefined);
   identity.renew.mockClear();
   await session.signOut();
   expect(ended).toEqual([]);

@@ -22,7 +22,7 @@ export function Messages() {
       </div>
       <ErrorText message="Loading chunk failed" onRetry={() => undefined} />
       <ErrorText
-        message="The list of orders could not be loaded: the shop does not answer. Check your connection and try again."
+        message="The list of orders could not be loaded: the shop does not respond. Check your connection and try again."
         onRetry={() => undefined}
       />
       <ErrorText message="Error: Email Address is required" />

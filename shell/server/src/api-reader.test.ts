@@ -55,7 +55,7 @@ test('keeps a response for the max-age of its Cache-Control and not longer', asy
   expect(loaded).toHaveBeenCalledTimes(2);
 });
 
-test.each(['private, max-age=60', 'no-store'])('has no answer for a response with Cache-Control: %s', async value => {
+test.each(['private, max-age=60', 'no-store'])('has no response for a response with Cache-Control: %s', async value => {
   const { api } = reader(async () => Response.json(items, { headers: { 'cache-control': value } }));
   expect(await api.read('/items')).toBeUndefined();
 });
@@ -72,7 +72,7 @@ test.each([
   ['an error', async () => Response.json({ statusCode: 429 }, { status: 429 })],
   ['a very long response', async () => Response.json('x'.repeat(300_000))],
   ['a network failure', async () => Promise.reject(new Error('down'))],
-])('has no answer for %s, and does not repeat the request within a second', async (_, load) => {
+])('has no response for %s, and does not repeat the request within a second', async (_, load) => {
   const { loaded, api } = reader(load);
   expect(await api.read('/items')).toBeUndefined();
   expect(await api.read('/items')).toBeUndefined();

@@ -6,13 +6,13 @@ export interface Found {
   body: unknown;
 }
 
-/** Null: the API has no such record. Undefined: the API does not answer, or not with something public. */
-export type ApiAnswer = Found | null | undefined;
+/** Null: the API has no such record. Undefined: the API does not respond, or not with something public. */
+export type ApiResponse = Found | null | undefined;
 
 type Load = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Known {
-  answer: ApiAnswer;
+  response: ApiResponse;
   etag: string | undefined;
   /** Until then it is used without asking the API. */
   until: number;
@@ -56,9 +56,9 @@ const isMissing = (status: number, body: unknown) =>
 export class ApiReader {
   readonly #known = new LRUCache<string, Known>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ answer }, address) => address.length + (answer?.text.length ?? 0),
+    sizeCalculation: ({ response }, address) => address.length + (response?.text.length ?? 0),
   });
-  readonly #running = new Map<string, Promise<ApiAnswer>>();
+  readonly #running = new Map<string, Promise<ApiResponse>>();
   readonly #apiUrl: string;
   readonly #load: Load;
   readonly #timeoutMs: number;
@@ -73,19 +73,19 @@ export class ApiReader {
   }
 
   /** @param address path and query */
-  async read(address: string): Promise<ApiAnswer> {
+  async read(address: string): Promise<ApiResponse> {
     const known = this.#known.get(address);
-    if (known && this.#now() < known.until) return known.answer;
+    if (known && this.#now() < known.until) return known.response;
     const running = this.#running.get(address);
     if (running || this.#running.size >= MAX_REQUESTS) return running;
     const request = this.#request(address, known)
-      .catch(() => this.#keep(address, { answer: undefined, etag: undefined, until: this.#now() + RETRY_AFTER_MS }))
+      .catch(() => this.#keep(address, { response: undefined, etag: undefined, until: this.#now() + RETRY_AFTER_MS }))
       .finally(() => this.#running.delete(address));
     this.#running.set(address, request);
     return request;
   }
 
-  async #request(address: string, known: Known | undefined): Promise<ApiAnswer> {
+  async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
     const response = await this.#load(this.#apiUrl + address, {
       signal: AbortSignal.timeout(this.#timeoutMs),
       redirect: 'error',
@@ -100,12 +100,16 @@ export class ApiReader {
     if (isMissing(status, body)) return null;
     if (status !== 200 || body === undefined || lifetime === undefined || text.length > LONGEST)
       throw new Error(`The API's response to ${address} cannot be part of a page.`);
-    const answer = known?.answer?.text === text ? known.answer : { text, body };
-    return this.#keep(address, { answer, etag: headers.get('etag') ?? undefined, until: this.#now() + lifetime });
+    const read = known?.response?.text === text ? known.response : { text, body };
+    return this.#keep(address, {
+      response: read,
+      etag: headers.get('etag') ?? undefined,
+      until: this.#now() + lifetime,
+    });
   }
 
-  #keep(address: string, known: Known): ApiAnswer {
+  #keep(address: string, known: Known): ApiResponse {
     this.#known.set(address, known);
-    return known.answer;
+    return known.response;
   }
 }

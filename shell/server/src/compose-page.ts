@@ -1,4 +1,4 @@
-import type { ApiAnswer, Found } from './api-reader.ts';
+import type { ApiResponse, Found } from './api-reader.ts';
 import { fillView } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
@@ -24,8 +24,8 @@ export interface Address {
   query: URLSearchParams;
 }
 
-/** What the API answered, by address. */
-export type PageData = ReadonlyMap<string, ApiAnswer>;
+/** What the API returned, by address. */
+export type PageData = ReadonlyMap<string, ApiResponse>;
 
 export interface ComposedPage {
   html: string;
@@ -85,7 +85,7 @@ const dataJson = (found: readonly (readonly [string, Found])[]) =>
 
 /**
  * The parts of the page at an address, or undefined if there is none or its release describes it wrongly. `data` is what
- * the API answered to the reads of the page. The browser preloads the others.
+ * the API returned for the reads of the page. The browser preloads the others.
  */
 export const pageParts = (
   { pathname, query }: Address,
@@ -102,8 +102,8 @@ export const pageParts = (
     const summary = pageSummary(found, shopUrl, isItem(item) ? item : undefined);
     const reads = readsOf(found, query);
     const served = reads.flatMap(read => {
-      const answer = data.get(read);
-      return answer ? [[read, answer] as const] : [];
+      const response = data.get(read);
+      return response ? [[read, response] as const] : [];
     });
     const missing = reads.filter(read => !data.get(read)).map(read => config.apiUrl + read);
     const bodies = reads.map(read => data.get(read)?.body);

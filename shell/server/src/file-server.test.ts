@@ -48,7 +48,7 @@ test.each([
   '/\\',
   '*',
   '/nothing.js',
-])('answers %s with 400 or 404 and keeps running', async target => {
+])('returns %s with 400 or 404 and keeps running', async target => {
   const response = await raw(target);
   expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
   expect(response).toMatch(/content-security-policy: default-src 'none'/);
@@ -56,6 +56,6 @@ test.each([
   expect(await raw('/remote.json')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.each(['POST', 'DELETE', 'OPTIONS'])('answers 405 to %s', async method => {
+test.each(['POST', 'DELETE', 'OPTIONS'])('returns 405 to %s', async method => {
   expect(await raw('/remote.json', method)).toMatch(/^HTTP\/1\.1 405 /);
 });

@@ -18,7 +18,7 @@ const timeouts = {
 };
 
 export type FileServer = FastifyInstance & {
-  /** Answers with a file of the build, or 404. */
+  /** Responds with a file of the build, or 404. */
   sendFile(request: FastifyRequest, reply: FastifyReply): void;
 };
 

@@ -32,7 +32,7 @@ const withPriority = (template: string, isFirst: boolean) =>
 
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
- * of the page's answers; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it
+ * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it
  * leads to another origin. Without data it is removed.
  */
 export const fillView = (html: string, bodies: readonly unknown[]): string =>

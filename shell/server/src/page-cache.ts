@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ApiAnswer } from './api-reader.ts';
+import type { ApiResponse } from './api-reader.ts';
 import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
 import { declaredPaths, findPage, mostUsed } from './find-page.ts';
 import { LastGoodLines } from './last-good-lines.ts';
@@ -48,7 +48,7 @@ export interface CachedPage {
   status: 200 | 404;
 }
 
-/** A page that is composed with what the API answers to its reads. */
+/** A page that is composed with what the API returns for its reads. */
 export interface DataPage {
   address: Address;
   /** Addresses of the API. */
@@ -58,7 +58,7 @@ export interface DataPage {
 }
 
 interface KeptPage extends CachedPage {
-  answers: readonly ApiAnswer[];
+  responses: readonly ApiResponse[];
 }
 
 /** The pages of one state of the map, the releases and the template. */
@@ -112,21 +112,21 @@ export class Snapshot {
     return this.#compose(address.pathname, address, []);
   }
 
-  /** The page with the answers to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
-  filledPage({ address, reads, item }: DataPage, answers: readonly ApiAnswer[]): CachedPage {
-    const data: PageData = new Map(reads.map((read, index) => [read, answers[index]]));
+  /** The page with the responses to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
+  filledPage({ address, reads, item }: DataPage, responses: readonly ApiResponse[]): CachedPage {
+    const data: PageData = new Map(reads.map((read, index) => [read, responses[index]]));
     if (item && data.get(item) === null) return { text: this.#frame, status: 404 };
     const key = [address.pathname, ...reads].join('\n');
     const known = this.#pages.get(key);
-    if (known?.answers.every((answer, index) => answer === answers[index])) return known;
-    return this.#compose(key, address, answers, data);
+    if (known?.responses.every((response, index) => response === responses[index])) return known;
+    return this.#compose(key, address, responses, data);
   }
 
-  #compose(key: string, address: Address, answers: readonly ApiAnswer[], data?: PageData): CachedPage {
+  #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
     const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
-    // Unknown addresses, and pages whose release has not answered yet, share the frame.
+    // Unknown addresses, and pages whose release has not responded yet, share the frame.
     if (!parts) return { text: this.#frame, status: this.#isUnknown(address.pathname) ? 404 : 200 };
-    const page: KeptPage = { text: this.#write(parts), status: 200, answers };
+    const page: KeptPage = { text: this.#write(parts), status: 200, responses };
     this.#pages.set(key, page);
     return page;
   }

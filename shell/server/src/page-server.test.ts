@@ -47,8 +47,8 @@ let folder: string;
 let app: FileServer;
 let api: Server;
 let apiUrl: string;
-/** Answers the page server's requests to the API. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+/** Responds to the page server's requests to the API. */
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 const warnings: string[] = [];
 
 const write = (path: string, content: string | Buffer) => {
@@ -75,7 +75,7 @@ const environment = () => ({
 const pointTo = (...remotes: unknown[]) => write('releases/remotes.json', JSON.stringify({ remotes }));
 
 beforeAll(async () => {
-  api = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  api = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
   await once(api, 'listening');
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'kerf-pages-'));
@@ -111,9 +111,9 @@ const askServerWith = async (variables: Record<string, string>, path: string) =>
     await other.close();
   }
 };
-/** A page from a server that gives up on an API without an answer. */
+/** A page from a server that gives up on an API without a response. */
 const impatientHtml = async (path: string) => {
-  answer = () => undefined;
+  respond = () => undefined;
   return (await askServerWith({ PAGE_DATA_TIMEOUT_MS: '1' }, path)).body;
 };
 /** The response to a request for exactly this target; fetch would normalize it. */
@@ -124,7 +124,7 @@ const raw = (target: string, method = 'GET') => {
 };
 
 test.each(['/', '/no/such/page', '//blog', '/%62log', '/home//explore', '/index.html', `/${'x'.repeat(300)}`])(
-  'answers %s with a page that contains the map',
+  'returns %s with a page that contains the map',
   async target => {
     const response = await raw(target);
     expect(response).toMatch(target === '/' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /);
@@ -134,7 +134,7 @@ test.each(['/', '/no/such/page', '//blog', '/%62log', '/home//explore', '/index.
 );
 
 test.each(['/..%2f..%2fpackage.json', '/../package.json', '/nothing.js', '/.env', '/%'])(
-  'answers %s with 400 or 404 and keeps running',
+  'returns %s with 400 or 404 and keeps running',
   async target => {
     const response = await raw(target);
     expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
@@ -149,12 +149,12 @@ test('preloads a library of the shell for the page that needs it, and for no oth
   expect(await html('/')).not.toContain('orders.0123.js');
 });
 
-test.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers 405 to %s', async method => {
+test.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])('returns 405 to %s', async method => {
   for (const target of ['/', '/static/app.0123.js', '/config.json'])
     expect(await raw(target, method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD\r\n/);
 });
 
-test('answers HEAD with the headers of GET', async () => {
+test('responds to HEAD with the headers of GET', async () => {
   for (const path of ['/', '/static/app.0123.js']) {
     const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
     expect(await head.text()).toBe('');
@@ -164,7 +164,7 @@ test('answers HEAD with the headers of GET', async () => {
   }
 });
 
-test('answers /healthz, /config.json and /remotes.json', async () => {
+test('responds to /healthz, /config.json and /remotes.json', async () => {
   expect(await html('/healthz')).toBe('up\n');
   expect(await (await ask('/config.json')).json()).toMatchObject({ apiUrl: 'https://api.example' });
   expect(await (await ask('/remotes.json')).json()).toEqual({ remotes: [line()] });
@@ -217,7 +217,7 @@ test('keeps the last good map while the file is truncated or missing', async () 
   expect(await catalogRelease()).toBe('8');
 });
 
-test('answers 503 until the first map can be read', async () => {
+test('returns 503 until the first map can be read', async () => {
   write('releases/remotes.json', '{"remotes":[');
   const fresh = pageServer({ ...pageSettings(environment(), folder), logLevel: 'silent' });
   const url = await fresh.listen({ port: 0, host: '127.0.0.1' });
@@ -269,12 +269,12 @@ describe('head of a page', () => {
     expect(page).toContain('<meta property="og:url" content="https://shop.example/blog" data-served>');
   });
 
-  test.each(['/login', '/Login/', '/singup', '/signup', '/dashboard'])('%s answers 200', async path => {
+  test.each(['/login', '/Login/', '/singup', '/signup', '/dashboard'])('%s returns 200', async path => {
     expect((await ask(path)).status).toBe(200);
   });
 
   test('describes the item, and links the right slug', async () => {
-    answer = (_, response) => json(response, 200, item);
+    respond = (_, response) => json(response, 200, item);
     const response = await ask(`/items/${item._id}/wrong`);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -285,20 +285,20 @@ describe('head of a page', () => {
     expect(page).not.toContain('<script>alert(1)');
   });
 
-  test('answers 404 for an item that does not exist, and 200 when something else answers 404', async () => {
-    answer = (_, response) => json(response, 404, { statusCode: 404 });
+  test('returns 404 for an item that does not exist, and 200 when something else returns 404', async () => {
+    respond = (_, response) => json(response, 404, { statusCode: 404 });
     expect((await ask(`/items/${'b'.repeat(24)}/x`)).status).toBe(404);
     expect((await ask('/items/not-an-id/x')).status).toBe(404);
-    answer = (_, response) => json(response, 404, {});
+    respond = (_, response) => json(response, 404, {});
     expect((await ask(`/items/${'c'.repeat(24)}/x`)).status).toBe(200);
   });
 
   test('has no data of the item when the API fails', async () => {
-    for (const [id, fails] of Object.entries<typeof answer>({
+    for (const [id, fails] of Object.entries<typeof respond>({
       d: (_, response) => json(response, 503, {}),
       e: (_, response) => response.destroy(),
     })) {
-      answer = fails;
+      respond = fails;
       const response = await ask(`/items/${id.repeat(24)}/x`);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>Tool · Kerf</title>');
@@ -317,8 +317,8 @@ describe('data of the first view', () => {
     return block === undefined ? undefined : JSON.parse(block);
   };
   const asked: (string | undefined)[] = [];
-  const respond = (body: (url: string) => unknown, headers = noCache) => {
-    answer = ({ url = '' }, response) => {
+  const respondWith = (body: (url: string) => unknown, headers = noCache) => {
+    respond = ({ url = '' }, response) => {
       asked.push(url);
       json(response, 200, body(url), headers);
     };
@@ -328,7 +328,7 @@ describe('data of the first view', () => {
   });
 
   test('is in the HTML, and cannot end its script', async () => {
-    respond(url => (url === '/reviews' ? [] : { items: [item], next: '<' }));
+    respondWith(url => (url === '/reviews' ? [] : { items: [item], next: '<' }));
     const page = await html('/tools');
     expect(dataIn(page)).toEqual({ '/search/items?limit=24': { items: [item], next: '<' }, '/reviews': [] });
     expect(page).not.toContain('<script>alert(1)');
@@ -337,7 +337,7 @@ describe('data of the first view', () => {
 
   test('is also in the view, escaped', async () => {
     const other = { ...item, name: 'Drill', price: 1234, image: '//cdn.test/drill.svg' };
-    respond(() => ({ items: [{ ...item, image: '/saw.svg' }, other] }));
+    respondWith(() => ({ items: [{ ...item, image: '/saw.svg' }, other] }));
     expect(await html('/tools')).toContain(
       `<ul><li><img src="/saw.svg"><a href="/items/${item._id}">Saw &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</a> $139.50</li>` +
         `<li><img src=""><a href="/items/${item._id}">Drill</a> $1,234.00</li><li>wait</ul>`,
@@ -345,7 +345,7 @@ describe('data of the first view', () => {
   });
 
   test('is what the query of the address asks for, and each query has its own page', async () => {
-    respond(url => ({ items: [{ ...item, name: url }] }));
+    respondWith(url => ({ items: [{ ...item, name: url }] }));
     const path = '/tools?sort=price&limit=9&q=%22a+b%22&other=1';
     expect(Object.keys(dataIn(await html(path)))[0]).toBe('/search/items?q=%22a+b%22&sort=price&limit=24');
     expect(asked).toContain('/search/items?q=%22a+b%22&sort=price&limit=24');
@@ -354,7 +354,7 @@ describe('data of the first view', () => {
 
   test('is as current as the API', async () => {
     for (const name of ['Saw', 'Drill']) {
-      respond(() => ({ items: [{ ...item, name }] }));
+      respondWith(() => ({ items: [{ ...item, name }] }));
       expect(await html('/tools')).toContain(`>${name}</a>`);
     }
   });
@@ -364,7 +364,7 @@ describe('data of the first view', () => {
       (_: IncomingMessage, response: ServerResponse) => json(response, 503, {}),
       (_: IncomingMessage, response: ServerResponse) => response.destroy(),
     ].entries()) {
-      answer = fails;
+      respond = fails;
       const page = await html(`/tools?q=${index}`);
       expect(dataIn(page)).toBeUndefined();
       expect(page).toContain('<ul><li>wait</ul>');
@@ -379,12 +379,12 @@ describe('data of the first view', () => {
   });
 
   test('is never private', async () => {
-    respond(() => ({ items: [item] }), { 'cache-control': 'private, max-age=60' });
+    respondWith(() => ({ items: [item] }), { 'cache-control': 'private, max-age=60' });
     expect(dataIn(await html('/tools?q=private'))).toBeUndefined();
   });
 
   test('is public: pages behind the sign-in have none', async () => {
-    respond(() => []);
+    respondWith(() => []);
     expect(dataIn(await html('/dashboard'))).toBeUndefined();
     expect(asked).toEqual([]);
   });
@@ -447,11 +447,11 @@ test('keeps search engines from pages with noIndex and from pages behind the sig
   expect(await html('/blog')).not.toContain('robots');
 });
 
-test('/sitemap.xml answers 503 without the API, and then lists the public pages and every item', async () => {
-  answer = (_, response) => json(response, 500, {});
+test('/sitemap.xml returns 503 without the API, and then lists the public pages and every item', async () => {
+  respond = (_, response) => json(response, 500, {});
   const failed = await ask('/sitemap.xml');
   expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '60']);
-  answer = ({ url }, response) =>
+  respond = ({ url }, response) =>
     url === '/items?limit=100'
       ? json(response, 200, [item], { link: '<?limit=100&after=x>; rel="next"' })
       : json(response, 200, [{ _id: 'b'.repeat(24), slug: 'drill' }]);
@@ -461,8 +461,8 @@ test('/sitemap.xml answers 503 without the API, and then lists the public pages 
   expect(addresses).toEqual(['/blog', '/tools', `/items/${item._id}/saw`, `/items/${'b'.repeat(24)}/drill`]);
 });
 
-test('/sitemap.xml answers 503 while the pages of no release are known', async () => {
-  answer = (_, response) => json(response, 200, []);
+test('/sitemap.xml returns 503 while the pages of no release are known', async () => {
+  respond = (_, response) => json(response, 200, []);
   pointTo(line('without-pages'));
   expect((await ask('/sitemap.xml')).status).toBe(503);
 });

@@ -32,7 +32,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const [pathname = '/', query] = url.split('?', 2);
     const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
     if ('text' in page) return page;
-    return Promise.all(page.reads.map(read => api.read(read))).then(answers => snapshot.filledPage(page, answers));
+    return Promise.all(page.reads.map(read => api.read(read))).then(responses => snapshot.filledPage(page, responses));
   };
   const send = (request: FastifyRequest, reply: FastifyReply, { text, status }: CachedPage) =>
     text.send(request, reply, status);

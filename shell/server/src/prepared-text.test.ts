@@ -17,7 +17,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
   ['', null],
-])('answers Accept-Encoding "%s" with the encoding %s', async (accepted, encoding) => {
+])('responds to Accept-Encoding "%s" with the encoding %s', async (accepted, encoding) => {
   const response = await get({ 'accept-encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -28,7 +28,7 @@ test.each([
   expect(await response.text()).toBe('<p>Hello</p>');
 });
 
-test('answers 304 without a body if the client has the text', async () => {
+test('returns 304 without a body if the client has the text', async () => {
   const etag = (await get()).headers.get('etag');
   for (const known of [etag, `"other", W/${etag}`]) {
     const response = await get({ 'if-none-match': String(known) });

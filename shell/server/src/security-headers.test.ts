@@ -104,7 +104,7 @@ test('allows pictures from the shop, its remotes and IMAGE_ORIGINS only', () => 
   expect(() => shopConfig({ IMAGE_ORIGINS: 'https:' })).toThrow(/IMAGE_ORIGINS: "https:" is not an origin/);
 });
 
-test('lets the sign-in popup answer its page, and forbids everything to a file', () => {
+test('lets the sign-in popup send messages to its page, and forbids everything to a file', () => {
   expect(pageHeaders(local, remotes)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(policyOf(fileHeaders(local))['default-src']).toEqual(["'none'"]);
   for (const headers of [pageHeaders(local, remotes), fileHeaders(local)]) {

@@ -96,7 +96,7 @@ export const pageHeaders = (
     }),
     'content-security-policy-report-only': toText({ 'require-trusted-types-for': "'script'", ...reporting(config) }),
     'reporting-endpoints': `csp="${reportUrl(config)}"`,
-    // The sign-in popup must be able to answer the page that opened it.
+    // The sign-in popup must be able to send messages to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 };

@@ -10,13 +10,13 @@ const KEEP_MS = 60_000;
 type Load = (url: string, init: RequestInit) => Promise<Response>;
 type ListedItem = { _id: string; slug: string };
 
-/** All items of the API, page by page. @throws Error if the API does not answer */
+/** All items of the API, page by page. @throws Error if the API does not respond */
 async function* listItems(apiUrl: string, load: Load): AsyncGenerator<ListedItem[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let query: string | undefined = '?limit=100';
   while (query) {
     const response: Response = await load(`${apiUrl}/items${query}`, { signal, redirect: 'error' });
-    if (!response.ok) throw new Error(`The API answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The API returned ${response.status}.`);
     yield (await response.json()) as ListedItem[];
     query = /^<(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
   }
@@ -48,7 +48,7 @@ export class Sitemap {
     this.#options = options;
   }
 
-  /** @throws Error if the API does not answer */
+  /** @throws Error if the API does not respond */
   read(pages: readonly PageRelease[]): Promise<string> {
     const now = this.#options.now ?? (() => performance.now());
     const key = JSON.stringify(pages.map(({ path }) => path));

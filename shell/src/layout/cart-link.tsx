@@ -21,7 +21,7 @@ export function CartLink() {
   const isSignedIn = useSession(state => state.status === 'signed-in');
   const [isUsed, setIsUsed] = useState(hasCart);
   useEffect(() => {
-    // In a transition, so that the browser first paints the answer to the click on "Add to cart".
+    // In a transition, so that the browser first paints the effect of the click on "Add to cart".
     const show = () => startTransition(() => setIsUsed(true));
     return listen('mf-checkout:cart-changed', show);
   }, []);

@@ -72,10 +72,10 @@ function linkAfter(prefix: string): string {
 }
 
 /** Clicks the button, completes the popup and returns the output of the page. */
-async function signIn(page: Page, answer: (popup: Page) => Promise<void>): Promise<unknown> {
+async function signIn(page: Page, respond: (popup: Page) => Promise<void>): Promise<unknown> {
   const opened = page.waitForEvent('popup');
   await page.click('button');
-  await answer(await opened);
+  await respond(await opened);
   const shown = page.locator('output:not(:empty)');
   await shown.waitFor({ state: 'attached' });
   return JSON.parse((await shown.textContent()) ?? '');

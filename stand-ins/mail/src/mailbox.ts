@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** A message as `GET /email` answers it: the fields that maildev has. */
+/** A message as `GET /email` returns it: the fields that maildev has. */
 export interface StoredMail {
   id: string;
   time: string;

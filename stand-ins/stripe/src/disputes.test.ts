@@ -12,7 +12,7 @@ const openDispute = async () => {
   const { id } = await server.pay('pm_card_createDispute');
   return (await list(id))[0]?.id ?? '';
 };
-const answer = (id: string, uncategorized_text: string) =>
+const respond = (id: string, uncategorized_text: string) =>
   server.stripe.disputes.update(id, { evidence: { uncategorized_text }, submit: true });
 
 it('disputes a payment with pm_card_createDispute', async () => {
@@ -44,10 +44,10 @@ it.each([
   ['losing_evidence', 'lost'],
 ])('closes a dispute with %s as %s, once', async (evidence, status) => {
   const id = await openDispute();
-  expect(await answer(id, evidence)).toMatchObject({ status });
-  expect(await errorOf(answer(id, evidence))).toMatchObject({ statusCode: 400 });
+  expect(await respond(id, evidence)).toMatchObject({ status });
+  expect(await errorOf(respond(id, evidence))).toMatchObject({ statusCode: 400 });
 });
 
 it('returns 404 for an unknown dispute', async () => {
-  expect(await errorOf(answer('dp_none', 'losing_evidence'))).toMatchObject({ code: 'resource_missing' });
+  expect(await errorOf(respond('dp_none', 'losing_evidence'))).toMatchObject({ code: 'resource_missing' });
 });

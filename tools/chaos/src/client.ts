@@ -17,7 +17,7 @@ export interface Addresses {
   payment: string;
 }
 
-/** The requests of a shopper's browser, repeated until a server answers. */
+/** The requests of a shopper's browser, repeated until a server responds. */
 export class Client {
   /** The number of requests sent, retries included. */
   calls = 0;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Chance } from '@kerf/tooling/random';
 
-/** The share of webhooks that are lost although the relay answers 200. */
+/** The share of webhooks that are lost although the relay returns 200. */
 const LOST = 0.25;
 const REQUEST_TIMEOUT_MS = 10_000;
 

@@ -154,7 +154,7 @@ it('ends a ramp when the canary gets worse', async () => {
   expect(await ramp.line()).not.toHaveProperty('canary');
 });
 
-it('does not raise a canary without a visit, or while an API process does not answer', async () => {
+it('does not raise a canary without a visit, or while an API process does not respond', async () => {
   const ramp = await setUpRamp();
   ramp.counts[ramp.canary] = of(0, 0);
   await ramp.watchAt(10);

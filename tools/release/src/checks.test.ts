@@ -186,20 +186,20 @@ it('rejects sources with a type error and reports the first one', async () => {
   expect(error.message).toMatch(/^mf-odd has a type error: mf-odd\/routes.ts\(1,14\): error TS2322/);
 });
 
-it('reports a shell that does not answer', async () => {
+it('reports a shell that does not respond', async () => {
   await expect(readLive('http://127.0.0.1:1', 'shell.json')).rejects.toThrow(
-    /The live shell at http:\/\/127.0.0.1:1 does not answer/,
+    /The live shell at http:\/\/127.0.0.1:1 does not respond/,
   );
 });
 
-it('reports a shell that accepts the connection and does not answer', async () => {
+it('reports a shell that accepts the connection and does not respond', async () => {
   const url = await listen(() => {});
-  await expect(readLive(url, 'shell.json', AbortSignal.abort())).rejects.toThrow(/does not answer \/shell\.json/);
+  await expect(readLive(url, 'shell.json', AbortSignal.abort())).rejects.toThrow(/does not respond \/shell\.json/);
 });
 
 it('reports a server that is not a shell', async () => {
-  const answers = ['<!doctype html>', '{"remotes":[{"release":"2"}]}'];
-  const url = await listen((_request, response) => response.end(answers.shift()));
+  const responses = ['<!doctype html>', '{"remotes":[{"release":"2"}]}'];
+  const url = await listen((_request, response) => response.end(responses.shift()));
   await expect(readLive(url, 'shell.json')).rejects.toEqual(
     new UserError(`${url}/shell.json is not JSON. Set SHELL_URL to the address of the shell.`),
   );
@@ -210,23 +210,23 @@ it('reports a server that is not a shell', async () => {
 it('does not activate a release that browsers cannot load', async () => {
   const build = await fakeBuild('one');
   const store = openStore(scratch());
-  const answers = new Map<string, string | Buffer>();
+  const responses = new Map<string, string | Buffer>();
   const cdn = await listen(({ url = '' }, response) =>
-    response.end([...answers].find(([path]) => url.endsWith(path))?.[1] ?? '<!doctype html>'),
+    response.end([...responses].find(([path]) => url.endsWith(path))?.[1] ?? '<!doctype html>'),
   );
   const publish = (baseUrl: string) =>
     publishRelease(build, { store, baseUrl, by: 'Aoi', check: target => checkAddress(target, build) });
   const expectUnreachable = async (baseUrl: string, path: string) => {
     const error = await publish(baseUrl).catch(error => error);
     expect(error).toBeInstanceOf(UserError);
-    expect(error.message).toMatch(new RegExp(`^${baseUrl}/mf_catalog/${path} does not answer with the release`));
+    expect(error.message).toMatch(new RegExp(`^${baseUrl}/mf_catalog/${path} does not respond with the release`));
   };
   for (const baseUrl of ['http://127.0.0.1:1', cdn]) await expectUnreachable(baseUrl, '.*');
-  for (const { path, body } of build.files) answers.set(path, body);
+  for (const { path, body } of build.files) responses.set(path, body);
   for (const { path, body } of build.files) {
-    answers.set(path, `${body}//tampered`);
+    responses.set(path, `${body}//tampered`);
     await expectUnreachable(cdn, `.*/${path}`);
-    answers.set(path, body);
+    responses.set(path, body);
   }
   expect((await readMap(store)).remotes).toEqual([]);
   await publish(cdn);

@@ -17,7 +17,7 @@ await command({ help, arguments: 1 }, async ([folder]) => {
   const { store } = readSettings();
   const copy = folderStore(resolve(folder));
   const copied = new Map<string, string>();
-  // While the store does not answer, the shell keeps the last copy.
+  // While the store does not respond, the shell keeps the last copy.
   const round = () =>
     follow(store, copy, copied, line => console.error(line)).catch((error: Error) => console.error(error.message));
   await repeat(round, INTERVAL_MS, `ready following ${store.where}`);

@@ -53,7 +53,7 @@ it('publishes to a bucket where nothing can be deleted', async () => {
   const options = { store, baseUrl, by, say: (line: string) => void said.push(line) };
   const release = await publishRelease(await fakeBuild('one'), options);
   expect((await mapOf(store)).remotes[0]?.release).toBe(release);
-  expect(said.join()).toMatch(/^Older releases were not deleted: .* answered 403 to DELETE/);
+  expect(said.join()).toMatch(/^Older releases were not deleted: .* returned 403 to DELETE/);
 });
 
 it('lists releases while another process deletes one', async () => {

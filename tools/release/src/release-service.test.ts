@@ -51,9 +51,9 @@ const rollBack = (service: Service, { headers = headersOf(), ...own }: Record<st
 const live = async () => (await mapOf(store)).remotes[0]?.release;
 
 it('lists the releases of each remote and the newest changes', async () => {
-  const answer = await list(await start());
-  expect(answer.statusCode).toBe(200);
-  const { canRollBack, remotes } = answer.json<{ canRollBack: boolean; remotes: ShownRemote[] }>();
+  const result = await list(await start());
+  expect(result.statusCode).toBe(200);
+  const { canRollBack, remotes } = result.json<{ canRollBack: boolean; remotes: ShownRemote[] }>();
   expect(canRollBack).toBe(true);
   expect(remotes).toHaveLength(1);
   expect(remotes[0]).toMatchObject({ remote: 'mf-catalog', live: newer });
@@ -90,7 +90,7 @@ it.each([
   expect(await live()).toBe(newer);
 });
 
-it('lists and changes nothing while the API does not answer', async () => {
+it('lists and changes nothing while the API does not respond', async () => {
   const service = await start({ apiUrl: 'http://127.0.0.1:1' });
   expect((await list(service)).statusCode).toBe(503);
   expect((await rollBack(service)).statusCode).toBe(503);
@@ -100,16 +100,16 @@ it('lists and changes nothing while the API does not answer', async () => {
 it('changes nothing without the right to write', async () => {
   const service = await start({ mayWrite: false });
   expect((await list(service)).json()).toMatchObject({ canRollBack: false });
-  const answer = await rollBack(service);
-  expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringMatching(/Use npm run rollback\.$/)]);
+  const result = await rollBack(service);
+  expect([result.statusCode, result.json().message]).toEqual([403, expect.stringMatching(/Use npm run rollback\.$/)]);
   expect(await live()).toBe(newer);
 });
 
 it('returns 409 when another release is live than the administrator saw', async () => {
   const newest = await publish('newest', store);
-  const answer = await rollBack(await start());
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toMatch(/^mf_catalog was changed in the meantime\./);
+  const result = await rollBack(await start());
+  expect(result.statusCode).toBe(409);
+  expect(result.json().message).toMatch(/^mf_catalog was changed in the meantime\./);
   expect(await live()).toBe(newest);
 });
 
@@ -129,8 +129,8 @@ it('rejects a body that the form of another site can send', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { ...headersOf(), 'content-type': type };
     const payload = JSON.stringify({ remote: 'mf-catalog', release: older, live: newer, reason: 'x' });
-    const answer = await service.inject({ method: 'POST', url: '/rollbacks', headers, payload });
-    expect(answer.statusCode).toBe(415);
+    const result = await service.inject({ method: 'POST', url: '/rollbacks', headers, payload });
+    expect(result.statusCode).toBe(415);
   }
   expect(await live()).toBe(newer);
 });

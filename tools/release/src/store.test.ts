@@ -83,7 +83,7 @@ it('lets browsers cache the files of a release and revalidate the pointer', asyn
   expect(objects.get('shop/remotes.json')?.cache).toBe('no-cache');
 });
 
-it('retries a request that the bucket answers with 503, and reports a 403', async () => {
+it('retries a request that the bucket responds with 503, and reports a 403', async () => {
   const failures = [
     { method: 'PUT', path: '/x.js', status: 503 },
     { method: 'GET', path: '/y.js', status: 403 },
@@ -93,7 +93,7 @@ it('retries a request that the bucket answers with 503, and reports a 403', asyn
   await store.write('x.js', 'x');
   expect(await textOf(store, 'x.js')).toBe('x');
   await expect(store.read('y.js')).rejects.toEqual(
-    new UserError('s3://bucket/shop answered 403 to GET /bucket/shop/y.js.'),
+    new UserError('s3://bucket/shop returned 403 to GET /bucket/shop/y.js.'),
   );
 });
 
@@ -133,7 +133,7 @@ it('reports a bucket that does not exist', async () => {
   const { env } = await startBucket();
   const error = await activateLine(s3Store('s3://nowhere', env)).catch(error => error);
   expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toMatch(/^s3:\/\/nowhere answered 404 to GET \/nowhere\/history\//);
+  expect(error.message).toMatch(/^s3:\/\/nowhere returned 404 to GET \/nowhere\/history\//);
 });
 
 it('recognizes its own write when the response of the pointer write is lost', async () => {
@@ -167,7 +167,7 @@ it('writes each remote and the pointer with its own credentials', async () => {
 
   const thief = s3Store(where, { ...common, AWS_ACCESS_KEY_ID: 'catalog', AWS_SECRET_ACCESS_KEY: 'secret' });
   for (const key of ['mf_checkout/1/x.js', 'remotes/mf_catalog.json', 'history/mf_catalog/1.json'])
-    await expect(thief.write(key, 'evil')).rejects.toThrow(/answered 403 to PUT/);
+    await expect(thief.write(key, 'evil')).rejects.toThrow(/returned 403 to PUT/);
   expect(String(objects.get('shop/remotes/mf_catalog.json')?.body)).toBe('x');
 });
 
@@ -194,7 +194,7 @@ it('lets the key of a team publish its remote, and not move the pointer of anoth
   await publish('checkout', 'mf_checkout', '2');
 
   const before = JSON.stringify([...objects]);
-  const refused = /answered 403 to PUT/;
+  const refused = /returned 403 to PUT/;
   const options = { store: storeOf('catalog'), by: 'catalog' };
   await expect(publish('catalog', 'mf_checkout', '3')).rejects.toThrow(refused);
   await expect(rollBack('mf_checkout', undefined, options)).rejects.toThrow(refused);

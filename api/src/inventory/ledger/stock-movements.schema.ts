@@ -47,7 +47,7 @@ export const stockMovementSchema = new Schema<StockMovementRecord>(
   { collection: 'stock_movements', versionKey: false },
 );
 
-/** Answers the sums of an item without its documents. */
+/** Gives the sums of an item without its documents. */
 stockMovementSchema.index({ item: 1, kind: 1, quantity: 1 });
 /** How many items have a first movement. */
 stockMovementSchema.index({ isFirst: 1 }, { sparse: true });

@@ -2,7 +2,7 @@ import { routes } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import { orderBody, place, seen, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { cancel, confirm, open, stripeOf, tryToOpen } from '../../payments/testing/paying.js';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { patient } from '../../testing/patient.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
@@ -31,21 +31,21 @@ let addresses = 0;
 const newAddress = () => `203.0.113.${++addresses}`;
 const times = <Made>(count: number, make: (at: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
-const buy = (buyer: Person, body: object, address = newAddress(), headers = {}): Promise<Answer> =>
+const buy = (buyer: Person, body: object, address = newAddress(), headers = {}): Promise<ApiResponse> =>
   tryToPlace(shop, buyer, body, { 'x-forwarded-for': address, ...headers });
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => status).sort();
 const counted = (accepted: number, refused: number) => [...Array(accepted).fill(201), ...Array(refused).fill(409)];
 const recordOf = (id: string) => shop.db.collection('orders').findOne({ _id: new Types.ObjectId(id) });
-const idOf = ({ body }: Answer) => (body as { insertedId: string }).insertedId;
+const idOf = ({ body }: ApiResponse) => (body as { insertedId: string }).insertedId;
 
 it('lets one account hold five orders, however many it sends at once to however many processes', async () => {
   const items = await times(20, () => addItem(shop.db));
-  const answers = await Promise.all(items.map(item => buy(ann, orderBody(item, 10))));
-  expect(statuses(answers)).toEqual(counted(5, 15));
+  const responses = await Promise.all(items.map(item => buy(ann, orderBody(item, 10))));
+  expect(statuses(responses)).toEqual(counted(5, 15));
   const stock = await Promise.all(items.map(item => stockOf(shop, item)));
   expect(stock.filter(left => left === 10)).toHaveLength(15);
   expect(await buy(ann, orderBody(await addItem(shop.db)))).toMatchObject({ status: 409 });
-  const refused = answers.find(({ status }) => status === 409);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({
     message: 'You have 5 unpaid orders. Pay or cancel one of them before you place another.',
   });
@@ -55,8 +55,8 @@ it('lets one network address hold twenty orders, whatever the accounts', async (
   const item = await addItem(shop.db, { avilablequantity: 1000 });
   const buyers = await times(40, () => addPerson(shop.db));
   const address = newAddress();
-  const answers = await Promise.all(buyers.map(buyer => buy(buyer, orderBody(item), address)));
-  expect(statuses(answers)).toEqual(counted(20, 20));
+  const responses = await Promise.all(buyers.map(buyer => buy(buyer, orderBody(item), address)));
+  expect(statuses(responses)).toEqual(counted(20, 20));
   expect(await stockOf(shop, item)).toBe(980);
   expect(await buy(buyers[0] as Person, orderBody(item), newAddress())).toMatchObject({ status: 201 });
 });
@@ -65,8 +65,8 @@ it('lets twenty people behind one address order, and one of them take the whole 
   const [item, rare] = [await addItem(shop.db, { avilablequantity: 100 }), await addItem(shop.db)];
   const [first, ...others] = await times(20, () => addPerson(shop.db));
   const address = newAddress();
-  const answers = await Promise.all(others.map(buyer => buy(buyer, orderBody(item), address)));
-  expect(statuses(answers)).toEqual(counted(19, 0));
+  const responses = await Promise.all(others.map(buyer => buy(buyer, orderBody(item), address)));
+  expect(statuses(responses)).toEqual(counted(19, 0));
   expect(await buy(first as Person, orderBody(rare, 10), address)).toMatchObject({ status: 201 });
   expect(await stockOf(shop, rare)).toBe(0);
 });

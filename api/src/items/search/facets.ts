@@ -21,7 +21,7 @@ export interface FacetRow {
 
 const names = Object.keys(specificationUnits) as SpecificationName[];
 
-/** The group stage that answers all facets with one filter. */
+/** The group stage that gives all facets with one filter. */
 export const facetGroup = {
   _id: { category: '$category', stars: '$stars', inStock: '$inStock' },
   count: { $sum: 1 },

@@ -63,7 +63,7 @@ export const orders = {
 } as const;
 
 /**
- * The fields that facets are counted by. An index that ends with them answers a count without the items, which are large: each
+ * The fields that facets are counted by. An index that ends with them gives a count without the items, which are large: each
  * has all of its words.
  */
 export const facetFields = {

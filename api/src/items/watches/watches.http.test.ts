@@ -146,9 +146,9 @@ it('lets one account watch at most 100 tools, also with requests at once', async
   const items = Array.from({ length: 98 }, () => new Types.ObjectId());
   await shop.db.collection('watches').insertOne({ _id: new Types.ObjectId(ann.id), items });
   const more = await Promise.all(Array.from({ length: 6 }, () => soldOut()));
-  const answers = await Promise.all(more.map(item => watch(ann, item)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  const responses = await Promise.all(more.map(item => watch(ann, item)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 204, 409, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     message: 'You watch 100 tools already. Stop watching one of them first.',
   });
   expect(await watched(ann)).toHaveLength(100);

@@ -128,12 +128,12 @@ it('gives up after the last attempt, until an operator revives the message', asy
 
 it('completes the current message when the process is stopped, and starts no other', async () => {
   await placeOrders(2);
-  let answer = () => {};
+  let respond = () => {};
   const arrived = new Promise<void>(resolve => {
     receiver.onMessage = () => {
       resolve();
       return new Promise(accept => {
-        answer = accept;
+        respond = accept;
       });
     };
   });
@@ -141,7 +141,7 @@ it('completes the current message when the process is stopped, and starts no oth
   await arrived;
   const ended = worker.stop('SIGTERM');
   await eventually(() => expect(fetch(`${worker.url}/health/live`)).rejects.toThrow());
-  answer();
+  respond();
   expect(await ended).toBe(0);
   expect(receiver.received).toHaveLength(1);
   expect(await outbox().countDocuments({ deliveredAt: { $exists: true } })).toBe(1);

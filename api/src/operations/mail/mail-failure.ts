@@ -5,7 +5,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** The server has answered about this one message. */
+/** The server has replied about this one message. */
 const isAboutMessage = (code: string) => code === 'EENVELOPE' || code === 'EMESSAGE';
 
 /**

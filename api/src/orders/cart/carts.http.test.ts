@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 
 const put = async (lines: CartLine[], more: object = {}, { token } = ann): Promise<Cart> => {
-  const answer = await shop.call(orderRoutes.putCart, { token, body: { lines, ...more } });
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as Cart;
+  const response = await shop.call(orderRoutes.putCart, { token, body: { lines, ...more } });
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as Cart;
 };
 const get = async ({ token } = ann) => (await shop.call(orderRoutes.getCart, { token })).body as Cart;
 const quote = (body: object) => shop.call(orderRoutes.quoteCart, { body });
@@ -67,8 +67,8 @@ describe('the cart of an account', () => {
       item: randomUUID().replaceAll('-', '').slice(0, 24),
       quantity: 1,
     }));
-    const answer = await shop.call(orderRoutes.putCart, { token: ann.token, body: { lines } });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'A cart has at most 50 lines.' } });
+    const response = await shop.call(orderRoutes.putCart, { token: ann.token, body: { lines } });
+    expect(response).toMatchObject({ status: 400, body: { message: 'A cart has at most 50 lines.' } });
     await put(lines.slice(0, 50));
     expect((await put(lines.slice(50), { merge: true })).lines).toHaveLength(50);
   });
@@ -77,13 +77,13 @@ describe('the cart of an account', () => {
 describe('a quote', () => {
   it('calculates lines, delivery and total in cents', async () => {
     const [one, two] = [await addItem(shop.db), await addItem(shop.db, { priceCents: 500, minquantity: 2 })];
-    const answer = await quote({
+    const response = await quote({
       lines: [
         { item: one, quantity: 1 },
         { item: two, quantity: 3 },
       ],
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: {
         lines: [

@@ -127,10 +127,10 @@ describe('a cart with an Idempotency-Key', () => {
     const items = await someItems(2);
     const cart = await fill(items);
     const body = cartBody(items, { cart: cart.id });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => placeCart(shop, body, ann.token, keyed(cart.id))),
     );
-    expect(new Set(answers.map(({ insertedId, number }) => `${insertedId} ${number}`)).size).toBe(1);
+    expect(new Set(responses.map(({ insertedId, number }) => `${insertedId} ${number}`)).size).toBe(1);
     expect(await stocks(items)).toEqual([9, 9]);
     const next = (await shop.call(orderRoutes.getCart, { token: ann.token })).body as Cart;
     expect(next.lines).toEqual([]);

@@ -32,15 +32,15 @@ it('sells 200 carts of three lines at three processes completely or not at all',
       .map(({ item }) => item),
   );
   const buyers = await Promise.all(wanted.map(() => addPerson(shop.db)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     wanted.map((cart, at) => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       return orderCart(shop, cartBody(cart), buyers[at]?.token, headers);
     }),
   );
-  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 409]);
+  expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual([201, 409]);
 
-  const placed = answers.flatMap(({ status, body }, at) =>
+  const placed = responses.flatMap(({ status, body }, at) =>
     status === 201 ? [{ id: (body as { insertedId: string }).insertedId, items: [...(wanted[at] ?? [])].sort() }] : [],
   );
   const orders = await shop.db.collection('orders').find().toArray();
@@ -61,7 +61,7 @@ it('sells 200 carts of three lines at three processes completely or not at all',
     });
   // Each refused cart wanted an item that is gone.
   const gone = new Set(shelf.filter(each => each.avilablequantity === 0).map(({ _id }) => String(_id)));
-  const refused = wanted.filter((_, at) => answers[at]?.status === 409);
+  const refused = wanted.filter((_, at) => responses[at]?.status === 409);
   expect(refused.filter(cart => !cart.some(item => gone.has(item)))).toEqual([]);
   expect(await stockCheck(shop)).toMatchObject({ code: 0 });
 });

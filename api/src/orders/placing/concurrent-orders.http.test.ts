@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 /** One order of each buyer, all at once. */
-const buy = (body: (at: number) => object, headers: (at: number) => object = () => ({})): Promise<Answer[]> =>
+const buy = (body: (at: number) => object, headers: (at: number) => object = () => ({})): Promise<ApiResponse[]> =>
   Promise.all(buyers.map((buyer, at) => tryToPlace(shop, buyer, body(at), headers(at))));
-const idOf = ({ body }: Answer) => (body as { insertedId: string }).insertedId;
+const idOf = ({ body }: ApiResponse) => (body as { insertedId: string }).insertedId;
 const order = (at: number, quantity = 1, changes = {}) => orderBody(items[at] ?? '', quantity, changes);
 const orders = () =>
   shop.db
@@ -36,10 +36,10 @@ const orders = () =>
     .toArray();
 
 it('gives each concurrent request its own order, stock and audit record', async () => {
-  const answers = await buy(order, at => ({ 'x-request-id': `at-once-${at}` }));
-  expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(201));
-  for (const [at, answer] of answers.entries()) {
-    const id = idOf(answer);
+  const responses = await buy(order, at => ({ 'x-request-id': `at-once-${at}` }));
+  expect(responses.map(({ status }) => status)).toEqual(Array(many).fill(201));
+  for (const [at, response] of responses.entries()) {
+    const id = idOf(response);
     expect(await shop.db.collection('orders').findOne({ _id: new Types.ObjectId(id) })).toMatchObject({
       email: buyers[at]?.email,
       lines: [{ item: new Types.ObjectId(items[at]) }],
@@ -63,26 +63,26 @@ it('rejects each invalid request with its reason and places the others', async (
     [11, orderBody('0'.repeat(24)), 400, /not sold/],
   ];
   const bodies = new Map(wrong.map(([at, body]) => [at, body]));
-  const answers = await buy(at => bodies.get(at) ?? order(at));
+  const responses = await buy(at => bodies.get(at) ?? order(at));
   for (const [at, , status, message] of wrong)
-    expect(answers[at]).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(many - wrong.length);
+    expect(responses[at]).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(many - wrong.length);
   expect(await orders()).toHaveLength(many - wrong.length);
 });
 
 it('returns the first order for a repeated request and places the others', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const [first] = await Promise.all([tryToPlace(shop, buyers[5] as Person, order(5), key)]);
-  const answers = await buy(order, at => (at === 5 ? key : {}));
-  expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(201));
-  expect(idOf(answers[5] as Answer)).toBe(idOf(first as Answer));
+  const responses = await buy(order, at => (at === 5 ? key : {}));
+  expect(responses.map(({ status }) => status)).toEqual(Array(many).fill(201));
+  expect(idOf(responses[5] as ApiResponse)).toBe(idOf(first as ApiResponse));
   expect(await orders()).toHaveLength(many);
 });
 
 it('sells one item until the stock is gone and reports the rest', async () => {
-  const answers = await buy(() => order(0, 3));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-  const refused = answers.filter(({ status }) => status === 400);
+  const responses = await buy(() => order(0, 3));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = responses.filter(({ status }) => status === 400);
   expect(refused.map(({ body }) => (body as { message: string }).message)).toEqual(
     Array(many - 3).fill('There are only 1 of this item.'),
   );

@@ -19,7 +19,7 @@ import { planOrders } from './plan-orders.js';
 /** The database rejected the batch before its commit. None of its orders was written. */
 export class BatchConflict extends Error {}
 
-/** The order, or the error to answer with. */
+/** The order, or the error to return. */
 type Outcome = PlacedId | HttpException;
 
 /** Places a batch of orders in one transaction: stock, orders and audit records, all or nothing. */

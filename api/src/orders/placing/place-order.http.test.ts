@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 it('takes price, name and owner from its own records and takes the stock', async () => {
   const body = orderBody(item, 3, { email: 'else@kerf.test', username: 'Else', name: 'Else', image: '/else.svg' });
-  const { body: answer } = await tryToPlace(shop, ann, body);
-  const { insertedId } = answer as { insertedId: string };
+  const { body: response } = await tryToPlace(shop, ann, body);
+  const { insertedId } = response as { insertedId: string };
   const tool = { item, name: 'Jigsaw', image: '/pictures/tools/jigsaw.svg', quantity: 3 };
   expect(await seen(shop, ann, insertedId)).toEqual({
     ...tool,
@@ -85,8 +85,8 @@ describe('rejects and changes nothing for', () => {
     ['an unknown name', 400, () => orderBody('', 2, { item: undefined, name: 'Nothing', image: '/n.svg' })],
   ])('%s', async (_name, status, body) => {
     const before = await snapshot(shop.db);
-    const answer = await tryToPlace(shop, ann, body(item));
-    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].*\.$/) } });
+    const response = await tryToPlace(shop, ann, body(item));
+    expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/^[A-Z].*\.$/) } });
     expect(await snapshot(shop.db)).toBe(before);
   });
 
@@ -99,9 +99,9 @@ describe('rejects and changes nothing for', () => {
 it('sells 5 to 30 buyers of 5 at once', async () => {
   const scarce = await addItem(shop.db, { avilablequantity: 5 });
   const buyers = await Promise.all(Array.from({ length: 30 }, () => addPerson(shop.db)));
-  const answers = await Promise.all(buyers.map(buyer => tryToPlace(shop, buyer, orderBody(scarce))));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 400 || status === 409)).toHaveLength(25);
+  const responses = await Promise.all(buyers.map(buyer => tryToPlace(shop, buyer, orderBody(scarce))));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 400 || status === 409)).toHaveLength(25);
   expect(await stockOf(shop, scarce)).toBe(0);
   expect(
     await shop.db
@@ -125,11 +125,11 @@ describe('an Idempotency-Key', () => {
   it.each([1, 30])('creates one order from 20 parallel requests with a stock of %i', async avilablequantity => {
     const scarce = await addItem(shop.db, { avilablequantity });
     const headers = key();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => tryToPlace(shop, ann, orderBody(scarce), headers)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    expect(new Set(answers.map(({ body }) => (body as { insertedId: string }).insertedId)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(responses.map(({ body }) => (body as { insertedId: string }).insertedId)).size).toBe(1);
     expect(await stockOf(shop, scarce)).toBe(avilablequantity - 1);
   });
 

@@ -21,7 +21,7 @@ export class LinesChanged extends ConflictException {
 
 /**
  * Decides each requested order in arrival order. Pure: it reads one snapshot of items and holds and writes nothing.
- * @returns for each request the order to write, or the error to answer with; an error affects no other request
+ * @returns for each request the order to write, or the error to return; an error affects no other request
  */
 export const planOrders = (
   requests: readonly OrderRequest[],

@@ -3,7 +3,7 @@ import { random } from '@kerf/tooling/random';
 import { Types } from 'mongoose';
 import { cancel } from '../../payments/testing/paying.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { startFleet } from '../../testing/start-fleet.js';
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 /** Sends a call, and the same call again where a busy shop asks for it. */
-const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
-  const answer = await ask();
-  return answer.status === 503 ? insist(ask) : answer;
+const insist = async (ask: () => Promise<ApiResponse>): Promise<ApiResponse> => {
+  const response = await ask();
+  return response.status === 503 ? insist(ask) : response;
 };
 
-const buy = (buyer: Person, item: string): Promise<Answer> => {
+const buy = (buyer: Person, item: string): Promise<ApiResponse> => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   return insist(() => tryToPlace(shop, buyer, orderBody(item), headers));
 };
@@ -64,9 +64,9 @@ const unitsDuring = async (item: string, shopping: Promise<unknown>): Promise<nu
 
 it.each(rounds)('sells one unit to one of 100 buyers at three processes, round %i', async () => {
   const item = await addItem(shop.db, { avilablequantity: 1 });
-  const answers = await Promise.all(buyers.slice(0, 100).map(buyer => buy(buyer, item)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 400 || status === 409)).toHaveLength(99);
+  const responses = await Promise.all(buyers.slice(0, 100).map(buyer => buy(buyer, item)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 400 || status === 409)).toHaveLength(99);
   expect(await ordersOf(item)).toMatchObject([{ status: 'unpaid', held: true, lines: [{ quantity: 1 }] }]);
   expect(await stockOf(shop, item)).toBe(0);
 });

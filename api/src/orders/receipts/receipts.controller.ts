@@ -22,7 +22,7 @@ export class ReceiptsController {
     return this.receipts.of(await this.orders.readable(caller, id));
   }
 
-  /** Beside the contract, whose answers are JSON. */
+  /** Beside the contract, whose responses are JSON. */
   @Get('/orders/:id/receipt.pdf')
   @AllowAccess(orderRoutes.getReceipt.access)
   async pdf(@CurrentUser() caller: OrderCaller, @Param('id') id: string, @Reply() reply: FastifyReply) {

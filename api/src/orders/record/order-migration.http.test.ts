@@ -60,8 +60,8 @@ it('finds an order of an earlier release by its id alone', async () => {
   const id = await addOldOrder();
   await startAnother();
   const admin = await addAdmin(shop.db);
-  const answer = await shop.call(orderRoutes.getMyOrder, { token: admin.token, params: { id } });
-  expect(answer).toMatchObject({ status: 200, body: { _id: id } });
+  const response = await shop.call(orderRoutes.getMyOrder, { token: admin.token, params: { id } });
+  expect(response).toMatchObject({ status: 200, body: { _id: id } });
   const { body } = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
   expect((body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
 });

@@ -67,7 +67,7 @@ describe('a refund of the shop', () => {
   it.each([
     ['before', [pending, { ...pending, ...refunded(500) }, { ...done, ...refunded(500) }]],
     ['after', [pending, done, { ...done, ...refunded(500) }]],
-  ])("is reported once if the provider's event arrives %s its answer", (_when, states) => {
+  ])("is reported once if the provider's event arrives %s its response", (_when, states) => {
     const messages = states.slice(1).flatMap((state, at) => messagesOf(states[at] ?? state, state));
     expect(messages).toMatchObject([{ about: { cents: 500 } }]);
   });

@@ -1,24 +1,24 @@
-import { order as orderAnswer, orderStatus } from '@kerf/contracts/orders';
+import { order as orderResponse, orderStatus } from '@kerf/contracts/orders';
 import { exactly } from '../../testing/exactly.js';
 import { orderRecord } from '../testing/order-record.js';
 import { toOrder } from './orders.mapper.js';
 
 it('returns exactly the fields of the contract, in dollars', () => {
-  const answer = toOrder(orderRecord({ request: { key: 'k', digest: 'd' } }));
-  const lines = answer.lines.map(line => ({ ...line, price: 1999, total: 5997 }));
-  expect(exactly(orderAnswer).parse(answer)).toEqual({ ...answer, totalprice: 5997, lines });
-  expect(answer).toMatchObject({
+  const response = toOrder(orderRecord({ request: { key: 'k', digest: 'd' } }));
+  const lines = response.lines.map(line => ({ ...line, price: 1999, total: 5997 }));
+  expect(exactly(orderResponse).parse(response)).toEqual({ ...response, totalprice: 5997, lines });
+  expect(response).toMatchObject({
     name: 'Jigsaw',
     quantity: 3,
     totalprice: 59.97,
     createdAt: '2030-01-02T03:04:05.678Z',
   });
-  expect(answer).not.toHaveProperty('transactionId');
+  expect(response).not.toHaveProperty('transactionId');
 });
 
 it.each(orderStatus.options)('maps paid and role of a %s order as in the spec', status => {
-  const answer = toOrder(orderRecord({ status, transactionId: 'pi_1' }));
-  expect(answer.paid).toBe(['paid', 'shifted'].includes(status));
-  expect(answer.role).toBe(status === 'shifted' ? 'shift' : undefined);
-  expect(answer.transactionId).toBe('pi_1');
+  const response = toOrder(orderRecord({ status, transactionId: 'pi_1' }));
+  expect(response.paid).toBe(['paid', 'shifted'].includes(status));
+  expect(response.role).toBe(status === 'shifted' ? 'shift' : undefined);
+  expect(response.transactionId).toBe('pi_1');
 });

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import type { Shop } from '../../testing/start-shop.js';
 
 export const address = { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
@@ -19,12 +19,12 @@ export const cartBody = (items: readonly string[], changes: object = {}) => ({
 });
 
 /** Orders a cart: as a guest without a token. */
-export const orderCart = (shop: Shop, body: object, token?: string, headers = {}): Promise<Answer> =>
+export const orderCart = (shop: Shop, body: object, token?: string, headers = {}): Promise<ApiResponse> =>
   shop.call(orderRoutes.placeOrder, { token, body, headers });
 
-/** Orders a cart and returns its answer. */
+/** Orders a cart and returns its response. */
 export const placeCart = async (shop: Shop, body: object, token?: string, headers = {}): Promise<PlacedOrder> => {
-  const answer = await orderCart(shop, body, token, headers);
-  expect(answer).toMatchObject({ status: 201, body: { acknowledged: true } });
-  return answer.body as PlacedOrder;
+  const response = await orderCart(shop, body, token, headers);
+  expect(response).toMatchObject({ status: 201, body: { acknowledged: true } });
+  return response.body as PlacedOrder;
 };

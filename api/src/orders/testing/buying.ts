@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import type { Person } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
 import type { Shop } from '../../testing/start-shop.js';
@@ -15,7 +15,7 @@ export const orderBody = (item: string, quantity = 1, changes: object = {}) => (
   ...changes,
 });
 
-export const tryToPlace = (shop: Shop, buyer: Person, body: object, headers = {}): Promise<Answer> =>
+export const tryToPlace = (shop: Shop, buyer: Person, body: object, headers = {}): Promise<ApiResponse> =>
   shop.call(orderRoutes.placeOrder, { token: buyer.token, body, headers });
 
 /** Places an order and gives its id. */
@@ -29,7 +29,7 @@ export const place = async (shop: Shop, buyer: Person, item: string, quantity = 
 export const seen = async (shop: Shop, { token }: Pick<Person, 'token'>, id: string): Promise<OrderDetail> =>
   (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetail;
 
-export const shift = (shop: Shop, admin: Person, id: string): Promise<Answer> =>
+export const shift = (shop: Shop, admin: Person, id: string): Promise<ApiResponse> =>
   shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 
 export const stockOf = async (shop: Shop, item: string): Promise<number> =>

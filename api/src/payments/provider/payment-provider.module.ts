@@ -10,7 +10,7 @@ import { type ProviderCall, StripeProvider } from './stripe-provider.js';
 const logger = new Logger(StripeProvider.name);
 
 const log = ({ operation, subject, status, requestId, seconds }: ProviderCall) => {
-  const line = `${operation} ${subject}: ${status || 'no answer'} ${requestId} in ${Math.round(seconds * 1000)} ms`;
+  const line = `${operation} ${subject}: ${status || 'no response'} ${requestId} in ${Math.round(seconds * 1000)} ms`;
   if (status === 0 || status >= 500) logger.warn(line);
   else logger.log(line);
 };

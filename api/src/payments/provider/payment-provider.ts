@@ -87,6 +87,6 @@ export abstract class PaymentProvider {
    */
   abstract readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 
-  /** @throws ServiceUnavailableException if the provider does not answer */
+  /** @throws ServiceUnavailableException if the provider does not respond */
   abstract reachable(): Promise<void>;
 }

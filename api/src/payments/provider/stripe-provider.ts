@@ -143,18 +143,18 @@ export class StripeProvider extends PaymentProvider {
     await this.stripe.paymentIntents.retrieve('pi_nobody').catch(nullWhereMissing);
   }
 
-  private async call<Answer>(
+  private async call<ApiResponse>(
     operation: ProviderCall['operation'],
     subject: string,
-    ask: () => Promise<Stripe.Response<Answer>>,
-  ): Promise<Answer> {
+    ask: () => Promise<Stripe.Response<ApiResponse>>,
+  ): Promise<ApiResponse> {
     const since = performance.now();
     const tell = (status: number, requestId: string) =>
       this.options.onCall?.({ operation, subject, status, requestId, seconds: (performance.now() - since) / 1000 });
     try {
-      const answer = await ask();
-      tell(answer.lastResponse.statusCode, answer.lastResponse.requestId);
-      return answer;
+      const response = await ask();
+      tell(response.lastResponse.statusCode, response.lastResponse.requestId);
+      return response;
     } catch (error) {
       const { statusCode, requestId } = error instanceof Stripe.errors.StripeError ? error : {};
       tell(statusCode ?? 0, requestId ?? '');

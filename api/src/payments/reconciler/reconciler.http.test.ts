@@ -138,8 +138,8 @@ describe('a hold that lapsed', () => {
     await lapse(order);
     await hasStock(10);
     expect(await tryToPlace(shop, await addPerson(shop.db), orderBody(item, 8))).toMatchObject({ status: 201 });
-    const answer = await tryToOpen(shop, ann, order, 79.96);
-    expect(answer).toMatchObject({ status: 409, body: { message: 'There are not enough of this item left.' } });
+    const response = await tryToOpen(shop, ann, order, 79.96);
+    expect(response).toMatchObject({ status: 409, body: { message: 'There are not enough of this item left.' } });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'unpaid' });
     expect(await stockOf(shop, item)).toBe(2);
   });

@@ -80,7 +80,7 @@ it('checks payments while the stock to return is locked', async () => {
   expect(asked).toEqual(['pi_1']);
 });
 
-it('checks the other payments when the provider never answers about one', async () => {
+it('checks the other payments when the provider never responds about one', async () => {
   const [first, second] = [overdue('pi_mute', 1), overdue('pi_open', 2)];
   const { reconciler, lapsed } = reconciling({ isAway: id => id === 'pi_mute', due: [first, second] });
   await expect(reconciler.reconcileOnce(at(10))).rejects.toBeInstanceOf(ServiceUnavailableException);

@@ -95,7 +95,7 @@ export class Reconciler {
     if ((await this.check(order, intent)) && isOver) await this.lapse(order);
   }
 
-  /** Applies the provider's answer. Returns false if the order is paid or being paid, true if its hold may lapse. */
+  /** Applies the provider's response. Returns false if the order is paid or being paid, true if its hold may lapse. */
   private async check(order: OrderRecord, { id }: OrderIntent): Promise<boolean> {
     const intent = await (order.status === 'cancelled' ? this.provider.cancelIntent(id) : this.provider.getIntent(id));
     if (intent?.status === 'succeeded') {

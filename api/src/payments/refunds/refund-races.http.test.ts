@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { place } from '../../orders/testing/buying.js';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { patient } from '../../testing/patient.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
@@ -29,7 +29,7 @@ const paidOrder = async (item: string) => {
   const id = await place(shop, ann, item, 3);
   return { id, intent: await pay(shop, ann, id, { totalprice: 59.97 }) };
 };
-const refund = (id: string): Promise<Answer> =>
+const refund = (id: string): Promise<ApiResponse> =>
   shop.call(orderRoutes.refundOrder, {
     token: admin.token,
     params: { id },
@@ -40,7 +40,7 @@ const refund = (id: string): Promise<Answer> =>
 interface Race {
   id: string;
   intent: string;
-  answers: Answer[];
+  responses: ApiResponse[];
   disputed: boolean;
 }
 
@@ -52,14 +52,14 @@ const race = async (item: string, index: number): Promise<Race> => {
   const bank = () => dispute(shop, intent);
   if (index % 10 === 0) {
     const disputed = await bank();
-    return { id, intent, answers: await here(), disputed };
+    return { id, intent, responses: await here(), disputed };
   }
   if (index % 10 === 1) {
-    const answers = await here();
-    return { id, intent, answers, disputed: await bank() };
+    const responses = await here();
+    return { id, intent, responses, disputed: await bank() };
   }
-  const [answers, disputed] = await Promise.all([here(), bank(), there()]);
-  return { id, intent, answers, disputed };
+  const [responses, disputed] = await Promise.all([here(), bank(), there()]);
+  return { id, intent, responses, disputed };
 };
 
 /** What left the shop at the provider: refunds, and the money of disputes. */
@@ -75,7 +75,7 @@ it('never gives back more than was paid in 20 races of refunds, refunds at the p
   const item = await addItem(shop.db, { avilablequantity: 60 });
   const races = await Promise.all(Array.from({ length: 20 }, (_, index) => race(item, index)));
   for (const each of races) {
-    expect(each.answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(each.responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     await eventually(async () => {
       const left = await gone(each);
       expect(left.refundedCents + left.disputedCents).toBeLessThanOrEqual(paidCents);
@@ -88,7 +88,7 @@ it('never gives back more than was paid in 20 races of refunds, refunds at the p
       expect(own.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(left.refundedCents);
     });
   }
-  const refunded = races.filter(({ answers }) => answers.some(({ status }) => status === 201));
+  const refunded = races.filter(({ responses }) => responses.some(({ status }) => status === 201));
   expect(refunded.length).toBeGreaterThan(0);
   expect(refunded.length).toBeLessThan(races.length);
   expect(races.some(({ disputed }) => disputed)).toBe(true);

@@ -13,7 +13,7 @@ it('takes the state and the id of the provider', () => {
   expect(after(orderRefund(), says('succeeded'))).toMatchObject({ status: 'succeeded', providerId: 're_1' });
 });
 
-it('keeps a failure when an earlier answer arrives after it', () => {
+it('keeps a failure when an earlier response arrives after it', () => {
   const failed = after(after(orderRefund(), says('succeeded')), says('failed'));
   expect(after(failed, says('succeeded'))).toMatchObject({ status: 'failed', providerId: 're_1' });
 });

@@ -26,20 +26,20 @@ export class RefundSender {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** When the reconciler sends a refund that has no answer until then. */
+  /** When the reconciler sends a refund that has no response until then. */
   nextTry(): Date {
     return new Date(Date.now() + this.env.RECONCILE_SECONDS * 1000);
   }
 
-  /** Sends a refund if it has not been accepted yet. A provider that does not answer leaves it pending. */
+  /** Sends a refund if it has not been accepted yet. A provider that does not respond leaves it pending. */
   async send(orderId: string, id: Types.ObjectId): Promise<OrderRefund> {
     const order = await this.store.get(orderId);
     const refund = findRefund(order, id);
     if (refund.status !== 'pending' || refund.providerId || !order.intent) return refund;
     const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
-    const answer = await this.provider.refundPart(request).catch(refusedOrUnknown);
-    if (answer === 'unknown') return refund;
-    const recorded = await this.record(orderId, id, answer);
+    const response = await this.provider.refundPart(request).catch(refusedOrUnknown);
+    if (response === 'unknown') return refund;
+    const recorded = await this.record(orderId, id, response);
     await this.reversals.record(order.intent.id, { actor: refund.by }).catch(ifUnavailable);
     return recorded;
   }
@@ -59,18 +59,18 @@ export class RefundSender {
   async sync(intentId: string): Promise<void> {
     const { _id, refunds = [] } = await this.store.ofPayment(intentId);
     if (refunds.length === 0) return;
-    for (const answer of await this.provider.refundsOf(intentId)) {
-      const known = refunds.find(refund => String(refund._id) === answer.refundId);
-      if (known) await this.record(String(_id), known._id, answer);
+    for (const response of await this.provider.refundsOf(intentId)) {
+      const known = refunds.find(refund => String(refund._id) === response.refundId);
+      if (known) await this.record(String(_id), known._id, response);
     }
   }
 
-  /** Writes the provider's answer once. The lines return to the stock with the first answer that is not a refusal. */
-  private record(orderId: string, id: Types.ObjectId, answer: ProviderRefund | 'refused'): Promise<OrderRefund> {
+  /** Writes the provider's response once. The lines return to the stock with the first response that is not a refusal. */
+  private record(orderId: string, id: Types.ObjectId, response: ProviderRefund | 'refused'): Promise<OrderRefund> {
     return retryWhenStale(async () => {
       const order = await this.store.get(orderId);
       const refund = findRefund(order, id);
-      const next = after(refund, answer);
+      const next = after(refund, response);
       if (next.status === refund.status && next.providerId === refund.providerId) return refund;
       const refunds = (order.refunds ?? []).map(each => (each === refund ? next : each));
       const isOpen = refunds.some(({ status }) => status === 'pending');
@@ -94,10 +94,10 @@ const findRefund = ({ _id, refunds = [] }: OrderRecord, id: Types.ObjectId): Ord
   return refund;
 };
 
-/** A failure is final: an earlier answer may be recorded after it. */
-export const after = (refund: OrderRefund, answer: ProviderRefund | 'refused'): OrderRefund => {
+/** A failure is final: an earlier response may be recorded after it. */
+export const after = (refund: OrderRefund, response: ProviderRefund | 'refused'): OrderRefund => {
   if (refund.status === 'failed') return refund;
-  if (answer !== 'refused') return { ...refund, status: answer.state, providerId: answer.id };
+  if (response !== 'refused') return { ...refund, status: response.state, providerId: response.id };
   return refund.providerId ? refund : { ...refund, status: 'failed' };
 };
 

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
 import { actionsOn, seen, shift } from '../../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../../orders/testing/buying-carts.js';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const paidOrder = (card?: string) => paidCart(shop, ann, items, card);
-const refund = (id: string, body: object, key = randomUUID() as string): Promise<Answer> =>
+const refund = (id: string, body: object, key = randomUUID() as string): Promise<ApiResponse> =>
   shop.call(orderRoutes.refundOrder, {
     token: admin.token,
     params: { id },
@@ -48,7 +48,7 @@ const refund = (id: string, body: object, key = randomUUID() as string): Promise
     headers: { 'idempotency-key': key },
   });
 const line = (at: number, quantity = 1) => ({ item: items[at] ?? '', quantity });
-const amountOf = ({ body }: Answer) => (body as PlacedRefund).refund.amount;
+const amountOf = ({ body }: ApiResponse) => (body as PlacedRefund).refund.amount;
 
 describe('a refund', () => {
   it('gives back one line, and the customer sees it', async () => {
@@ -85,8 +85,8 @@ describe('a refund', () => {
   it('happens once per key, also for 20 requests at once', async () => {
     const { insertedId: id, intent } = await paidOrder();
     const body = { lines: [line(0)], restock: true };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, body, 'once')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refund(id, body, 'once')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(await refundedCents(shop, intent)).toBe(1999);
     expect(await stocksOf(shop, items)).toEqual([10, 9]);
     expect(await refund(id, { amount: 1 }, 'once')).toMatchObject({ status: 409 });
@@ -96,9 +96,9 @@ describe('a refund', () => {
     const { insertedId: id, intent } = await paidOrder();
     const here = Array.from({ length: 6 }, () => refund(id, { amount: 20 }));
     const there = Array.from({ length: 2 }, () => refundAtProvider(shop, intent, 1500).catch(() => undefined));
-    const answers = await Promise.all([...here, ...there]);
+    const responses = await Promise.all([...here, ...there]);
     expect(await refundedCents(shop, intent)).toBeLessThanOrEqual(6493);
-    const statuses = (answers.slice(0, 6) as Answer[]).map(({ status }) => status);
+    const statuses = (responses.slice(0, 6) as ApiResponse[]).map(({ status }) => status);
     expect(statuses.every(status => [201, 409].includes(status))).toBe(true);
     await eventually(async () => {
       const { refunds, payment } = await seen(shop, ann, id);
@@ -110,10 +110,10 @@ describe('a refund', () => {
 
   it('stays pending while the provider is down, and is sent later, once', async () => {
     const { insertedId: id, intent } = await paidOrder();
-    // The provider answers about the payment and then is away for the refund and its retries.
+    // The provider responds about the payment and then is away for the refund and its retries.
     await fault(shop, { dropNext: 4 });
-    const answer = await refund(id, { lines: [line(0)], restock: true }, 'later');
-    if (answer.status === 503)
+    const response = await refund(id, { lines: [line(0)], restock: true }, 'later');
+    if (response.status === 503)
       expect(await refund(id, { lines: [line(0)], restock: true }, 'later')).toMatchObject({ status: 201 });
     await eventually(async () => expect((await seen(shop, ann, id)).refunds).toMatchObject([{ status: 'succeeded' }]));
     expect(await refundedCents(shop, intent)).toBe(1999);
@@ -124,13 +124,13 @@ describe('a refund', () => {
     const { insertedId: id, intent } = await paidOrder();
     const done = await refund(id, { lines: [line(0)] }, 'crashed');
     const { refund: sent } = done.body as PlacedRefund;
-    // As if the process had ended before the provider's answer was written.
+    // As if the process had ended before the provider's response was written.
     const order = await recordOf(shop.db, 'orders', id);
-    const unanswered = order?.refunds.map(({ providerId: _, ...each }: OrderRefund) => ({
+    const pending = order?.refunds.map(({ providerId: _, ...each }: OrderRefund) => ({
       ...each,
       status: 'pending',
     }));
-    const crashed = { $set: { refunds: unanswered, refundAt: new Date(0) }, $inc: { revision: 1 } };
+    const crashed = { $set: { refunds: pending, refundAt: new Date(0) }, $inc: { revision: 1 } };
     await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, crashed);
     await eventually(async () =>
       expect((await seen(shop, ann, id)).refunds).toMatchObject([{ id: sent.id, status: 'succeeded' }]),

@@ -34,7 +34,7 @@ export class Refunds {
   ) {}
 
   /**
-   * Refunds once per key: a repeated request continues the first. While the provider does not answer, the refund stays pending and
+   * Refunds once per key: a repeated request continues the first. While the provider does not respond, the refund stays pending and
    * is sent later.
    * @throws ConflictException unless the order is paid, undisputed, and so much of it is left
    */

@@ -45,8 +45,8 @@ it('a return is refunded and restocked once an administrator accepts it, however
     returns: [{ id: returnId, status: 'requested', reason: 'Too heavy' }],
   });
   const accept = () => decision(id, returnId, { status: 'accepted', restock: true });
-  const answers = await Promise.all([accept(), accept(), accept()]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([accept(), accept(), accept()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await refundedCents(shop, intent)).toBe(1999);
   expect(await stocksOf(shop, items)).toEqual([10, 9]);
   expect(await seen(shop, ann, id)).toMatchObject({ fulfilment: 'shipped', returns: [{ status: 'accepted' }] });

@@ -62,8 +62,8 @@ describe('a refund made at the provider', () => {
     const { order, intent } = await paidOrder();
     await refund(shop, intent, 500);
     const event = aboutRefund(intent);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(shop, event)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(shop, event)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     await refund(shop, intent, 1);
     await deliver(shop, event);
     expect(await reversalOf(order)).toMatchObject({ refundedCents: 500 });

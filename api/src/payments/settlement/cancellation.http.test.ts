@@ -29,8 +29,8 @@ it.each([
 ])('20 cancels at once of an order whose payment was %s return the stock once', async (_name, opened) => {
   const order = await place(shop, ann, item, 3);
   if (opened) await open(shop, ann, order, 59.97);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(shop, ann, order)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => cancel(shop, ann, order)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   expect(await statusOf(order)).toBe('cancelled');
   expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> cancelled']);
   expect(await stockOf(shop, item)).toBe(10);
@@ -58,8 +58,11 @@ it('returns 503 and changes nothing while the provider is down', async () => {
   const order = await place(shop, ann, item);
   const intent = await open(shop, ann, order);
   await fault(shop, { failNext: 20 });
-  const answer = await cancel(shop, ann, order);
-  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('Payment is not available') } });
+  const response = await cancel(shop, ann, order);
+  expect(response).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('Payment is not available') },
+  });
   await fault(shop, { failNext: 0 });
   expect(await statusOf(order)).toBe('unpaid');
   expect(await intentOf(intent)).toMatchObject({ status: 'requires_payment_method' });

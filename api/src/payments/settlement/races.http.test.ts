@@ -76,10 +76,10 @@ it('never keeps the money of a cancelled order in 200 races between cancel and p
     const expected = races.map(({ order, intent }) => {
       const charge = taken.find(({ payment_intent }) => payment_intent === intent);
       const status = charge ? (charge.refunded ? 'refunded' : 'paid') : 'cancelled';
-      return { order, status, answer: status === 'paid' ? 409 : 200 };
+      return { order, status, response: status === 'paid' ? 409 : 200 };
     });
     const found = await statuses();
-    expect(races.map(({ order, status }) => ({ order, status: found.get(order), answer: status }))).toEqual(expected);
+    expect(races.map(({ order, status }) => ({ order, status: found.get(order), response: status }))).toEqual(expected);
   });
   expect(sold).toBeGreaterThan(0);
   expect(sold).toBeLessThan(200);

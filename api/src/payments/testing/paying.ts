@@ -1,8 +1,8 @@
-import { type PaymentIntentAnswer } from '@kerf/contracts';
+import { type PaymentIntentResponse } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { localStripe } from '@kerf/tooling/local-stripe';
 import Stripe from 'stripe';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import type { Person } from '../../testing/people.js';
 import type { Shop } from '../../testing/start-shop.js';
 
@@ -14,16 +14,17 @@ export const stripeOf = ({ stripe }: Shop): Stripe => {
   return new Stripe(localStripe.secretKey, { protocol: 'http', host: hostname, port, telemetry: false });
 };
 
-export const tryToOpen = (shop: Shop, buyer: Person, order: string, totalprice: number): Promise<Answer> =>
+export const tryToOpen = (shop: Shop, buyer: Person, order: string, totalprice: number): Promise<ApiResponse> =>
   shop.call(orderRoutes.createPaymentIntent, { token: buyer.token, body: { order, totalprice } });
 
-export const idOf = ({ body }: Answer): string => (body as PaymentIntentAnswer).clientSecret.split('_secret_')[0] ?? '';
+export const idOf = ({ body }: ApiResponse): string =>
+  (body as PaymentIntentResponse).clientSecret.split('_secret_')[0] ?? '';
 
 /** Opens the payment page of an order of one item of $19.99; the payment's id. */
 export const open = async (shop: Shop, buyer: Person, order: string, totalprice = 19.99): Promise<string> => {
-  const answer = await tryToOpen(shop, buyer, order, totalprice);
-  expect(answer).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_/) } });
-  return idOf(answer);
+  const response = await tryToOpen(shop, buyer, order, totalprice);
+  expect(response).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_/) } });
+  return idOf(response);
 };
 
 /** The card's owner confirms; rejects where the card is declined. */
@@ -31,7 +32,7 @@ export const confirm = (shop: Shop, intent: string, card = 'pm_card_visa') =>
   stripeOf(shop).paymentIntents.confirm(intent, { payment_method: card });
 
 /** What the browser says after a success. */
-export const report = (shop: Shop, buyer: Person, order: string, transactionId: string): Promise<Answer> =>
+export const report = (shop: Shop, buyer: Person, order: string, transactionId: string): Promise<ApiResponse> =>
   shop.call(orderRoutes.reportPayment, { token: buyer.token, params: { id: order }, body: { order, transactionId } });
 
 /** Opens, confirms and reports the payment of an order of one item of $19.99; the payment's id. */
@@ -47,7 +48,7 @@ export const pay = async (
   return intent;
 };
 
-export const cancel = (shop: Shop, buyer: Person, id: string): Promise<Answer> =>
+export const cancel = (shop: Shop, buyer: Person, id: string): Promise<ApiResponse> =>
   shop.call(orderRoutes.cancelMyOrder, { token: buyer.token, params: { id } });
 
 export const refundsOf = async (shop: Shop, intent: string): Promise<Stripe.Refund[]> =>
@@ -115,7 +116,7 @@ export const eventAbout = (intent: object, type = 'payment_intent.succeeded', id
   JSON.stringify({ id, object: 'event', type, data: { object: intent } });
 
 /** Delivers an event, signed as the payment service would unless told otherwise. */
-export const deliver = (shop: Shop, payload: string, signature = sign(payload)): Promise<Answer> =>
+export const deliver = (shop: Shop, payload: string, signature = sign(payload)): Promise<ApiResponse> =>
   shop.call(webhook, { body: payload, headers: { 'stripe-signature': signature } });
 
 export const sign = (payload: string, secret = localStripe.webhookSecret) =>

@@ -32,16 +32,16 @@ const decline = () => eventAbout({ ...paid, status: 'requires_payment_method' },
 
 it('applies the same event once, also for 20 parallel deliveries', async () => {
   const event = eventAbout(paid);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(shop, event)));
-  answers.push(await deliver(shop, event));
-  expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(shop, event)));
+  responses.push(await deliver(shop, event));
+  expect(responses.map(({ status }) => status)).toEqual(Array(21).fill(200));
   expect(await statusOf()).toBe('paid');
   expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
 });
 
 it('applies parallel events of the same success once', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> paid']);
 });
 
@@ -75,7 +75,7 @@ it.each<[string, (intent: Stripe.PaymentIntent) => string]>([
   ['of an order that never was', intent => eventAbout({ ...intent, metadata: { order: '0'.repeat(24) } })],
   ['of an order with no proper id', intent => eventAbout({ ...intent, metadata: { order: '$ne' } })],
   ['about something else', intent => eventAbout(intent, 'charge.updated')],
-])('an event %s is answered and changes nothing', async (_name, event) => {
+])('an event %s is accepted and changes nothing', async (_name, event) => {
   const before = await snapshot(shop.db);
   expect(await deliver(shop, event(paid))).toMatchObject({ status: 200 });
   expect(await snapshot(shop.db)).toBe(before);
@@ -101,8 +101,8 @@ it('checks the signature of the raw bytes, whatever their layout', async () => {
 describe('a payment that succeeds too late', () => {
   it('is refunded once if the order was cancelled', async () => {
     await update({ status: 'cancelled', held: false });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => deliver(shop, eventAbout(paid))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await statusOf()).toBe('refunded');
     expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'cancelled -> refunded']);
     expect(await refundsOf(shop, paid.id)).toMatchObject([{ amount: 1999, status: 'succeeded' }]);

@@ -76,15 +76,15 @@ it('rejects large and invalid reports, and other calls reject its media types', 
   }
 });
 
-it('answers the preflight that the Reporting API sends', async () => {
+it('responds to the preflight that the Reporting API sends', async () => {
   const headers = {
     origin: 'http://localhost:3000',
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
   };
-  const answer = await fetch(shop.url + path, { method: 'OPTIONS', headers });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
-  expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
+  const response = await fetch(shop.url + path, { method: 'OPTIONS', headers });
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  expect(response.headers.get('access-control-allow-headers')).toContain('content-type');
 });
 
 it('limits reports by address', async () => {

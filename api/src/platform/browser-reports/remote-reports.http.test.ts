@@ -19,8 +19,13 @@ const figures = async (url = shop.url) =>
 it('is counted per remote and release, visits and failures apart', async () => {
   const report = (kind: RemoteReport['kind'], release = '1') =>
     shop.call(routes.reportRemote, { body: { remote: 'mf_checkout', release, kind } });
-  for (const answer of [await report('visit'), await report('visit'), await report('visit', '2'), await report('load')])
-    expect(answer).toMatchObject({ status: 204, body: undefined });
+  for (const response of [
+    await report('visit'),
+    await report('visit'),
+    await report('visit', '2'),
+    await report('load'),
+  ])
+    expect(response).toMatchObject({ status: 204, body: undefined });
   await report('contract', '2');
   expect(await figures()).toEqual([
     'kerf_remote_visits_total{remote="mf_checkout",release="1"} 2',
@@ -43,9 +48,9 @@ it('counts late paints and visitors who left, without a log line', async () => {
 
 it("is accepted as a page sends it: as text, from the shop's origin", async () => {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000' };
-  const answer = await post(crash, headers);
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  const response = await post(crash, headers);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   expect(await figures()).toContain('kerf_remote_failures_total{remote="mf_catalog",release="3f2a",kind="crash"} 1');
 });
 

@@ -78,7 +78,7 @@ const variables = z.object({
   OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How often each process looks whether the nightly stock check is due. */
   STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
-  /** How old an answer for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
+  /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request, and to send its headers. */
   REQUEST_SECONDS: z.coerce.number().positive().max(300).default(20),

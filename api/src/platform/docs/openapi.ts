@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { errorAnswer, nothing, type Route, type RouteName } from '@kerf/contracts';
+import { errorResponse, nothing, type Route, type RouteName } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
 import { routeDocs } from '@kerf/contracts/route-docs';
 import { z } from 'zod';
@@ -44,10 +44,10 @@ const securityOf = ({ access }: Route) => {
   return access === 'guest' ? [{}, { session: [] }] : [{ session: [] }];
 };
 
-const success = ({ status, answer }: Route) => ({
+const success = ({ status, response }: Route) => ({
   [status]: {
     description: STATUS_CODES[status] ?? 'Success',
-    ...(answer !== nothing && json(schema(answer, 'output'))),
+    ...(response !== nothing && json(schema(response, 'output'))),
   },
 });
 
@@ -83,7 +83,7 @@ export const openApi = () => ({
   tags: [...new Set(Object.values(routeDocs).map(({ tag }) => tag))].map(name => ({ name })),
   paths: paths(),
   components: {
-    schemas: { Error: schema(errorAnswer, 'output') },
+    schemas: { Error: schema(errorResponse, 'output') },
     securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   },
 });

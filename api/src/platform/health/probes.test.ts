@@ -7,7 +7,7 @@ it('reports each dependency separately, however it fails', async () => {
   expect(await probes.states()).toEqual({ database: 'up', identity: 'down' });
 });
 
-it('times out for a dependency that never answers', async () => {
+it('times out for a dependency that never responds', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   const probes = new Probes();
   probes.add({ name: 'payment', check: () => new Promise(() => {}) });

@@ -15,12 +15,12 @@ import { isRead } from '../rate-limit/is-read.js';
 import { limitReads } from '../rate-limit/read-limit.js';
 import { bodyFor } from '../response-cache/cached-response.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import { answerClientError } from './client-error.js';
+import { respondToClientError } from './client-error.js';
 import { compression } from './compression.js';
 import { limitConnections } from './connections.js';
 import { corsOptions } from './cors.js';
 import { ErrorFilter } from './error.filter.js';
-import { errorAnswer } from './error-answer.js';
+import { errorResponse } from './error-response.js';
 import { limitHeaders, serverLimits } from './limits.js';
 import { bareHeaders, securityHeaders } from './security-headers.js';
 
@@ -30,7 +30,7 @@ export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
     logController: new RequestLog(),
     genReqId: requestId,
     ...serverLimits(env),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     // An encoded e-mail address may be longer than the router's 100 characters.
     routerOptions: { maxParamLength: 1024 },
@@ -40,7 +40,7 @@ export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
       reply
         .code(400)
         .headers({ ...bareHeaders, 'x-request-id': request.id })
-        .send(errorAnswer(new BadRequestException())),
+        .send(errorResponse(new BadRequestException())),
   });
 
 type Done = (error?: Error) => void;
@@ -70,7 +70,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
     .addHook('preClose', async () => {
       isClosing = true;
     })
-    // A connection that is kept alive after its last answer would keep the server from closing.
+    // A connection that is kept alive after its last response would keep the server from closing.
     .addHook('onSend', (_request: FastifyRequest, reply: FastifyReply, _body: unknown, done: Done) => {
       if (isClosing) reply.header('connection', 'close');
       done();

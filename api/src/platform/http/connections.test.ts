@@ -33,7 +33,8 @@ const open = async (text: string, localAddress = '127.0.0.1'): Promise<Socket> =
   return socket;
 };
 const closed = (socket: Socket) => socket.closed || new Promise(resolve => socket.once('close', resolve));
-const answered = (socket: Socket) => new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
+const responded = (socket: Socket) =>
+  new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
 const requests = async (count: number) => {
   while (pending.length < count) await new Promise(resolve => server.once('request', resolve));
 };
@@ -47,11 +48,11 @@ it('closes the connection that waits longest for a request when all are taken', 
   await closed(first);
   await requests(1);
   pending[0]?.end('up');
-  expect(await answered(probe)).toContain('200 OK');
+  expect(await responded(probe)).toContain('200 OK');
   expect([second.closed, third.closed]).toEqual([false, false]);
 });
 
-it('never closes a connection whose request is being answered', async () => {
+it('never closes a connection whose request is being processed', async () => {
   await start({ MAX_CONNECTIONS: 2 });
   const busy = await open(whole);
   await requests(1);
@@ -59,7 +60,7 @@ it('never closes a connection whose request is being answered', async () => {
   await open(half);
   await closed(waiting);
   pending[0]?.end('late');
-  expect(await answered(busy)).toContain('200 OK');
+  expect(await responded(busy)).toContain('200 OK');
 });
 
 it('counts a connection as waiting until the body of its request has come', async () => {
@@ -85,7 +86,7 @@ it('closes connections of one address beyond its limit, and of no other address'
   const another = await open(whole, '127.0.0.2');
   await requests(1);
   pending[0]?.end();
-  expect(await answered(another)).toContain('200 OK');
+  expect(await responded(another)).toContain('200 OK');
 });
 
 it.each([['127.0.0.2'], ['127.0.0.0/8']])('does not count connections of the proxy %s', async proxy => {
@@ -94,5 +95,5 @@ it.each([['127.0.0.2'], ['127.0.0.0/8']])('does not count connections of the pro
   const second = await open(whole, '127.0.0.2');
   await requests(1);
   pending[0]?.end();
-  expect(await answered(second)).toContain('200 OK');
+  expect(await responded(second)).toContain('200 OK');
 });

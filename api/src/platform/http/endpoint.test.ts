@@ -23,7 +23,7 @@ it('compiles no method that does not fit its route', () => {
 
     // @ts-expect-error The contract says a count.
     @Endpoint(routes.removeItem)
-    answers(_call: Call<typeof routes.removeItem>) {
+    responses(_call: Call<typeof routes.removeItem>) {
       return { acknowledged: true as const };
     }
   }

@@ -15,13 +15,13 @@ import type { EncodedBody } from './encoded-body.js';
 
 const ENDPOINT = 'kerf:endpoint';
 
-/** A read returns no body if it answers 304. */
-type Returned<R extends Route> = z.input<R['answer']> | EncodedBody | (R['method'] extends 'GET' ? undefined : never);
+/** A read returns no body if it returns 304. */
+type Returned<R extends Route> = z.input<R['response']> | EncodedBody | (R['method'] extends 'GET' ? undefined : never);
 
 /** A method that serves a route. It returns what the contract says, or JSON that is encoded already. */
 type Handler<R extends Route> =
   | ((call: Call<R>) => Returned<R> | Promise<Returned<R>>)
-  | (undefined extends z.input<R['answer']> ? (call: Call<R>) => void | Promise<void> : never);
+  | (undefined extends z.input<R['response']> ? (call: Call<R>) => void | Promise<void> : never);
 
 const InjectCall = createParamDecorator((route: Route, context: ExecutionContext) => {
   const http = context.switchToHttp();

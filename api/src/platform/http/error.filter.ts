@@ -1,7 +1,7 @@
 import { ArgumentsHost, BadRequestException, Catch, ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyTries } from '../rate-limit/too-many-tries.js';
-import { errorAnswer } from './error-answer.js';
+import { errorResponse } from './error-response.js';
 
 /** The client disconnected while sending its request. */
 const hungUp = (request: FastifyRequest, error: unknown) =>
@@ -13,16 +13,16 @@ const toldOf = (request: FastifyRequest, error: unknown): unknown => {
   return hungUp(request, error) ? new BadRequestException() : error;
 };
 
-/** Answers every error in the format of the contract and logs server errors with the request id. */
+/** Responds to every error in the format of the contract and logs server errors with the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const answer = errorAnswer(toldOf(request, error));
+    const response = errorResponse(toldOf(request, error));
     if (hungUp(request, error)) request.log.info('the caller hung up');
-    if (answer.statusCode >= 500) request.log.error({ err: error }, answer.message);
+    if (response.statusCode >= 500) request.log.error({ err: error }, response.message);
     if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
-    if (!reply.sent) reply.code(answer.statusCode).send(answer);
+    if (!reply.sent) reply.code(response.statusCode).send(response);
   }
 }

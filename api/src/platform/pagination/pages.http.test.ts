@@ -2,7 +2,7 @@ import { type Route, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { type Document, Types } from 'mongoose';
 import { orderRecord } from '../../orders/testing/order-record.js';
-import type { Answer, Call } from '../../testing/call.js';
+import type { ApiResponse, Call } from '../../testing/call.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { addItem, itemRecord } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -44,12 +44,12 @@ const lists: [string, List][] = [
   ],
 ];
 
-const ask = ({ route, query }: List, page: Record<string, string> = {}): Promise<Answer> =>
+const ask = ({ route, query }: List, page: Record<string, string> = {}): Promise<ApiResponse> =>
   shop.call(route, { token: admin.token, query: { ...query?.(), ...page } } satisfies Call);
-const idsOf = ({ body }: Answer) => (body as { _id: string }[]).map(({ _id }) => _id);
+const idsOf = ({ body }: ApiResponse) => (body as { _id: string }[]).map(({ _id }) => _id);
 
 /** The query of the next page, from the Link header. */
-const nextOf = ({ headers }: Answer): Record<string, string> | undefined => {
+const nextOf = ({ headers }: ApiResponse): Record<string, string> | undefined => {
   const link = /^<\?(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   return link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link));
 };
@@ -68,19 +68,19 @@ describe.each(lists)('%s', (_name, list) => {
     expect(whole.length).toBeGreaterThanOrEqual(7);
     const pages: string[][] = [];
     for (let page: Record<string, string> | undefined = { limit: '3' }; page; ) {
-      const answer = await ask(list, page);
-      expect(answer).toMatchObject({ status: 200 });
-      pages.push(idsOf(answer));
-      page = nextOf(answer);
+      const response = await ask(list, page);
+      expect(response).toMatchObject({ status: 200 });
+      pages.push(idsOf(response));
+      page = nextOf(response);
     }
     expect(pages.slice(0, -1).every(page => page.length === 3)).toBe(true);
     expect(pages.flat()).toEqual(whole);
   });
 
   it('has no next page when all entries fit', async () => {
-    const answer = await ask(list, { limit: '100' });
-    expect(idsOf(answer)).toEqual(idsOf(await ask(list)));
-    expect(nextOf(answer)).toBeUndefined();
+    const response = await ask(list, { limit: '100' });
+    expect(idsOf(response)).toEqual(idsOf(await ask(list)));
+    expect(nextOf(response)).toBeUndefined();
   });
 
   it('continues after the last entry although others were added', async () => {
@@ -117,10 +117,10 @@ it('ends a public list without a limit after 500 entries, or before 1.5 MB, and 
   await add(300, 'x'.repeat(9_000));
   const pages: string[][] = [];
   for (let page: Record<string, string> | undefined = {}; page; ) {
-    const answer = await ask(list, page);
-    expect(JSON.stringify(answer.body).length).toBeLessThanOrEqual(1_500_000 + 500);
-    pages.push(idsOf(answer));
-    page = nextOf(answer);
+    const response = await ask(list, page);
+    expect(JSON.stringify(response.body).length).toBeLessThanOrEqual(1_500_000 + 500);
+    pages.push(idsOf(response));
+    page = nextOf(response);
   }
   expect(pages).toHaveLength(2);
   const stored = await items.find().sort({ createdAt: 1, _id: 1 }).toArray();

@@ -8,7 +8,7 @@ import { TooManyTries } from './too-many-tries.js';
 /** Operators and load balancers need these at any time. */
 const unlimited = ['/health/', '/metrics'];
 
-/** Limits the reads of one network address, also those answered from the cache. Counts in memory, so that a read costs no write. */
+/** Limits the reads of one network address, also those served from the cache. Counts in memory, so that a read costs no write. */
 export const limitReads = (fastify: FastifyInstance, { READ_RATE_LIMIT }: Env): void => {
   const limiter = new RateLimiterMemory({ points: READ_RATE_LIMIT, duration: 60 });
   fastify.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {

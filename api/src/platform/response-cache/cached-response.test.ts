@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyFor, type CachedResponse, cachedResponse } from './cached-response.js';
 
-const send = (answer: CachedResponse, headers: Record<string, string> = {}) => {
+const send = (response: CachedResponse, headers: Record<string, string> = {}) => {
   const sent = { status: 200, headers: { vary: 'Origin' } as Record<string, string> };
   const reply = {
     getHeader: (name: string) => sent.headers[name],
@@ -13,7 +13,10 @@ const send = (answer: CachedResponse, headers: Record<string, string> = {}) => {
     header: (name: string, value: string) => Object.assign(sent.headers, { [name]: value }),
     code: (status: number) => Object.assign(sent, { status }),
   };
-  return { body: bodyFor({ headers } as unknown as FastifyRequest, reply as unknown as FastifyReply, answer), ...sent };
+  return {
+    body: bodyFor({ headers } as unknown as FastifyRequest, reply as unknown as FastifyReply, response),
+    ...sent,
+  };
 };
 const etagOf = (json: string) => send(cachedResponse(json, {})).headers.etag ?? '';
 
@@ -32,12 +35,12 @@ it('sends 304 without a body to a client that has it', () => {
 
 it('is compressed once for all clients, and says so without losing other Vary fields', async () => {
   const json = JSON.stringify('kerf '.repeat(1_000));
-  const answer = cachedResponse(json, {});
-  const [first, second] = [send(answer, { 'accept-encoding': 'br' }), send(answer, { 'accept-encoding': 'br' })];
+  const response = cachedResponse(json, {});
+  const [first, second] = [send(response, { 'accept-encoding': 'br' }), send(response, { 'accept-encoding': 'br' })];
   expect(first.body).toBe(second.body);
   const body = await first.body;
-  expect(send(answer, { 'accept-encoding': 'br' }).body).toBe(body);
+  expect(send(response, { 'accept-encoding': 'br' }).body).toBe(body);
   expect(String(brotliDecompressSync(body as Buffer))).toBe(json);
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, accept-encoding' });
-  expect(send(answer).body).toBe(answer.body);
+  expect(send(response).body).toBe(response.body);
 });

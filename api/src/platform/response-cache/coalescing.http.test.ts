@@ -19,7 +19,7 @@ it('reads the items of one turn, and the related ones of their category, with on
   const gone = await addItem(shop.db, { removedAt: new Date() });
   const [known] = await ask({ path: `/items/${saw}` });
   const looked = await profiled(shop.db, async () => {
-    const answers = await ask(
+    const responses = await ask(
       { path: `/items/${saw}` },
       { path: `/items/${plane}` },
       { path: `/items/${gone}` },
@@ -29,10 +29,10 @@ it('reads the items of one turn, and the related ones of their category, with on
       { path: `/items/${saw}`, headers: { 'if-none-match': etagOf(known?.head ?? '') } },
       { path: '/items/no-id' },
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 200, 200, 304, 400]);
-    expect([0, 1, 4].map(at => JSON.parse(answers[at]?.body ?? '').name)).toEqual(['Saw', 'Plane', 'Saw']);
-    expect([5, 6].map(at => answers[at]?.body)).toEqual(['', '']);
-    expect(etagOf(answers[5]?.head ?? '')).toBe(etagOf(answers[1]?.head ?? ''));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 404, 404, 200, 200, 304, 400]);
+    expect([0, 1, 4].map(at => JSON.parse(responses[at]?.body ?? '').name)).toEqual(['Saw', 'Plane', 'Saw']);
+    expect([5, 6].map(at => responses[at]?.body)).toEqual(['', '']);
+    expect(etagOf(responses[5]?.head ?? '')).toBe(etagOf(responses[1]?.head ?? ''));
   });
   expect(looked.map(({ ns }) => ns.split('.').at(-1)).sort()).toEqual(['items', 'search_items']);
 });
@@ -41,10 +41,10 @@ it('reads equal pages of one turn once and another page separately', async () =>
   for (let at = 0; at < 3; at++) await addItem(shop.db, { name: `Saw ${at}`, createdAt: new Date(at) });
   const looked = await profiled(shop.db, async () => {
     const paths = ['/items?limit=2', '/items?limit=1', '/items?limit=2', '/items?limit=2'];
-    const answers = await ask(...paths.map(path => ({ path })));
-    expect(answers.map(({ body }) => namesOf(body).length)).toEqual([2, 1, 2, 2]);
-    expect(answers.every(({ head }) => /^link: <\?.+>; rel="next"$/im.test(head))).toBe(true);
-    const ids = answers.map(({ head }) => /^x-request-id: (.+)$/im.exec(head)?.[1]);
+    const responses = await ask(...paths.map(path => ({ path })));
+    expect(responses.map(({ body }) => namesOf(body).length)).toEqual([2, 1, 2, 2]);
+    expect(responses.every(({ head }) => /^link: <\?.+>; rel="next"$/im.test(head))).toBe(true);
+    const ids = responses.map(({ head }) => /^x-request-id: (.+)$/im.exec(head)?.[1]);
     expect(new Set(ids).size).toBe(4);
   });
   expect(looked).toHaveLength(2);
@@ -63,11 +63,11 @@ it('sends a shared response in the encoding that each client accepts', async () 
   for (let at = 0; at < 12; at++) await addItem(shop.db, { description: 'ä'.repeat(500), createdAt: new Date(at) });
   const told = await Promise.all(
     ['br', 'gzip', 'identity', 'br', 'deflate'].map(async encoding => {
-      const answer = await fetch(`${shop.url}/items`, { headers: { 'accept-encoding': encoding } });
-      const { headers } = answer;
+      const response = await fetch(`${shop.url}/items`, { headers: { 'accept-encoding': encoding } });
+      const { headers } = response;
       expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
       if (encoding !== 'identity') expect(headers.get('vary')).toContain('accept-encoding');
-      return [headers.get('etag'), await answer.text()];
+      return [headers.get('etag'), await response.text()];
     }),
   );
   expect(new Set(told.map(([etag]) => etag)).size).toBe(1);

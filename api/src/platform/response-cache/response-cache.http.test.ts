@@ -1,6 +1,6 @@
 import { type Item, routes } from '@kerf/contracts';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
-import type { Answer } from '../../testing/call.js';
+import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -22,8 +22,8 @@ it('serves a response from the cache with all its headers until it expires', asy
   const id = await addItem(shop.db);
   let renamed = 0;
   const own = ['date', 'x-request-id'];
-  const lasting = (answer: Answer) => [...answer.headers].filter(([name]) => !own.includes(name));
-  // A busy machine may take a second for these three calls, and then sees the new answer.
+  const lasting = (response: ApiResponse) => [...response.headers].filter(([name]) => !own.includes(name));
+  // A busy machine may take a second for these three calls, and then sees the new response.
   await eventually(async () => {
     const fresh = await list();
     await rename(id, `Fretsaw ${++renamed}`);
@@ -48,7 +48,7 @@ it('shows a change of this process in the next request', async () => {
   expect(await names()).not.toContain('Rip saw');
 });
 
-it('answers from the database what another process has changed, if the request says no-cache', async () => {
+it('reads from the database what another process has changed, if the request says no-cache', async () => {
   const id = await addItem(shop.db);
   const fresh = { headers: { 'cache-control': 'no-cache' } };
   for (const name of ['Fretsaw 1', 'Fretsaw 2', 'Fretsaw 3']) {

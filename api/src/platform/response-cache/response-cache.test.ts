@@ -15,7 +15,7 @@ const replyTo = (request: FastifyRequest) => {
   };
   return reply as unknown as FastifyReply;
 };
-const answers = (milliseconds = 1_000) => new ResponseCache({ READ_CACHE_MS: milliseconds } as Env);
+const responds = (milliseconds = 1_000) => new ResponseCache({ READ_CACHE_MS: milliseconds } as Env);
 const clock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
 const read = async () => ({ json: '[1]' });
 const aTurn = () => new Promise<void>(defer);
@@ -25,7 +25,7 @@ const ask = (some: ResponseCache, url: string, reading: () => Promise<{ json: st
 afterEach(() => jest.restoreAllMocks());
 
 it('caches a response for a second, counted from before it was read', async () => {
-  const some = answers();
+  const some = responds();
   clock(5_000);
   await ask(some, '/items', async () => {
     clock(5_900);
@@ -40,7 +40,7 @@ it('caches a response for a second, counted from before it was read', async () =
 });
 
 it('is not used for a request with Cache-Control: no-cache', async () => {
-  const some = answers();
+  const some = responds();
   await ask(some, '/items');
   const uncached = (header: string) =>
     some.cached({ ...get('/items'), headers: { 'cache-control': header } } as unknown as FastifyRequest);
@@ -50,14 +50,14 @@ it('is not used for a request with Cache-Control: no-cache', async () => {
 });
 
 it('has one entry for the same parameters, and none for a parameter that nobody validated', async () => {
-  const some = answers();
+  const some = responds();
   await some.respond(replyTo(get('/items', { after: 'x', limit: '03' })), { limit: 3, after: 'x' }, read);
   expect(some.cached(get('/items', { limit: '3', after: 'x' }))).toBeDefined();
   expect(some.cached(get('/items', { limit: '3', after: 'x', j: '1' }))).toBeUndefined();
 });
 
 it('drops what changed, and what was being read while it changed', async () => {
-  const some = answers();
+  const some = responds();
   await ask(some, '/items');
   some.clear();
   expect(some.cached(get('/items'))).toBeUndefined();
@@ -69,20 +69,20 @@ it('drops what changed, and what was being read while it changed', async () => {
 });
 
 it('evicts the oldest responses beyond 32 MB, and caches nothing where it is switched off', async () => {
-  const some = answers(60_000);
+  const some = responds(60_000);
   const megabyte = async () => ({ json: 'x'.repeat(1024 * 1024) });
   for (let limit = 1; limit <= 9; limit++) await ask(some, '/items', megabyte, { limit: String(limit) });
   expect(some.cached(get('/items', { limit: '1' }))).toBeUndefined();
   expect(some.cached(get('/items', { limit: '2' }))).toBeDefined();
   expect(some.cached(get('/items', { limit: '9' }))).toBeDefined();
-  const none = answers(0);
+  const none = responds(0);
   await ask(none, '/items');
   expect(none.cached(get('/items'))).toBeUndefined();
 });
 
 describe('requests of one turn of the event loop', () => {
   it('share one read per key, which begins after all of them have come', async () => {
-    const some = answers(0);
+    const some = responds(0);
     const seen: string[] = [];
     const asking = (url: string) =>
       ask(some, url, async () => {
@@ -96,7 +96,7 @@ describe('requests of one turn of the event loop', () => {
   });
 
   it('do not share a read that is already under way', async () => {
-    const some = answers(0);
+    const some = responds(0);
     const ends: ((text: { json: string }) => void)[] = [];
     const asking = () => ask(some, '/items', () => new Promise(resolve => ends.push(resolve)));
     const early = asking();
@@ -109,7 +109,7 @@ describe('requests of one turn of the event loop', () => {
   });
 
   it('share a failure, which no other key sees', async () => {
-    const some = answers(0);
+    const some = responds(0);
     const failing = jest.fn(() => Promise.reject(new Error('away')));
     const asked = [ask(some, '/a', failing), ask(some, '/a', failing)];
     const other = ask(some, '/b');
@@ -120,7 +120,7 @@ describe('requests of one turn of the event loop', () => {
   });
 
   it('do not wait for a slower key', async () => {
-    const some = answers(0);
+    const some = responds(0);
     void ask(some, '/slow', () => new Promise(() => undefined));
     expect(String(await ask(some, '/items'))).toBe('[1]');
   });

@@ -27,8 +27,8 @@ type Prepared = { work: () => Promise<{ status: number }>; collection?: string }
 
 const openPayment = async (buyer: Person) => {
   const order = await place(shop, buyer, item);
-  const answer = await tryToOpen(shop, buyer, order, 19.99);
-  return { order, intent: idOf(answer) };
+  const response = await tryToOpen(shop, buyer, order, 19.99);
+  return { order, intent: idOf(response) };
 };
 const ofOrder = (order: string, { token }: Person) => ({ token, params: { id: order } });
 

@@ -19,13 +19,13 @@ export const addressRows: AccessRow[] = [
   {
     route: 'listAddresses',
     prepare: () => ({}),
-    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
     effect: (_world, _call, { body }) => expect(body).toEqual(expect.any(Array)),
   },
   {
     route: 'addAddress',
     prepare: () => ({ body: home }),
-    answers: toSignedIn({ customer: 201, other: 201, admin: 201 }),
+    responses: toSignedIn({ customer: 201, other: 201, admin: 201 }),
     effect: async (world, _call, { body }, caller) => {
       const { id } = world[caller as 'customer' | 'other' | 'admin'];
       expect(String((await bookOf(world, id))?.addresses.at(-1)._id)).toBe((body as Inserted).insertedId);
@@ -37,7 +37,7 @@ export const addressRows: AccessRow[] = [
       const { id } = await added(world);
       return { params: { id }, body: { city: 'Dallas' } };
     },
-    answers: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    responses: toSignedIn({ customer: 200, other: 404, admin: 404 }),
     effect: async (world, { params }) => {
       const book = await bookOf(world, world.customer.id);
       const changed = book?.addresses.find(({ _id }: { _id: Types.ObjectId }) => String(_id) === params?.id);
@@ -48,7 +48,7 @@ export const addressRows: AccessRow[] = [
   {
     route: 'removeAddress',
     prepare: async world => ({ params: await added(world) }),
-    answers: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    responses: toSignedIn({ customer: 200, other: 404, admin: 404 }),
     effect: async (world, { params }) => {
       const book = await bookOf(world, world.customer.id);
       expect(book?.addresses.map(({ _id }: { _id: Types.ObjectId }) => String(_id))).not.toContain(params?.id);

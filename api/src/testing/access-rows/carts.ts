@@ -10,14 +10,14 @@ export const cartRows: AccessRow[] = [
   {
     route: 'getCart',
     prepare: () => ({}),
-    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
     effect: (_world, _call, { body }) => expect(body).toMatchObject({ id: expect.any(String) }),
   },
   {
     route: 'putCart',
     prepare: async ({ shop }) => ({ body: { lines: [{ item: await addItem(shop.db), quantity: 2 }] } }),
-    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
-    effect: async (world, { body }, _answer, caller) => {
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    effect: async (world, { body }, _response, caller) => {
       const who = people.find(name => name === caller) ?? 'customer';
       expect(await cartOf(world, world[who].id)).toMatchObject(body as object);
     },
@@ -25,13 +25,13 @@ export const cartRows: AccessRow[] = [
   {
     route: 'quoteCart',
     prepare: async ({ shop }) => ({ body: { lines: [{ item: await addItem(shop.db), quantity: 2 }] } }),
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, _call, { body }) => expect(body).toMatchObject({ subtotal: 3998, problems: [] }),
   },
   {
     route: 'listDeliveryMethods',
     prepare: () => ({}),
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, _call, { body }) => expect(body).toMatchObject([{ id: 'standard' }, { id: 'express' }]),
   },
 ];

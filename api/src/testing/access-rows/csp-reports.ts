@@ -15,8 +15,8 @@ export const cspReportRows: AccessRow[] = [
     prepare: (_world, caller) => ({
       body: { 'csp-report': { 'effective-directive': directiveOf(caller), disposition: 'report' } },
     }),
-    answers: toAnyone(204),
-    effect: async ({ shop }, _call, _answer, caller) => {
+    responses: toAnyone(204),
+    effect: async ({ shop }, _call, _response, caller) => {
       const figures = await (await fetch(`${shop.url}/metrics`)).text();
       const labels = `directive="${directiveOf(caller)}",disposition="report"`;
       expect(figures).toContain(`\nkerf_csp_reports_total{${labels}} 1\n`);

@@ -24,20 +24,20 @@ export const itemRows: AccessRow[] = [
   {
     route: 'listItems',
     prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, call, { body }) =>
       expect(body).toContainEqual(expect.objectContaining({ _id: call.params?.id, price: 19.99 })),
   },
   {
     route: 'getItem',
     prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, call, { body }) => expect(body).toMatchObject({ _id: call.params?.id, price: 19.99 }),
   },
   {
     route: 'addItem',
     prepare: () => ({ body: newItem }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 201 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
     effect: async ({ shop, admin }, _call, { body }) => {
       const { insertedId } = body as { insertedId: string };
       expect(await recordOf(shop.db, 'items', insertedId)).toMatchObject({ name: 'Rip saw', priceCents: 2450 });
@@ -50,7 +50,7 @@ export const itemRows: AccessRow[] = [
   {
     route: 'removeItem',
     prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }, { body }) => {
       expect(body).toMatchObject({ deletedCount: 1 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ removedAt: expect.any(Date) });
@@ -67,7 +67,7 @@ export const itemRows: AccessRow[] = [
       body: { price: 24.5 },
       headers: { 'if-match': '*' },
     }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }, { body }) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450, revision: 1 });
@@ -81,14 +81,14 @@ export const itemRows: AccessRow[] = [
   {
     route: 'searchItems',
     prepare: async world => ({ query: { q: await addSearched(world) } }),
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, call, { body }) =>
       expect(body).toMatchObject({ total: 1, items: [{ name: call.query?.q, price: 24.5 }] }),
   },
   {
     route: 'suggest',
     prepare: async world => ({ query: { q: await addSearched(world) } }),
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, call, { body }) => expect(body).toMatchObject([{ type: 'item', text: call.query?.q }]),
   },
 ];

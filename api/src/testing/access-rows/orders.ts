@@ -18,7 +18,7 @@ export const orderRows: AccessRow[] = [
   {
     route: 'placeOrder',
     prepare: async ({ shop }) => ({ body: orderBody(await addItem(shop.db), 2, { email: 'else@kerf.test' }) }),
-    answers: toSignedIn({ customer: 201, other: 201, admin: 201 }),
+    responses: toSignedIn({ customer: 201, other: 201, admin: 201 }),
     effect: async (world, call, { body }, caller) => {
       const { email } = world[caller as 'customer' | 'other' | 'admin'];
       expect(await stored(world, (body as { insertedId: string }).insertedId)).toMatchObject({
@@ -31,13 +31,13 @@ export const orderRows: AccessRow[] = [
   {
     route: 'listOrders',
     prepare: async world => ({ params: { id: (await placed(world)).id } }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: (_world, { params }, { body }) => expect(listed(body)[0]).toBe(params?.id),
   },
   {
     route: 'removeOrder',
     prepare: async world => ({ params: await placed(world) }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async (world, { params }) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'cancelled', held: false });
       expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
@@ -52,7 +52,7 @@ export const orderRows: AccessRow[] = [
       await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
       return { params: { id }, body: { role: 'shift' } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async (world, { params }) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'shifted' });
       expect(await recorded(world, params?.id, 'order.shift')).toMatchObject({ actor: world.admin.id });
@@ -61,20 +61,20 @@ export const orderRows: AccessRow[] = [
   {
     route: 'listMyOrders',
     prepare: async world => ({ params: { id: (await placed(world)).id }, query: { email: world.customer.email } }),
-    answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 403, admin: 200 }),
     effect: (_world, { params }, { body }) => expect(listed(body)[0]).toBe(params?.id),
   },
   {
     route: 'getMyOrder',
     prepare: async world => ({ params: { id: (await placed(world)).id } }),
-    answers: toSignedIn({ customer: 200, other: 404, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 404, admin: 200 }),
     effect: ({ customer }, { params }, { body }) =>
       expect(body).toMatchObject({ _id: params?.id, email: customer.email, totalprice: 19.99 }),
   },
   {
     route: 'cancelMyOrder',
     prepare: async world => ({ params: await placed(world) }),
-    answers: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    responses: toSignedIn({ customer: 200, other: 404, admin: 404 }),
     effect: async (world, { params }) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'cancelled', held: false });
       expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
@@ -86,7 +86,7 @@ export const orderRows: AccessRow[] = [
       const { insertedId } = await placeCart(shop, cartBody([await addItem(shop.db)], { email: 'guest@kerf.test' }));
       return { params: { id: insertedId }, body: { email: 'guest@kerf.test' } };
     },
-    answers: toAnyone(204),
+    responses: toAnyone(204),
     effect: async ({ shop }, { params }) =>
       expect(
         await shop.db.collection('outbox').countDocuments({ 'about.order': params?.id, 'about.event': 'link' }),
@@ -98,7 +98,7 @@ export const orderRows: AccessRow[] = [
       const [item, buyer] = [await addItem(shop.db), await addPerson(shop.db)];
       return { params: { id: buyer.id, order: await place(shop, buyer, item), item } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async (world, { params }) => {
       expect(await stored(world, params?.order)).toMatchObject({ status: 'cancelled', held: false });
       expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);

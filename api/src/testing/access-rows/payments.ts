@@ -9,7 +9,7 @@ export const paymentRows: AccessRow[] = [
   {
     route: 'createPaymentIntent',
     prepare: async world => ({ body: { totalprice: 19.99, order: await placed(world) } }),
-    answers: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    responses: toSignedIn({ customer: 200, other: 404, admin: 404 }),
     effect: async ({ shop }, call, { body }) => {
       const { order } = call.body as { order: string };
       const id = (body as { clientSecret: string }).clientSecret.split('_secret_')[0] ?? '';
@@ -27,7 +27,7 @@ export const paymentRows: AccessRow[] = [
       await confirm(world.shop, transactionId);
       return { params: { id: order }, body: { order, transactionId } };
     },
-    answers: toSignedIn({ customer: 200, other: 404, admin: 404 }),
+    responses: toSignedIn({ customer: 200, other: 404, admin: 404 }),
     effect: async ({ shop }, call) => {
       const { order, transactionId } = call.body as { order: string; transactionId: string };
       expect(await recordOf(shop.db, 'orders', order)).toMatchObject({ status: 'paid', transactionId });

@@ -13,14 +13,14 @@ export const reviewRows: AccessRow[] = [
       await shop.db.collection('reviews').insertOne(review);
       return {};
     },
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, _call, { body }) =>
       expect(body).toContainEqual(expect.objectContaining({ name: 'Mio', rating: 5 })),
   },
   {
     route: 'addReview',
     prepare: () => ({ body: { ...newReview, name: 'Somebody Else' } }),
-    answers: toSignedIn({ customer: 201, other: 201, admin: 201 }),
+    responses: toSignedIn({ customer: 201, other: 201, admin: 201 }),
     effect: async (world, _call, { body }, caller) => {
       const { insertedId } = body as { insertedId: string };
       const { displayName } = world[caller as keyof Omit<World, 'shop'>];
@@ -34,7 +34,7 @@ export const reviewRows: AccessRow[] = [
       const { insertedId } = await shop.db.collection('reviews').insertOne(review);
       return { params: { id: String(insertedId) } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop }, { params }) => {
       expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).toBeNull();
     },
@@ -46,7 +46,7 @@ export const reviewRows: AccessRow[] = [
       const { insertedId } = await shop.db.collection('reviews').insertOne(review);
       return { params: { id: String(insertedId) } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: (_world, { params }, { body }) =>
       expect(body).toContainEqual(expect.objectContaining({ _id: params?.id, name: 'Mio', item: null })),
   },
@@ -58,7 +58,7 @@ export const reviewRows: AccessRow[] = [
       await shop.db.collection('reviews').insertOne({ ...review, item: new Types.ObjectId(id), createdAt: new Date() });
       return { params: { id } };
     },
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: (_world, _call, { body }) =>
       expect(body).toMatchObject({ reviews: [{ name: 'Mio', verified: true }], rating: { average: 5, count: 1 } }),
   },
@@ -69,7 +69,7 @@ export const reviewRows: AccessRow[] = [
       const { insertedId } = await shop.db.collection('reviews').insertOne(review);
       return { params: { id: String(insertedId) }, body: { hidden: true, reason: 'Advertising.' } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }) => {
       expect(await recordOf(shop.db, 'reviews', params?.id ?? '')).toMatchObject({ hidden: true });
       expect(await shop.db.collection('audit').findOne({ subject: `review:${params?.id}` })).toMatchObject({

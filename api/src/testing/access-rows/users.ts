@@ -21,7 +21,7 @@ export const userRows: AccessRow[] = [
       const { idToken } = await signUp(shop.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email);
       return { params: { email }, body: { email, idToken } };
     },
-    answers: toAnyone(200),
+    responses: toAnyone(200),
     effect: async ({ shop }, { params }, { body }) => {
       expect(body).toMatchObject({ token: expect.any(String), user: { email: params?.email } });
       expect(await shop.db.collection('users').findOne({ email: params?.email })).toMatchObject({
@@ -33,7 +33,7 @@ export const userRows: AccessRow[] = [
   {
     route: 'listUsers',
     prepare: () => ({}),
-    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
     effect: ({ customer, other, admin, removed }, _call, { body }, caller) => {
       if (caller !== 'admin') {
         const own = caller === 'customer' ? customer : other;
@@ -47,7 +47,7 @@ export const userRows: AccessRow[] = [
   {
     route: 'isAdmin',
     prepare: ({ admin }) => ({ params: { email: admin.email } }),
-    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
     effect: (_world, _call, { body }, caller) => expect(body).toEqual({ admin: caller === 'admin' }),
   },
   {
@@ -56,7 +56,7 @@ export const userRows: AccessRow[] = [
       const { id, email } = await addPerson(shop.db);
       return { params: { email, id } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }, { body }) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'users', params?.id ?? '')).toMatchObject({ role: 'admin' });
@@ -72,7 +72,7 @@ export const userRows: AccessRow[] = [
       const { id, email } = await addAdmin(shop.db);
       return { params: { email, id } };
     },
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }, { body }) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'users', params?.id ?? '')).not.toHaveProperty('role');
@@ -86,13 +86,13 @@ export const userRows: AccessRow[] = [
     // Tokens without an id have nothing to end; that sessions end is in sessions.http.test.ts.
     route: 'endSession',
     prepare: () => ({}),
-    answers: toSignedIn({ customer: 204, other: 204, admin: 204 }),
+    responses: toSignedIn({ customer: 204, other: 204, admin: 204 }),
     effect: (_world, _call, { body }) => expect(body).toBeUndefined(),
   },
   {
     route: 'removeUser',
     prepare: async ({ shop }) => ({ params: { id: (await addPerson(shop.db)).id } }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }, { body }) => {
       expect(body).toMatchObject({ deletedCount: 1 });
       expect(await recordOf(shop.db, 'users', params?.id ?? '')).toMatchObject({ removedAt: expect.any(Date) });
@@ -105,7 +105,7 @@ export const userRows: AccessRow[] = [
   {
     route: 'listRemovedUsers',
     prepare: () => ({}),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: ({ removed, customer }, _call, { body }) => {
       const ids = (body as { _id: string }[]).map(({ _id }) => _id);
       expect(ids).toContain(removed.id);
@@ -115,7 +115,7 @@ export const userRows: AccessRow[] = [
   {
     route: 'restoreUser',
     prepare: async ({ shop }) => ({ params: { id: (await addPerson(shop.db, { removedAt: new Date() })).id } }),
-    answers: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async ({ shop, admin }, { params }, { body }) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'users', params?.id ?? '')).toMatchObject({ removedAt: null });
@@ -128,7 +128,7 @@ export const userRows: AccessRow[] = [
   {
     route: 'getProfile',
     prepare: ({ customer }) => ({ params: { email: customer.email } }),
-    answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 403, admin: 200 }),
     effect: ({ customer }, _call, { body }) => expect(body).toMatchObject([{ email: customer.email }]),
   },
   {
@@ -137,9 +137,9 @@ export const userRows: AccessRow[] = [
       params: { email: customer.email },
       body: { ...profile, education: `Joinery with ${caller}` },
     }),
-    answers: toSignedIn({ customer: 200, other: 403, admin: 200 }),
-    effect: async ({ shop, customer }, { body }, answer) => {
-      expect(answer.body).toMatchObject({ modifiedCount: 1 });
+    responses: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    effect: async ({ shop, customer }, { body }, response) => {
+      expect(response.body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'users', customer.id)).toMatchObject({ profile: body });
     },
   },

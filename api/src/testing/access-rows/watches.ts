@@ -21,15 +21,15 @@ export const watchRows: AccessRow[] = [
   {
     route: 'watchItem',
     prepare: async world => ({ params: { id: await addSoldOut(world) } }),
-    answers: toSignedIn({ customer: 204, other: 204, admin: 204 }),
-    effect: async (world, { params }, _answer, caller) =>
+    responses: toSignedIn({ customer: 204, other: 204, admin: 204 }),
+    effect: async (world, { params }, _response, caller) =>
       expect(await watched(world, named(world, caller).token)).toContain(params?.id),
   },
   {
     route: 'unwatchItem',
     prepare: async world => ({ params: { id: await addWatched(world) } }),
-    answers: toSignedIn({ customer: 204, other: 204, admin: 204 }),
-    effect: async (world, { params }, _answer, caller) => {
+    responses: toSignedIn({ customer: 204, other: 204, admin: 204 }),
+    effect: async (world, { params }, _response, caller) => {
       const { token } = world.customer;
       if (caller === 'customer') expect(await watched(world, token)).not.toContain(params?.id);
       else expect(await watched(world, token)).toContain(params?.id);
@@ -38,7 +38,7 @@ export const watchRows: AccessRow[] = [
   {
     route: 'listWatches',
     prepare: async world => ({ params: { id: await addWatched(world) } }),
-    answers: toSignedIn({ customer: 200, other: 200, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
     effect: (_world, { params }, { body }, caller) => {
       if (caller === 'customer') expect(body).toContain(params?.id);
       else expect(body).not.toContain(params?.id);

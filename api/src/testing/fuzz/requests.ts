@@ -3,7 +3,7 @@ import { hostileAddress } from './addresses.js';
 import { hostileBody } from './bodies.js';
 import type { Target } from './targets.js';
 
-/** Bytes for the wire. Where they are `whole` the API owes an answer, else the caller hangs up after them. */
+/** Bytes for the wire. Where they are `whole` the API owes a response, else the caller hangs up after them. */
 export interface RawRequest {
   target: string;
   bytes: Buffer;

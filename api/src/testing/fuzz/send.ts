@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import type { RawRequest } from './requests.js';
 
-export interface RawAnswer {
+export interface RawResponse {
   request: RawRequest;
-  /** Of every answer on the connection: a request hidden in another has one of its own. */
+  /** Of every response on the connection: a request hidden in another has one of its own. */
   statuses: number[];
   text: string;
   /** Whether the API left the caller without an end for too long. */
@@ -13,7 +13,7 @@ export interface RawAnswer {
 const patienceMs = 15_000;
 
 /** Sends the bytes on a new connection and reads the whole response. */
-export const send = (url: string, request: RawRequest): Promise<RawAnswer> =>
+export const send = (url: string, request: RawRequest): Promise<RawResponse> =>
   new Promise(resolve => {
     const { port, hostname } = new URL(url);
     const chunks: Buffer[] = [];

@@ -42,7 +42,7 @@ const sampleBody = ({ properties, anyOf }: BodySchema): Record<string, unknown> 
     ? sampleBody(anyOf[0])
     : Object.fromEntries(Object.entries(properties ?? {}).map(([name, field]) => [name, sampleOf(field)]));
 
-/** What is answered beside the description. */
+/** Responses beside the description. */
 const others = [
   '/',
   '/docs',

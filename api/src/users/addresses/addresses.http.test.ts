@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const home = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
 const add = async (changes = {}) => {
-  const answer = await shop.call(orderRoutes.addAddress, { token: ann.token, body: { ...home, ...changes } });
-  expect(answer).toMatchObject({ status: 201 });
-  return (answer.body as Inserted).insertedId;
+  const response = await shop.call(orderRoutes.addAddress, { token: ann.token, body: { ...home, ...changes } });
+  expect(response).toMatchObject({ status: 201 });
+  return (response.body as Inserted).insertedId;
 };
 const list = async ({ token } = ann) => (await shop.call(orderRoutes.listAddresses, { token })).body as Address[];
 const change = (id: string, body: object, { token } = ann) =>

@@ -7,11 +7,11 @@ import { EntryGuard } from './entry.guard.js';
 const guard = () => {
   let letIn = () => {};
   let refuse = (_why: string) => {};
-  const answer = new Promise<boolean>((resolve, reject) => {
+  const response = new Promise<boolean>((resolve, reject) => {
     letIn = () => resolve(true);
     refuse = why => reject(new Error(why));
   });
-  return { canActivate: jest.fn(() => answer), letIn, refuse };
+  return { canActivate: jest.fn(() => response), letIn, refuse };
 };
 
 const enter = () => {

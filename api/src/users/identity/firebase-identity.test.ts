@@ -12,11 +12,11 @@ const token = { ...required, email: 'Ann@Kerf.Test', email_verified: true, name:
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
 
 /** A provider that gives every call the same response. */
-const identity = (answer: () => Promise<unknown>) => {
+const identity = (respond: () => Promise<unknown>) => {
   const asked: unknown[][] = [];
   const ask = (...args: unknown[]) => {
     asked.push(args);
-    return answer();
+    return respond();
   };
   const auth = { verifyIdToken: ask, updateUser: ask, getUser: ask, getUsers: ask } as unknown as Auth;
   return { provider: new FirebaseIdentity(auth), asked };
@@ -94,11 +94,11 @@ it.each([
   ['a network failure', coded('app/network-error'), 503],
   ['credentials of ours that are refused', coded('app/invalid-credential'), 503],
   ['anything else', new Error('?'), 503],
-])('answers %s with %#', async (_what, error, status) => {
+])('returns %s with %#', async (_what, error, status) => {
   await expect(failing(error).verify('proof')).rejects.toMatchObject({ status });
 });
 
-it('times out if the service does not answer', async () => {
+it('times out if the service does not respond', async () => {
   jest.useFakeTimers();
   const asked = expect(identity(() => new Promise(() => {})).provider.verify('proof')).rejects.toMatchObject({
     status: 503,
@@ -145,7 +145,7 @@ it('sends no request for an empty list', async () => {
   expect(asked).toEqual([]);
 });
 
-it('counts as reachable if it answers at all', async () => {
+it('counts as reachable if it responds at all', async () => {
   await expect(failing(coded('auth/user-not-found')).reachable()).resolves.toBeUndefined();
   await expect(failing(coded('app/network-error')).reachable()).rejects.toMatchObject({ status: 503 });
 });

@@ -40,7 +40,7 @@ const unreachable = (cause: unknown) =>
 
 const late = async (): Promise<never> => {
   await setTimeout(patienceMs, undefined, { ref: false });
-  throw new Error(`The identity service did not answer within ${patienceMs} ms.`);
+  throw new Error(`The identity service did not respond within ${patienceMs} ms.`);
 };
 
 /** Users choose their name, of any length. */
@@ -105,7 +105,7 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.getUser('nobody'));
   }
 
-  private unlessGone<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  private unlessGone<ApiResponse>(call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
     return this.ask(() =>
       call().catch(error => {
         if (codeOf(error) !== 'auth/user-not-found') throw error;
@@ -114,7 +114,7 @@ export class FirebaseIdentity implements IdentityProvider {
     );
   }
 
-  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  private async ask<ApiResponse>(call: () => Promise<ApiResponse>): Promise<ApiResponse> {
     return Promise.race([call(), late()]).catch(error => {
       throw refusal(error);
     });

@@ -1,5 +1,5 @@
 import type { RouteName } from '@kerf/contracts';
-import { actAs, answers, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { actAs, makeItem, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
 import { act, screen } from '@testing-library/react';
 import remote from '../../routes';
 import { fakeBrowser } from '../../testing/browser';
@@ -11,8 +11,8 @@ afterEach(() => jest.restoreAllMocks());
 const item = makeItem({ avilablequantity: 0 });
 const noReviews = { reviews: [], rating: { average: 0, count: 0 }, distribution: [] };
 const open = (as: 'visitor' | 'customer', sold = item) => {
-  answers('getItem', sold);
-  answers('listItemReviews', noReviews);
+  responds('getItem', sold);
+  responds('listItemReviews', noReviews);
   return renderPage(remote, `/items/${sold._id}/${sold.slug}`, { as });
 };
 /** Responds with 204. Returns the ids of the items of the requests. */
@@ -28,7 +28,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const status = () => screen.findByText('You get one e-mail when it is back.');
 
 test('a customer watches a sold-out tool, and stops watching it', async () => {
-  answers('listWatches', []);
+  responds('listWatches', []);
   const watched = accepts('watchItem');
   const unwatched = accepts('unwatchItem');
   const { user } = await open('customer');
@@ -43,14 +43,14 @@ test('a customer watches a sold-out tool, and stops watching it', async () => {
 });
 
 test('shows that the tool is watched already', async () => {
-  answers('listWatches', [item._id]);
+  responds('listWatches', [item._id]);
   await open('customer');
   expect(await button('Stop watching')).toBeEnabled();
   expect(await status()).toBeInTheDocument();
 });
 
 test('says why the tool is not watched', async () => {
-  answers('listWatches', []);
+  responds('listWatches', []);
   refuses('watchItem', 409, 'You watch 100 tools already. Stop watching one of them first.');
   const { user } = await open('customer');
   await user.click(await button('Tell me when it is back'));
@@ -76,7 +76,7 @@ test('leads a visitor to the login page, and back to the tool', async () => {
 });
 
 test('watches the tool once the visitor is signed in and back', async () => {
-  answers('listWatches', []);
+  responds('listWatches', []);
   const watched = accepts('watchItem');
   const { user, history } = await open('visitor');
   await user.click(await screen.findByRole('link', { name: 'Tell me when it is back' }));
@@ -89,7 +89,7 @@ test('watches the tool once the visitor is signed in and back', async () => {
 });
 
 test('is not shown for a tool in stock', async () => {
-  const asked = answers('listWatches', []);
+  const asked = responds('listWatches', []);
   await open('customer', makeItem());
   expect(await screen.findByText('In stock')).toBeInTheDocument();
   expect(screen.queryByText('Tell me when it is back')).not.toBeInTheDocument();

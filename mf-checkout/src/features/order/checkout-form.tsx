@@ -14,8 +14,8 @@ import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesO
 import { Contact } from './contact';
 import { DeliveryChoice } from './delivery-choice';
 import { keepPendingOrder } from './pending-order';
+import { pendingCarts } from './pending-orders';
 import { SavedAddresses } from './saved-addresses';
-import { unansweredCarts } from './unanswered-orders';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 import { useTerms } from './use-terms';
@@ -32,10 +32,10 @@ interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
 export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormProps) {
   const user = useSession(state => state.user);
   const isGuest = user === null;
-  const [unanswered] = useState(() => unansweredCarts(user?.email ?? null, cart)[0]?.body);
+  const [pending] = useState(() => pendingCarts(user?.email ?? null, cart)[0]?.body);
   const { methods, quote, delivery, isCurrent, setCountry, setDelivery } = useTerms(lines, {
-    country: unanswered?.address.country ?? noValues.address.country,
-    delivery: unanswered?.delivery ?? '',
+    country: pending?.address.country ?? noValues.address.country,
+    delivery: pending?.delivery ?? '',
   });
 
   const resolver: Resolver<CheckoutValues> = async (values, context, options) => {
@@ -48,7 +48,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   };
   const { register, handleSubmit, formState, setValue, getValues, watch } = useForm<CheckoutValues>({
     resolver,
-    defaultValues: unanswered ? valuesOf(unanswered) : noValues,
+    defaultValues: pending ? valuesOf(pending) : noValues,
   });
   const { errors } = formState;
   const place = usePlaceOrder({
@@ -75,7 +75,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in the default address once, when it is loaded
   useEffect(() => {
     const preferred = book.addresses?.find(address => address.default);
-    if (preferred && !unanswered && getValues('address.line1') === '') use(preferred);
+    if (preferred && !pending && getValues('address.line1') === '') use(preferred);
   }, [book.addresses]);
   const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
 
@@ -107,7 +107,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
         ) : (
           <Skeleton lines={4} />
         )}
-        {unanswered && place.isIdle ? <p className={styles.note}>{checkout.unanswered}</p> : null}
+        {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <Button
           type="submit"

@@ -11,8 +11,8 @@ import { QuoteTotals } from '../../components/quote-totals';
 import { messages } from '../../messages';
 import styles from './order-form.module.css';
 import { orderSchema } from './order-schema';
+import { pendingOrder } from './pending-orders';
 import { SoldOut } from './sold-out';
-import { unansweredOrder } from './unanswered-orders';
 import { usePlaceOrder } from './use-place-order';
 import { useProfile } from './use-profile';
 
@@ -28,11 +28,11 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const user = useSession(state => state.user);
   const email = user?.email ?? '';
   const navigate = useNavigate();
-  const [unanswered] = useState(() => unansweredOrder(email, item._id));
+  const [pending] = useState(() => pendingOrder(email, item._id));
   const [search] = useSearchParams();
   const { register, handleSubmit, formState, watch, getValues, setValue } = useForm({
     resolver: zodResolver(orderSchema(item)),
-    defaultValues: unanswered ?? { quantity: quantityOf(search, item), address: '', phone: '' },
+    defaultValues: pending ?? { quantity: quantityOf(search, item), address: '', phone: '' },
   });
   const { errors } = formState;
   const profile = useProfile(email);
@@ -102,7 +102,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
           <Input readOnly value={formatCents(totalprice)} className={styles.total} />
         </Field>
         {current && current.total !== current.subtotal ? <QuoteTotals quote={current} /> : null}
-        {unanswered && place.isIdle ? <p className={styles.note}>{order.unanswered}</p> : null}
+        {pending && place.isIdle ? <p className={styles.note}>{order.pending}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <div className={styles.buy}>
           <span className={styles.due}>{formatCents(totalprice)}</span>

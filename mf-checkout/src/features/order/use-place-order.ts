@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
-import { forgetUnanswered, keepUnanswered, type OrderBody, unansweredCarts } from './unanswered-orders';
+import { forgetPending, keepPending, type OrderBody, pendingCarts } from './pending-orders';
 
 export interface PlaceOrderOptions {
   /** E-mail address of the signed-in customer, or null for a guest. */
@@ -18,8 +18,8 @@ export interface PlaceOrderOptions {
  * request with the key and other details placed the order, that request is repeated.
  */
 const place = async (owner: string | null, body: OrderBody): Promise<PlacedOrder> => {
-  const earlier = 'lines' in body ? unansweredCarts(owner, body.cart ?? '') : [];
-  const idempotencyKey = keepUnanswered(owner, body);
+  const earlier = 'lines' in body ? pendingCarts(owner, body.cart ?? '') : [];
+  const idempotencyKey = keepPending(owner, body);
   try {
     return await call('placeOrder', { body }, { idempotencyKey });
   } catch (error) {
@@ -39,7 +39,7 @@ export const usePlaceOrder = ({ owner, onPlaced, onChanged }: PlaceOrderOptions)
   return useSubmit({
     send: (body: OrderBody) => place(owner, body),
     onSent: order => {
-      forgetUnanswered();
+      forgetPending();
       announce('mf-checkout:order-placed', { orderId: order.insertedId });
       void queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced(order);

@@ -1,4 +1,4 @@
-import { answers, makeOrderDetail, mockNetwork, renderPage } from '@kerf/testing';
+import { makeOrderDetail, mockNetwork, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes';
 import { loadStripe } from './load-stripe';
@@ -8,12 +8,12 @@ mockNetwork();
 beforeEach(() => {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  answers('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
 
 test('shows that the payment script failed to load, and loads it again on Retry', async () => {
   const order = makeOrderDetail();
-  answers('getMyOrder', order);
+  responds('getMyOrder', order);
   const { user } = await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The payment form could not be loaded. Check your connection and try again.',

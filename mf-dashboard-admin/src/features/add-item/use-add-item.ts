@@ -13,7 +13,7 @@ export const useAddItem = () => {
   const navigate = useNavigate();
   return useSubmit({
     send: (item: NewItem) => call('addItem', { body: item }),
-    onSent: (_answer, { name }) => {
+    onSent: (_response, { name }) => {
       void queries.invalidateQueries({ queryKey: ['listItems'] });
       toast.success(messages.addItem.added(name));
       void navigate(paths.home);

@@ -22,7 +22,7 @@ export const useChangeItem = (id: string) => {
   const navigate = useNavigate();
   return useSubmit({
     send: ({ changes, version }: Change) => call('changeItem', { params: { id }, body: changes }, { ifMatch: version }),
-    onSent: (_answer, { name }) => {
+    onSent: (_response, { name }) => {
       for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route] });
       toast.success(messages.editItem.changed(name));
       void navigate(paths.manageItems);

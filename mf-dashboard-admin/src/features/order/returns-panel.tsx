@@ -13,7 +13,7 @@ const useDecide = ({ _id }: OrderDetail) =>
   useOrderChange({
     send: ({ id, ...body }: ReturnDecision & { id: string }) =>
       call('decideReturn', { params: { id: _id, return: id }, body }),
-    done: (_answer, { status }) => texts[status],
+    done: (_response, { status }) => texts[status],
   });
 
 /** The returns of the order. An administrator accepts or declines those that are requested. */

@@ -66,7 +66,7 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
 const readReleases = async (signal: AbortSignal): Promise<Releases | null> => {
   try {
     const response = await send('/releases.json', { signal });
-    // A development server answers an unknown address with the page.
+    // A development server responds to an unknown address with the page.
     return response.headers.get('content-type')?.includes('json') ? await response.json() : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -14,7 +14,7 @@ export const useModerate = (id: string, onDone: (hidden: boolean) => void) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (moderation: ReviewModeration) => call('moderateReview', { params: { id }, body: moderation }),
-    onSuccess: (_answer, { hidden }) => {
+    onSuccess: (_response, { hidden }) => {
       for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route], refetchType: 'none' });
       toast.success(hidden ? texts.hidden : texts.shown);
       onDone(hidden);

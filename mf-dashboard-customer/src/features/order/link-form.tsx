@@ -12,7 +12,7 @@ const { order: texts } = messages;
 
 /**
  * Replaces an order that the visitor has no valid token for. It says nothing about the order, not even whether it exists, and
- * gives the same answer for every e-mail address.
+ * gives the same response for every e-mail address.
  */
 export function LinkForm({ orderId }: { orderId: string }) {
   const request = useMutation({

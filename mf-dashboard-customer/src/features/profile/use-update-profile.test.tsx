@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@kerf/federation/query';
-import { actAs, answers, mockNetwork } from '@kerf/testing';
+import { actAs, mockNetwork, responds } from '@kerf/testing';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useUpdateProfile } from './use-update-profile';
@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 test('rejects an update without a current user before it sends a request', async () => {
-  const sent = answers('updateProfile', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('updateProfile', { acknowledged: true, modifiedCount: 1 });
   actAs('visitor');
   const { result } = renderHook(() => useUpdateProfile('customer@kerf.test'), { wrapper });
   await expect(result.current.mutateAsync(update)).rejects.toThrow('No user is logged in');

@@ -3,7 +3,7 @@ import { allRoutes } from '@kerf/contracts/all-routes';
 import { statusCodes } from '@kerf/contracts/error-codes';
 import { delay, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Answer } from '../request';
+import type { ResponseOf } from '../request';
 import { handler, type Sent } from './handler';
 
 /** The mock network. A request without a handler fails the test. */
@@ -21,18 +21,21 @@ export const respondsWith = (name: RouteName, respond: (sent: Sent) => Response 
   network.use(handler(name, respond));
 
 /** The JSON of a response whose amounts are in cents. */
-export const jsonOf = <N extends RouteName>(name: N, answer: Answer<N>): object => {
-  const { data, error } = encode(allRoutes[name].answer, answer);
+export const jsonOf = <N extends RouteName>(name: N, response: ResponseOf<N>): object => {
+  const { data, error } = encode(allRoutes[name].response, response);
   if (error) throw new Error(`The response of ${name} does not fit the contract: ${error.message}`);
   return data as object;
 };
 
 /** Responds to the route with 200. Amounts are in cents, as in the code of a page. Returns the list of received requests, which grows with each request. */
-export const answers = <N extends RouteName>(name: N, answer: Answer<N> | ((sent: Sent) => Answer<N>)): Sent[] => {
+export const responds = <N extends RouteName>(
+  name: N,
+  response: ResponseOf<N> | ((sent: Sent) => ResponseOf<N>),
+): Sent[] => {
   const calls: Sent[] = [];
   respondsWith(name, sent => {
     calls.push(sent);
-    return HttpResponse.json(jsonOf(name, typeof answer === 'function' ? answer(sent) : answer));
+    return HttpResponse.json(jsonOf(name, typeof response === 'function' ? response(sent) : response));
   });
   return calls;
 };

@@ -2,7 +2,7 @@ import type { ListName, RowOf } from '../request';
 import { respondsWith } from './network';
 
 /** Responds to a list route with one page after the other. Returns the cursors of the requests, which grows with each request. */
-export const answersInPages = <N extends ListName>(name: N, pages: RowOf<N>[][]): (string | undefined)[] => {
+export const respondsInPages = <N extends ListName>(name: N, pages: RowOf<N>[][]): (string | undefined)[] => {
   const cursors: (string | undefined)[] = [];
   respondsWith(name, ({ query: { after } }) => {
     cursors.push(after);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deleted, inserted, modified, nothing } from '../answers.js';
 import { page, query } from '../paging.js';
 import { email, id } from '../primitives.js';
+import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { address, addressChanges, country, newAddress } from './addresses.js';
 import { cart, cartUpdate, deliveryMethod, quote, quoteRequest } from './cart.js';
@@ -23,15 +23,15 @@ const byId = z.object({ id });
 
 /** The calls about carts, orders and their money. */
 export const orderRoutes = {
-  getCart: { method: 'GET', path: '/cart', access: 'signed-in', status: 200, answer: cart },
-  putCart: { method: 'PUT', path: '/cart', access: 'signed-in', status: 200, body: cartUpdate, answer: cart },
+  getCart: { method: 'GET', path: '/cart', access: 'signed-in', status: 200, response: cart },
+  putCart: { method: 'PUT', path: '/cart', access: 'signed-in', status: 200, body: cartUpdate, response: cart },
   quoteCart: {
     method: 'POST',
     path: '/cart/quote',
     access: 'anyone',
     status: 200,
     body: quoteRequest,
-    answer: quote,
+    response: quote,
   },
   listDeliveryMethods: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const orderRoutes = {
     access: 'anyone',
     status: 200,
     query: query({ country: z.optional(country) }),
-    answer: z.array(deliveryMethod),
+    response: z.array(deliveryMethod),
   },
 
   placeOrder: {
@@ -48,10 +48,10 @@ export const orderRoutes = {
     access: 'guest',
     status: 201,
     body: orderRequest,
-    answer: placedOrder,
+    response: placedOrder,
   },
-  listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, answer: z.array(order) },
-  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, answer: deleted },
+  listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, response: z.array(order) },
+  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, response: deleted },
   shiftOrder: {
     method: 'PATCH',
     path: '/orders/:id',
@@ -59,7 +59,7 @@ export const orderRoutes = {
     status: 200,
     params: byId,
     body: shiftOrder,
-    answer: modified,
+    response: modified,
   },
   listMyOrders: {
     method: 'GET',
@@ -67,16 +67,23 @@ export const orderRoutes = {
     access: 'owner',
     status: 200,
     query: query({ ...page.shape, email }),
-    answer: z.array(order),
+    response: z.array(order),
   },
-  getMyOrder: { method: 'GET', path: '/myitems/:id', access: 'order', status: 200, params: byId, answer: orderDetail },
+  getMyOrder: {
+    method: 'GET',
+    path: '/myitems/:id',
+    access: 'order',
+    status: 200,
+    params: byId,
+    response: orderDetail,
+  },
   cancelMyOrder: {
     method: 'DELETE',
     path: '/myitems/:id',
     access: 'order',
     status: 200,
     params: byId,
-    answer: deleted,
+    response: deleted,
   },
   reportPayment: {
     method: 'PATCH',
@@ -85,7 +92,7 @@ export const orderRoutes = {
     status: 200,
     params: byId,
     body: reportPayment,
-    answer: modified,
+    response: modified,
   },
   requestOrderLink: {
     method: 'POST',
@@ -94,7 +101,7 @@ export const orderRoutes = {
     status: 204,
     params: byId,
     body: orderLinkRequest,
-    answer: nothing,
+    response: nothing,
   },
   getReceipt: {
     method: 'GET',
@@ -102,7 +109,7 @@ export const orderRoutes = {
     access: 'order',
     status: 200,
     params: byId,
-    answer: receipt,
+    response: receipt,
   },
 
   createPaymentIntent: {
@@ -111,7 +118,7 @@ export const orderRoutes = {
     access: 'order',
     status: 200,
     body: paymentIntentRequest,
-    answer: paymentIntent,
+    response: paymentIntent,
   },
   refundOrder: {
     method: 'POST',
@@ -120,7 +127,7 @@ export const orderRoutes = {
     status: 201,
     params: byId,
     body: newRefund,
-    answer: placedRefund,
+    response: placedRefund,
   },
   requestReturn: {
     method: 'POST',
@@ -129,7 +136,7 @@ export const orderRoutes = {
     status: 201,
     params: byId,
     body: newReturn,
-    answer: inserted,
+    response: inserted,
   },
   decideReturn: {
     method: 'PATCH',
@@ -138,17 +145,17 @@ export const orderRoutes = {
     status: 200,
     params: z.object({ id, return: id }),
     body: returnDecision,
-    answer: modified,
+    response: modified,
   },
 
-  listAddresses: { method: 'GET', path: '/addresses', access: 'owner', status: 200, answer: z.array(address) },
+  listAddresses: { method: 'GET', path: '/addresses', access: 'owner', status: 200, response: z.array(address) },
   addAddress: {
     method: 'POST',
     path: '/addresses',
     access: 'owner',
     status: 201,
     body: newAddress,
-    answer: inserted,
+    response: inserted,
   },
   changeAddress: {
     method: 'PATCH',
@@ -157,7 +164,7 @@ export const orderRoutes = {
     status: 200,
     params: byId,
     body: addressChanges,
-    answer: modified,
+    response: modified,
   },
   removeAddress: {
     method: 'DELETE',
@@ -165,6 +172,6 @@ export const orderRoutes = {
     access: 'owner',
     status: 200,
     params: byId,
-    answer: deleted,
+    response: deleted,
   },
 } as const satisfies Record<string, Route>;

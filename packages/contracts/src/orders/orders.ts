@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inserted } from '../answers.js';
 import { amount, total } from '../money.js';
 import { email, id, phone, text, timestamp } from '../primitives.js';
+import { inserted } from '../responses.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { refund } from './refunds.js';

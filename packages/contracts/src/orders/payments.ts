@@ -6,4 +6,4 @@ export const paymentIntentRequest = z.object({ totalprice: total, order: z.optio
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 
 export const paymentIntent = z.object({ clientSecret: z.string() });
-export type PaymentIntentAnswer = z.infer<typeof paymentIntent>;
+export type PaymentIntentResponse = z.infer<typeof paymentIntent>;

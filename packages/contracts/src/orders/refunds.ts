@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inserted } from '../answers.js';
 import { amount, total } from '../money.js';
 import { id, text, timestamp } from '../primitives.js';
+import { inserted } from '../responses.js';
 import { units } from './cart.js';
 
 /** Quantities of an order's lines. */

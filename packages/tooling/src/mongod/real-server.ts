@@ -1,7 +1,7 @@
 import { withClient } from './with-client.ts';
 
 const EMBEDDED = 'kerf-stand-in';
-const ANSWERS_WITHIN_MS = 10_000;
+const RESPONDS_WITHIN_MS = 10_000;
 
 /**
  * Returns the version of the MongoDB server at `url`.
@@ -9,7 +9,7 @@ const ANSWERS_WITHIN_MS = 10_000;
  */
 export async function realServerVersion(url: string): Promise<string> {
   try {
-    const info = await withClient(url, ANSWERS_WITHIN_MS, client => client.db('admin').command({ buildInfo: 1 }));
+    const info = await withClient(url, RESPONDS_WITHIN_MS, client => client.db('admin').command({ buildInfo: 1 }));
     if (info.modules?.includes(EMBEDDED)) throw new Error('it names the embedded database.');
     return info.version;
   } catch (error) {

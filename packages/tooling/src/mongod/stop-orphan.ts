@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isFree } from '../free-port.ts';
 import { withClient } from './with-client.ts';
 
-const ANSWERS_WITHIN_MS = 5_000;
+const RESPONDS_WITHIN_MS = 5_000;
 const CHECK_EVERY_MS = 100;
 const CHECKS = 100;
 
@@ -18,7 +18,7 @@ export async function stopOrphan(address: string, dir: string): Promise<void> {
 }
 
 const pidOfMongodOn = (address: string, dir: string): Promise<number | undefined> =>
-  withClient(`mongodb://${address}/?directConnection=true`, ANSWERS_WITHIN_MS, async client => {
+  withClient(`mongodb://${address}/?directConnection=true`, RESPONDS_WITHIN_MS, async client => {
     const admin = client.db('admin');
     const { parsed } = await admin.command({ getCmdLineOpts: 1 });
     if (parsed?.storage?.dbPath !== dir) return undefined;

@@ -58,19 +58,19 @@ const rollBack = (headers: Record<string, string> = {}) =>
     headers: { ...SIGNED_IN, origin: url, 'content-type': 'application/json', ...headers },
   });
 
-test('forwards a read with the session and without cookies, and stores the answer nowhere', async () => {
-  const answer = await fetch(`${url}/releases.json`, { headers: { ...SIGNED_IN, cookie: 'kerf-override=x' } });
-  expect([answer.status, await answer.text()]).toEqual([200, '{"said":"by the service"}']);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.get('set-cookie')).toBeNull();
+test('forwards a read with the session and without cookies, and stores the response nowhere', async () => {
+  const result = await fetch(`${url}/releases.json`, { headers: { ...SIGNED_IN, cookie: 'kerf-override=x' } });
+  expect([result.status, await result.text()]).toEqual([200, '{"said":"by the service"}']);
+  expect(result.headers.get('cache-control')).toBe('private, no-store');
+  expect(result.headers.get('set-cookie')).toBeNull();
   expect(received).toEqual([expect.objectContaining({ method: 'GET', url: '/releases', body: '' })]);
   expect(received[0]?.headers).toMatchObject(SIGNED_IN);
   expect(received[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('forwards a rollback of its own page, and the answer', async () => {
-  const answer = await rollBack();
-  expect([answer.status, await answer.text()]).toEqual([409, '{"said":"by the service"}']);
+test('forwards a rollback of its own page, and the response', async () => {
+  const result = await rollBack();
+  expect([result.status, await result.text()]).toEqual([409, '{"said":"by the service"}']);
   expect(received).toEqual([
     expect.objectContaining({ method: 'POST', url: '/rollbacks', body: '{"remote":"mf-catalog"}' }),
   ]);
@@ -101,12 +101,12 @@ test('does not exist without RELEASE_SERVICE_URL', async () => {
   expect(() => pageSettings({ RELEASE_SERVICE_URL: 'release-service:4010' }, folder)).toThrow('RELEASE_SERVICE_URL: ');
 });
 
-test('answers 503 when the service does not answer', async () => {
+test('returns 503 when the service does not respond', async () => {
   await start({ RELEASE_SERVICE_URL: 'http://127.0.0.1:1' });
   expect((await rollBack()).status).toBe(503);
 });
 
-test('holds eight requests to a hanging service, and answers further ones with 503', async () => {
+test('holds eight requests to a hanging service, and responds to further ones with 503', async () => {
   const sockets: Socket[] = [];
   let reachEight = () => {};
   const eight = new Promise<void>(resolve => {
@@ -118,13 +118,13 @@ test('holds eight requests to a hanging service, and answers further ones with 5
   await new Promise<void>(resolve => hanging.listen(0, '127.0.0.1', resolve));
   await start({ RELEASE_SERVICE_URL: addressOf(hanging) });
   const read = async () => {
-    const answer = await fetch(`${url}/releases.json`, { headers: SIGNED_IN });
-    return ((await answer.json()) as { message: string }).message;
+    const result = await fetch(`${url}/releases.json`, { headers: SIGNED_IN });
+    return ((await result.json()) as { message: string }).message;
   };
   const held = Array.from({ length: 8 }, read);
   await eight;
   expect(await read()).toBe('The release service is busy. Try again.');
   for (const socket of sockets) socket.destroy();
   hanging.close();
-  expect(new Set(await Promise.all(held))).toEqual(new Set(['The release service does not answer. Try again later.']));
+  expect(new Set(await Promise.all(held))).toEqual(new Set(['The release service does not respond. Try again later.']));
 });

@@ -21,14 +21,14 @@ interface Target {
  */
 export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Headers): void => {
   let running = 0;
-  const answer = (reply: FastifyReply, status: number, body: string) =>
+  const respond = (reply: FastifyReply, status: number, body: string) =>
     reply
       .code(status)
       .headers({ ...headers, ...PRIVATE })
       .type('application/json; charset=utf-8')
       .send(body);
   const refuse = (reply: FastifyReply, statusCode: number, message: string) =>
-    answer(reply, statusCode, JSON.stringify({ statusCode, error: 'Error', message }));
+    respond(reply, statusCode, JSON.stringify({ statusCode, error: 'Error', message }));
 
   const send = async (request: FastifyRequest, { method, path }: Target) => {
     const { authorization = '', 'x-kerf-user': user = '' } = request.headers;
@@ -47,9 +47,9 @@ export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Head
     running++;
     try {
       const { status, body } = await send(request, target);
-      return answer(reply, status, body);
+      return respond(reply, status, body);
     } catch {
-      return refuse(reply, 503, 'The release service does not answer. Try again later.');
+      return refuse(reply, 503, 'The release service does not respond. Try again later.');
     } finally {
       running--;
     }

@@ -28,7 +28,7 @@ async function post<T>(url: string, body: object): Promise<T> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as T & { error?: { message: string } };
-  if (!response.ok) throw new Error(answer.error?.message);
-  return answer;
+  const result = (await response.json()) as T & { error?: { message: string } };
+  if (!response.ok) throw new Error(result.error?.message);
+  return result;
 }

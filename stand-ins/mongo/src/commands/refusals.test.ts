@@ -121,8 +121,8 @@ it.each<[string, number, Document]>([
   ['an unknown cursor', 43, { getMore: BigInt(999), collection: 'things' }],
   ['client metadata without a driver', 183, { hello: 1, client: {} }],
 ])('refuses %s with code %d and changes nothing', async (_what, code, body) => {
-  const answer = await client.command(body);
-  const [error = answer] = (answer.writeErrors as Document[] | undefined) ?? [];
+  const response = await client.command(body);
+  const [error = response] = (response.writeErrors as Document[] | undefined) ?? [];
   expect(error).toMatchObject({ code, errmsg: expect.stringMatching(/../) });
 });
 
@@ -142,8 +142,8 @@ it.each([
   ['listCollections', 263, { listCollections: 1 }],
 ])('refuses %s in a transaction', async (_name, code, command) => {
   const transaction = { lsid: newSession(), txnNumber: number(1), autocommit: false, startTransaction: true };
-  const answer = await client.command({ ...command, ...transaction, readConcern: { level: 'snapshot' } });
-  expect(answer).toMatchObject({ ok: 0, code });
+  const response = await client.command({ ...command, ...transaction, readConcern: { level: 'snapshot' } });
+  expect(response).toMatchObject({ ok: 0, code });
 });
 
 it('accepts the creation of an existing collection', async () => {

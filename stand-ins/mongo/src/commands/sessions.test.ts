@@ -48,10 +48,10 @@ it('runs a write once if it is repeated while it waits for a lock', async () => 
   const write = { update: 'twice', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] };
   const waiting = Promise.all([send(1, write), second?.command({ ...write, lsid, txnNumber: number(1) })]);
   await holder?.command({ abortTransaction: 1, ...lock });
-  const answers = await waiting;
+  const responses = await waiting;
   holder?.close();
   second?.close();
-  expect(answers).toMatchObject([
+  expect(responses).toMatchObject([
     { ok: 1, nModified: 1 },
     { ok: 1, nModified: 1 },
   ]);

@@ -197,22 +197,22 @@ describe('after a restart a client may repeat', () => {
   /** Runs each command in one session on a restarted server. */
   async function acrossRestarts(...commands: object[]) {
     const lsid = newSession();
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const command of commands) {
       const mongo = await startMongo({ port: 0, dir, compactAt: 0 });
       const client = await RawClient.connect(mongo.port);
-      answers.push(await client.command({ ...command, lsid, txnNumber: number(5) }));
+      responses.push(await client.command({ ...command, lsid, txnNumber: number(5) }));
       client.close();
       await mongo.close();
     }
-    return answers;
+    return responses;
   }
 
   it('a write, which runs once', async () => {
     await during(async ({ collection }) => void (await collection('c').insertOne({ _id: 1 as never, n: 0 })));
     const update = { findAndModify: 'c', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true };
-    const answers = await acrossRestarts(update, update, update);
-    expect(answers).toMatchObject(Array(3).fill({ ok: 1, value: { _id: 1, n: 1 } }));
+    const responses = await acrossRestarts(update, update, update);
+    expect(responses).toMatchObject(Array(3).fill({ ok: 1, value: { _id: 1, n: 1 } }));
     await during(async ({ collection }) => expect(await collection('c').findOne()).toMatchObject({ n: 1 }));
   });
 

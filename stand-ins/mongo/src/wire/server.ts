@@ -40,14 +40,14 @@ export class WireServer {
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('data', piece => {
       try {
-        for (const message of reader.push(piece)) queue = queue.then(() => this.#answer(socket, message, connection));
+        for (const message of reader.push(piece)) queue = queue.then(() => this.#respond(socket, message, connection));
       } catch {
         socket.destroy();
       }
     });
   }
 
-  async #answer(socket: Socket, message: Buffer, connection: number): Promise<void> {
+  async #respond(socket: Socket, message: Buffer, connection: number): Promise<void> {
     try {
       const request = readRequest(message);
       const reply = await this.handle(request.body, connection);

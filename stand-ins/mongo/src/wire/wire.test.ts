@@ -24,14 +24,14 @@ const countOf = async (name: string): Promise<number> => {
 };
 
 const PING = { ping: 1, $db: 'admin' };
-const answerOf = (message: Buffer | undefined) => deserialize(message?.subarray(21) ?? Buffer.alloc(0));
+const responseOf = (message: Buffer | undefined) => deserialize(message?.subarray(21) ?? Buffer.alloc(0));
 
 it('answers a message in single bytes, and two messages in one chunk', async () => {
   for (const byte of opMsg(PING)) client.socket.write(Buffer.from([byte]));
-  expect(answerOf(await client.receive())).toEqual({ ok: 1 });
+  expect(responseOf(await client.receive())).toEqual({ ok: 1 });
   client.socket.write(Buffer.concat([opMsg(PING), opMsg({ bogus: 1, $db: 'x' })]));
-  expect(answerOf(await client.receive())).toEqual({ ok: 1 });
-  expect(answerOf(await client.receive())).toMatchObject({ ok: 0, code: 59 });
+  expect(responseOf(await client.receive())).toEqual({ ok: 1 });
+  expect(responseOf(await client.receive())).toMatchObject({ ok: 0, code: 59 });
 });
 
 it('answers with the id of the request', async () => {
@@ -43,7 +43,7 @@ it('ignores a checksum', async () => {
   const message = Buffer.concat([opMsg(PING, 1), Buffer.from([1, 2, 3, 4])]);
   message.writeInt32LE(message.length, 0);
   client.socket.write(message);
-  expect(answerOf(await client.receive())).toEqual({ ok: 1 });
+  expect(responseOf(await client.receive())).toEqual({ ok: 1 });
 });
 
 it('reads documents from a section of kind 1', async () => {
@@ -60,7 +60,7 @@ it('reads documents from a section of kind 1', async () => {
   ]);
   message.writeInt32LE(message.length, 0);
   client.socket.write(message);
-  expect(answerOf(await client.receive())).toEqual({ n: 2, ok: 1 });
+  expect(responseOf(await client.receive())).toEqual({ n: 2, ok: 1 });
   expect(await countOf('sections')).toBe(2);
 });
 

@@ -65,10 +65,10 @@ export class HonestShopper {
     if (!item) throw new Error('Every item is sold out.');
     const body = orderOf(item, item.minquantity);
     const url = `${this.#shop.apiUrl}/orders`;
-    const { status, body: answer } = await this.#client.call('POST', url, { token: this.#token, body });
+    const { status, body: response } = await this.#client.call('POST', url, { token: this.#token, body });
     if (status === 400 && others.length > 0) return this.#order(others);
-    if (status !== 201) throw new Error(`POST ${url}: ${status} ${answer?.message ?? ''}`);
-    return { id: answer.insertedId, totalprice: body.totalprice };
+    if (status !== 201) throw new Error(`POST ${url}: ${status} ${response?.message ?? ''}`);
+    return { id: response.insertedId, totalprice: body.totalprice };
   }
 
   async #pay({ id, totalprice }: PlacedOrder): Promise<void> {

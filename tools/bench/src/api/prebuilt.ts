@@ -5,14 +5,14 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 
 /** Measures the framework alone: responds with the given JSON, without a database. */
 class Prebuilt {
-  answer() {
-    return process.env.ANSWER;
+  respond() {
+    return process.env.RESPONSE;
   }
 }
 // The decorators are called as functions, because tsx does not read this workspace's compiler options.
-const method = Object.getOwnPropertyDescriptor(Prebuilt.prototype, 'answer') as PropertyDescriptor;
-Get('/items')(Prebuilt.prototype, 'answer', method);
-Header('content-type', 'application/json; charset=utf-8')(Prebuilt.prototype, 'answer', method);
+const method = Object.getOwnPropertyDescriptor(Prebuilt.prototype, 'respond') as PropertyDescriptor;
+Get('/items')(Prebuilt.prototype, 'respond', method);
+Header('content-type', 'application/json; charset=utf-8')(Prebuilt.prototype, 'respond', method);
 Controller()(Prebuilt);
 
 class App {}

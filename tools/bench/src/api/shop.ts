@@ -24,8 +24,8 @@ export interface Shop extends FilledShop {
   another(name: string): Promise<MeasuredProgram>;
   /** Starts the bare driver. */
   bare(): Promise<MeasuredProgram>;
-  /** Starts the bare framework, which always responds with `answer`. */
-  prebuilt(answer: string): Promise<MeasuredProgram>;
+  /** Starts the bare framework, which always responds with `response`. */
+  prebuilt(response: string): Promise<MeasuredProgram>;
   stop(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     cached: () => api('cached', {}),
     another: name => api(name, { READ_CACHE_MS: '0' }),
     bare: () => serve('bare', 'tools/bench/src/api/bare.ts', {}),
-    prebuilt: answer => serve('prebuilt', 'tools/bench/src/api/prebuilt.ts', { ANSWER: answer }),
+    prebuilt: response => serve('prebuilt', 'tools/bench/src/api/prebuilt.ts', { RESPONSE: response }),
     stop,
   };
 }

@@ -82,7 +82,7 @@ const quote = {
   ...{ subtotal: 89_994, delivery: 0, tax: 0, taxIncluded: true, total: 89_994, method: 'standard', problems: [] },
 };
 
-const answers: Record<string, (query: URLSearchParams) => unknown> = {
+const responses: Record<string, (query: URLSearchParams) => unknown> = {
   '/cart/quote': () => quote,
   '/delivery-methods': () => [standardDelivery],
   '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
@@ -111,10 +111,10 @@ export async function startApi(port: number, origins: string[]): Promise<Server>
       response.setHeader('access-control-max-age', '600');
       return response.writeHead(204).end();
     }
-    const answer = answers[decodeURIComponent(pathname)];
-    if (!answer) return response.writeHead(request.method === 'POST' ? 204 : 404).end();
+    const respond = responses[decodeURIComponent(pathname)];
+    if (!respond) return response.writeHead(request.method === 'POST' ? 204 : 404).end();
     response.setHeader('content-type', 'application/json');
-    return response.end(JSON.stringify(answer(searchParams)));
+    return response.end(JSON.stringify(respond(searchParams)));
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;

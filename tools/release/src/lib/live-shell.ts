@@ -20,7 +20,7 @@ export async function readLive<File extends keyof Documents>(
   const response = await fetch(`${shellUrl}/${file}`, { cache: 'no-store', signal }).catch(() => undefined);
   if (!response?.ok)
     throw new UserError(
-      `The live shell at ${shellUrl} does not answer /${file}. Set SHELL_URL to the address of the shell.`,
+      `The live shell at ${shellUrl} does not respond /${file}. Set SHELL_URL to the address of the shell.`,
     );
   try {
     return (await response.json()) as Documents[File];
@@ -29,6 +29,6 @@ export async function readLive<File extends keyof Documents>(
   }
 }
 
-/** True if the live shell's `remotes.json` names the release. False if the shell does not answer. */
+/** True if the live shell's `remotes.json` names the release. False if the shell does not respond. */
 export const isLive = async (shellUrl: string, release: string): Promise<boolean> =>
   JSON.stringify(await readLive(shellUrl, 'remotes.json').catch(() => '')).includes(release);

@@ -36,7 +36,7 @@ interface Metrics {
   say: (line: string) => void;
 }
 
-/** Returns the sums over all API processes. A process that does not answer is reported and left out; `isComplete` is then false. */
+/** Returns the sums over all API processes. A process that does not respond is reported and left out; `isComplete` is then false. */
 export async function remoteCounts(
   urls: string[],
   { token, say }: Metrics,
@@ -46,7 +46,7 @@ export async function remoteCounts(
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const read = async (url: string) => {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    if (!response.ok) throw new Error(`it returned ${response.status}`);
     addCounts(counts, await response.text());
   };
   const report = (url: string) => (error: Error) => {

@@ -14,7 +14,7 @@ interface StoredObject {
   cache?: string | undefined;
 }
 
-interface Answer {
+interface Reply {
   status: number;
   body?: string | Buffer;
   etag?: string;
@@ -60,7 +60,7 @@ export async function startBucket({ failures = [], keepsObjects = false, policy 
     return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents}${next}</ListBucketResult>`;
   };
 
-  const carryOut = (request: IncomingMessage, url: URL, body: Buffer): Answer => {
+  const carryOut = (request: IncomingMessage, url: URL, body: Buffer): Reply => {
     if (url.searchParams.has('list-type')) return { status: 200, body: list(url.searchParams) };
     const key = decodeURIComponent(url.pathname).replace('/bucket/', '');
     const known = objects.get(key);
@@ -78,7 +78,7 @@ export async function startBucket({ failures = [], keepsObjects = false, policy 
     return { status: 200, etag };
   };
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
+  const respond = async (request: IncomingMessage): Promise<Reply> => {
     const [, identity = ''] = SIGNED.exec(request.headers.authorization ?? '') ?? [];
     const mayWrite = policy[identity];
     if (!mayWrite) return { status: 403 };
@@ -95,7 +95,7 @@ export async function startBucket({ failures = [], keepsObjects = false, policy 
   };
 
   const endpoint = await listen(async (request, response) => {
-    const { status, body, etag } = await answer(request);
+    const { status, body, etag } = await respond(request);
     response.writeHead(status, etag ? { etag } : {});
     response.end(body);
   });

@@ -16,7 +16,7 @@ const profile = async (db: Connection, level: 0 | 2): Promise<void> => {
   await db.getClient().db(db.name).command({ profile: level });
 };
 
-/** Does `work` and answers what the database looked at meanwhile. */
+/** Does `work` and returns what the database read meanwhile. */
 export const profiled = async (db: Connection, work: () => Promise<unknown>): Promise<Looked[]> => {
   await profile(db, 2);
   await work();

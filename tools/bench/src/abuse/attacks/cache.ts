@@ -17,7 +17,7 @@ export const cacheKeys: Attack = {
       }),
     );
     const refused = unknown.filter(({ status }) => status === 400).length;
-    const answered = cursors.filter(({ status }) => status === 200).length;
-    return `${refused} of ${COUNT} unknown parameters refused; ${answered} of ${COUNT} random cursors answered`;
+    const responded = cursors.filter(({ status }) => status === 200).length;
+    return `${refused} of ${COUNT} unknown parameters refused; ${responded} of ${COUNT} random cursors got a response`;
   },
 };

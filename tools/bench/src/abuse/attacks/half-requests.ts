@@ -25,7 +25,7 @@ export const halfRequests: Attack = {
     }
     const held = sockets.filter(({ closed }) => !closed).length;
     for (const socket of sockets) socket.destroy();
-    return `${healthy} of 10 health checks answered; ${held} of ${COUNT} connections still open after 5 s`;
+    return `${healthy} of 10 health checks got a response; ${held} of ${COUNT} connections still open after 5 s`;
   },
 };
 

@@ -1,4 +1,4 @@
-import { answers, makeItem, mockNetwork, refuses, renderPage } from '@kerf/testing';
+import { makeItem, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen } from '@testing-library/react';
 import remote from '../routes';
 
@@ -8,13 +8,13 @@ const open = () => renderPage(remote, '/example');
 
 test('every tool leads to its order page', async () => {
   const hammer = makeItem({ name: 'Claw Hammer' });
-  answers('listItems', [hammer]);
+  responds('listItems', [hammer]);
   await open();
   expect(await screen.findByRole('link', { name: 'Claw Hammer' })).toHaveAttribute('href', `/order/${hammer._id}`);
 });
 
 test('an empty shop says so', async () => {
-  answers('listItems', []);
+  responds('listItems', []);
   await open();
   expect(await screen.findByText('There is nothing on sale.')).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ export async function checkAddress(
       const found = response?.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
       if (!found || !body.equals(found))
         throw new UserError(
-          `${address} does not answer with the release. The pointer was not changed. Check that RELEASE_BASE_URL serves the store.`,
+          `${address} does not respond with the release. The pointer was not changed. Check that RELEASE_BASE_URL serves the store.`,
         );
     },
     { concurrency: CONCURRENCY },

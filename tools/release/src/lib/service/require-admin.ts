@@ -12,7 +12,7 @@ export interface Caller {
 /**
  * Asks the API who has the access token, because nothing that the browser says about itself is trusted. Only the owner may read a profile,
  * so an administrator cannot act in the name of another one. Returns the e-mail address.
- * @throws HttpError if the caller is not an administrator, or if the API does not answer
+ * @throws HttpError if the caller is not an administrator, or if the API does not respond
  */
 export async function requireAdmin({ authorization, email }: Caller, apiUrl: string): Promise<string> {
   if (!authorization || !email) throw new HttpError(401, 'Log in to see the releases.');
@@ -30,7 +30,7 @@ export async function requireAdmin({ authorization, email }: Caller, apiUrl: str
 }
 
 const unavailable = () =>
-  new HttpError(503, 'The API does not answer, so the role cannot be checked. Try again later.');
+  new HttpError(503, 'The API does not respond, so the role cannot be checked. Try again later.');
 
 const ask = (url: string, authorization: string): Promise<Response> =>
   fetch(url, { headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {

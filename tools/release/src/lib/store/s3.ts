@@ -19,7 +19,7 @@ export function s3Store(where: string, env: NodeJS.ProcessEnv): Store {
   const prefix = pathname.replace(/^\/|\/$/g, '');
   const inBucket = (key: string) => (prefix ? `${prefix}/${key}` : key);
 
-  /** Returns undefined if the bucket answers one of the `expected` status codes. */
+  /** Returns undefined if the bucket returns one of the `expected` status codes. */
   const send = async <Result>(
     method: string,
     key: string,
@@ -34,7 +34,7 @@ export function s3Store(where: string, env: NodeJS.ProcessEnv): Store {
       const status = $metadata?.httpStatusCode;
       if (!status) throw new UserError(`${where} cannot be reached: ${message}.`);
       if (expected.includes(status)) return undefined;
-      throw new UserError(`${where} answered ${status} to ${method} /${Bucket}/${inBucket(key)}.`);
+      throw new UserError(`${where} returned ${status} to ${method} /${Bucket}/${inBucket(key)}.`);
     }
   };
 

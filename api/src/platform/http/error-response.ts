@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorAnswer } from '@kerf/contracts';
+import type { ErrorResponse } from '@kerf/contracts';
 import { statusCodes } from '@kerf/contracts/error-codes';
 import { HttpException } from '@nestjs/common';
 import { isDatabaseDown } from '../database/is-database-down.js';
@@ -19,28 +19,28 @@ const sentences: Record<number, string> = {
   503: 'The shop cannot do this right now. Please try again in a moment.',
 };
 
-type Said = Partial<Pick<ErrorAnswer, 'message' | 'code' | 'issues' | 'problems'>>;
-const codes: Record<number, ErrorAnswer['code']> = statusCodes;
+type Said = Partial<Pick<ErrorResponse, 'message' | 'code' | 'issues' | 'problems'>>;
+const codes: Record<number, ErrorResponse['code']> = statusCodes;
 
-const answer = (statusCode: number, said: Said = {}): ErrorAnswer => ({
+const respond = (statusCode: number, said: Said = {}): ErrorResponse => ({
   statusCode,
   error: STATUS_CODES[statusCode] ?? 'Error',
-  message: said.message ?? sentences[statusCode] ?? 'This request could not be answered.',
+  message: said.message ?? sentences[statusCode] ?? 'This request could not be processed.',
   code: said.code ?? codes[statusCode] ?? 'failed',
   ...(said.issues && { issues: said.issues }),
   ...(said.problems && { problems: said.problems }),
 });
 
 /** Our own messages come as objects. A framework's text, or none, is replaced by the standard sentence of the status. */
-const ofException = (exception: HttpException): ErrorAnswer => {
+const ofException = (exception: HttpException): ErrorResponse => {
   const statusCode = exception.getStatus();
   const said = exception.getResponse();
   const isOurs = typeof said === 'object' && exception.message !== STATUS_CODES[statusCode];
-  return answer(statusCode, isOurs ? said : {});
+  return respond(statusCode, isOurs ? said : {});
 };
 
 /** The response for an error. It contains the error's message only if that was written for clients. */
-export const errorAnswer = (error: unknown): ErrorAnswer => {
+export const errorResponse = (error: unknown): ErrorResponse => {
   if (error instanceof HttpException) return ofException(error);
-  return answer(isDatabaseDown(error) ? 503 : 500);
+  return respond(isDatabaseDown(error) ? 503 : 500);
 };

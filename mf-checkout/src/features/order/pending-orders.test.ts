@@ -1,4 +1,4 @@
-import { forgetUnanswered, keepUnanswered, unansweredCarts, unansweredOrder } from './unanswered-orders';
+import { forgetPending, keepPending, pendingCarts, pendingOrder } from './pending-orders';
 
 const order = { item: 'a'.repeat(24), address: 'Mill Lane 1', phone: '+4915112345678', quantity: 2, totalprice: 2000 };
 const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
@@ -27,28 +27,28 @@ it.each([
   ['a browser with full storage', () => deny('setItem')],
 ])('keeps one key per order until it is forgotten, in %s', (_, prepare) => {
   prepare();
-  const key = keepUnanswered(email, order);
-  expect(keepUnanswered(email, order)).toBe(key);
-  expect(unansweredOrder(email, order.item)).toEqual(order);
-  expect(unansweredOrder('ben@kerf.test', order.item)).toBeUndefined();
-  expect(keepUnanswered(email, { ...order, quantity: 3 })).not.toBe(key);
-  forgetUnanswered();
-  expect(unansweredOrder(email, order.item)).toBeUndefined();
-  expect(keepUnanswered(email, order)).not.toBe(key);
-  forgetUnanswered();
+  const key = keepPending(email, order);
+  expect(keepPending(email, order)).toBe(key);
+  expect(pendingOrder(email, order.item)).toEqual(order);
+  expect(pendingOrder('ben@kerf.test', order.item)).toBeUndefined();
+  expect(keepPending(email, { ...order, quantity: 3 })).not.toBe(key);
+  forgetPending();
+  expect(pendingOrder(email, order.item)).toBeUndefined();
+  expect(keepPending(email, order)).not.toBe(key);
+  forgetPending();
 });
 
 it('uses the id of a cart as the key of each of its orders', () => {
-  expect(keepUnanswered(null, cart)).toBe(cart.cart);
+  expect(keepPending(null, cart)).toBe(cart.cart);
   const other = { ...cart, phone: '555 1234' };
-  expect(keepUnanswered(null, other)).toBe(cart.cart);
-  expect(unansweredCarts(null, cart.cart).map(({ body }) => body)).toEqual([other, cart]);
-  expect(unansweredCarts(email, cart.cart)).toEqual([]);
-  expect(unansweredOrder(email, order.item)).toBeUndefined();
+  expect(keepPending(null, other)).toBe(cart.cart);
+  expect(pendingCarts(null, cart.cart).map(({ body }) => body)).toEqual([other, cart]);
+  expect(pendingCarts(email, cart.cart)).toEqual([]);
+  expect(pendingOrder(email, order.item)).toBeUndefined();
 });
 
 it.each(['{', '7', '[null, 7, {"key": 7}]', '[{"lines": []}]'])('ignores stored data that is %s', text => {
-  localStorage.setItem('kerf-unanswered-orders', text);
-  expect(unansweredCarts(null, cart.cart)).toEqual([]);
-  expect(unansweredOrder(email, order.item)).toBeUndefined();
+  localStorage.setItem('kerf-pending-orders', text);
+  expect(pendingCarts(null, cart.cart)).toEqual([]);
+  expect(pendingOrder(email, order.item)).toBeUndefined();
 });

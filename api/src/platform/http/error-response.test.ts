@@ -1,4 +1,4 @@
-import { errorAnswer as contract } from '@kerf/contracts';
+import { errorResponse as contract } from '@kerf/contracts';
 import {
   BadRequestException,
   ConflictException,
@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import mongoose from 'mongoose';
 import { exactly } from '../../testing/exactly.js';
-import { errorAnswer } from './error-answer.js';
+import { errorResponse } from './error-response.js';
 
 const plain500 = 'Something went wrong on our side. Please try again.';
 const plain503 = 'The shop cannot do this right now. Please try again in a moment.';
@@ -43,12 +43,12 @@ it.each([
   ['a lost connection', new mongoose.Error('... if `bufferCommands = false` ...'), 503, plain503],
   ['a socket that ended', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), 503, plain503],
 ])('of %s', (_what, error, statusCode, message) => {
-  const answer = errorAnswer(error);
-  expect(answer).toMatchObject({ statusCode, message });
-  expect(exactly(contract).parse(answer)).toEqual(answer);
+  const response = errorResponse(error);
+  expect(response).toMatchObject({ statusCode, message });
+  expect(exactly(contract).parse(response)).toEqual(response);
 });
 
 it('passes field errors on', () => {
   const issues = [{ path: 'name', message: 'This field is required.' }];
-  expect(errorAnswer(new BadRequestException({ message: 'This field is required.', issues })).issues).toEqual(issues);
+  expect(errorResponse(new BadRequestException({ message: 'This field is required.', issues })).issues).toEqual(issues);
 });

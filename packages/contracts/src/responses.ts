@@ -10,14 +10,14 @@ export type Modified = z.infer<typeof modified>;
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
 export type Deleted = z.infer<typeof deleted>;
 
-/** An answer without a body: 204. */
+/** A response without a body: 204. */
 export const nothing = z.undefined();
 
 /**
  * Every error response. `message` is a sentence for shoppers, and may change. Clients decide on `code`, an `ErrorCode`; it is a string
  * here, so that an older client accepts a newer code. `issues` names the invalid fields.
  */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   statusCode: z.number(),
   error: z.string(),
   message: z.string(),
@@ -26,4 +26,4 @@ export const errorAnswer = z.object({
   /** Why lines of a cart cannot be ordered: see `cartProblem`. */
   problems: z.optional(z.array(z.looseObject({ item: id, code: z.string() }))),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorResponse = z.infer<typeof errorResponse>;
