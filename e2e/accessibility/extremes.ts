@@ -1,4 +1,4 @@
-import type { Item, Order, Profile, Review, User } from '@kerf/contracts';
+import type { ItemJson, OrderJson, Profile, Review, User } from '@kerf/contracts';
 import { customer } from '../support/people';
 import { item, orders, profile, user } from '../support/samples';
 
@@ -14,7 +14,7 @@ const each = Object.values(texts);
 const idOf = (place: number) => place.toString(16).padStart(24, '0');
 const at = <T>(list: readonly T[], place: number) => list[place % list.length] as T;
 
-export const items: Item[] = each.map((text, place) => ({
+export const items: ItemJson[] = each.map((text, place) => ({
   ...item,
   _id: idOf(place),
   name: text,
@@ -38,7 +38,7 @@ export const reviews: Review[] = each.map((text, place) => ({
 const states = Object.values(orders);
 
 /** Makes `count` orders that cover every state and every text. */
-export const manyOrders = (count: number): Order[] =>
+export const manyOrders = (count: number): OrderJson[] =>
   Array.from({ length: count }, (_, place) => ({
     ...at(states, place),
     _id: idOf(place),

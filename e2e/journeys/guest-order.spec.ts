@@ -1,4 +1,4 @@
-import type { Item, PlacedOrder, Quote } from '@kerf/contracts';
+import type { ItemJson, PlacedOrder, Quote } from '@kerf/contracts';
 import { expect, test } from '@playwright/test';
 import { acceptReturn, linkToOrder, requestReturn, shipOrder } from '../support/after-sales';
 import { admin, logIn } from '../support/people';
@@ -11,7 +11,7 @@ const post = async <Reply>(path: string, body: object): Promise<Reply> => {
 };
 
 const placeAsGuest = async ({ tools = 1, email = 'guest@kerf.test' } = {}): Promise<PlacedOrder> => {
-  const items = (await (await fetch(`${apiUrl}/items`)).json()) as Item[];
+  const items = (await (await fetch(`${apiUrl}/items`)).json()) as ItemJson[];
   const lines = items.slice(0, tools).map(({ _id, minquantity }) => ({ item: _id, quantity: minquantity }));
   const address = { name: 'Gail Guest', line1: '1 Mill Lane', city: 'Sawmill', postcode: '12345', country: 'US' };
   const { total, method } = await post<Quote>('/cart/quote', { lines, address });

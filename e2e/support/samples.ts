@@ -1,20 +1,20 @@
 import type {
   HiddenReview,
-  Item,
-  ItemDetail,
+  ItemDetailJson,
+  ItemJson,
   ItemReviews,
-  Order,
-  OrderDetail,
+  OrderDetailJson,
+  OrderJson,
   Profile,
   Quote,
-  SearchResult,
+  SearchResultJson,
   User,
 } from '@kerf/contracts';
 import { customer } from './people';
 
 const at = '2026-01-15T09:30:00.000Z';
 
-export const item: ItemDetail = {
+export const item: ItemDetailJson = {
   _id: 'a'.repeat(24),
   name: 'Mitre Saw',
   slug: 'mitre-saw',
@@ -61,7 +61,7 @@ export const hiddenReviews: HiddenReview[] = [
 ];
 
 /** A search result with these items, whose facets count nothing. */
-export const found = (...items: Item[]): SearchResult => ({
+export const found = (...items: ItemJson[]): SearchResultJson => ({
   items,
   total: items.length,
   facets: {
@@ -97,7 +97,7 @@ export const quote: Quote = {
   problems: [{ item: item._id, code: 'price_changed', was: 13_900, price: 14_999 }],
 };
 
-const order: Order = {
+const order: OrderJson = {
   _id: 'b'.repeat(24),
   number: 'K-7Q2M-X9TC',
   item: item._id,
@@ -116,7 +116,7 @@ const order: Order = {
 };
 
 /** The unpaid order as its page shows it. */
-export const unpaidDetail: OrderDetail = {
+export const unpaidDetail: OrderDetailJson = {
   ...order,
   subtotal: order.totalprice,
   tax: 0,
@@ -142,7 +142,7 @@ export const orders = {
     role: 'shift',
     transactionId: 'pi_2',
   },
-} satisfies Record<string, Order>;
+} satisfies Record<string, OrderJson>;
 
 export const user: User = {
   _id: 'e'.repeat(24),

@@ -7,12 +7,8 @@ const inserted = { acknowledged: true, insertedId: '1'.padStart(24, '0') } as co
 const modified = { acknowledged: true, modifiedCount: 1 } as const;
 const deleted = { acknowledged: true, deletedCount: 1 } as const;
 
-let items = [makeItem(), makeItem({ name: 'Belt Sander', avilablequantity: 3 })];
-let orders = [
-  makeOrder(),
-  makeOrder({ status: 'paid', paid: true }),
-  makeOrder({ status: 'shifted', paid: true, role: 'shift' }),
-];
+let items = [makeItem(), makeItem({ name: 'Belt Sander', stock: 3 })];
+let orders = [makeOrder(), makeOrder({ status: 'paid', paid: true }), makeOrder({ status: 'shipped', paid: true })];
 const opened = makeOrderDetail({ status: 'paid', paid: true, payment: { paid: 29_900, refunded: 0 } });
 let removed: RemovedUser[] = [];
 let users = [makeUser(), makeUser({ email: 'admin@kerf.test', displayName: 'Ada Admin', role: 'admin' })];
@@ -26,8 +22,8 @@ void startHarness(remote, {
   },
   listOrders: () => orders,
   getMyOrder: () => opened,
-  shiftOrder: ({ params }) => {
-    orders = orders.map(order => (order._id === params.id ? { ...order, status: 'shifted', role: 'shift' } : order));
+  shipOrder: ({ params }) => {
+    orders = orders.map(order => (order._id === params.id ? { ...order, status: 'shipped' } : order));
     return modified;
   },
   removeOrder: ({ params }) => {

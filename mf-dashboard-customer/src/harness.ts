@@ -7,7 +7,7 @@ let profile = { email: 'customer@kerf.test', address: '', education: '', country
 let orders = [makeOrder(), makeOrder({ status: 'paid', paid: true, transactionId: 'pi_harness' })];
 
 const shipped = makeOrderDetail({
-  status: 'shifted',
+  status: 'shipped',
   role: 'shift',
   paid: true,
   payment: { paid: 29_900, refunded: 0, transactionId: 'pi_harness' },

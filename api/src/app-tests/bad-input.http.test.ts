@@ -230,7 +230,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...[undefined, ...badEmails].map(bad => ({ params: { id }, body: { email: bad } })),
   ],
   removeOrder: byBadIds(),
-  shiftOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
+  shipOrder: [...byBadIds({ role: 'shift' }), ...withBad({}, { role: ['admin', 1, null] }, { params: { id } })],
   listMyOrders: [
     {},
     ...badEmails.map(wrong => ({ query: { email: wrong } })),

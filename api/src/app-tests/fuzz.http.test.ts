@@ -99,7 +99,7 @@ it(
         shop.db.collection('users').find().project({ email: 1, role: 1, removedAt: 1, adminRevision: 1 }).toArray(),
         recordOf(shop.db, 'users', victim.id),
         shop.db.collection('orders').find({ email: victim.email }).toArray(),
-        shop.db.collection('items').find().project({ avilablequantity: 0 }).toArray(),
+        shop.db.collection('items').find().project({ stock: 0 }).toArray(),
       ]);
     const before = await others();
     await attack(0.35, [customer.token], known, async requests => {

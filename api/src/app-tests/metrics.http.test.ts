@@ -46,7 +46,7 @@ it('count orders, payments and holds by outcome', async () => {
       'kerf_orders{state="cancelled"} 1',
       'kerf_orders{state="refunded"} 1',
       'kerf_orders{state="unpaid"} 1',
-      'kerf_orders{state="shifted"} 0',
+      'kerf_orders{state="shipped"} 0',
       'kerf_holds{state="overdue"} 1',
       'kerf_holds{state="running"} 0',
       'kerf_payment_queue_length 1',

@@ -158,7 +158,7 @@ describe('a dependency that does not respond', () => {
     forgotten.startTransaction();
     await shop.db
       .collection('items')
-      .updateOne({ _id: new Types.ObjectId(item) }, { $inc: { avilablequantity: -1 } }, { session: forgotten });
+      .updateOne({ _id: new Types.ObjectId(item) }, { $inc: { stock: -1 } }, { session: forgotten });
     const unlock = async () => {
       await forgotten.abortTransaction();
       await forgotten.endSession();

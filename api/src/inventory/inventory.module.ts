@@ -9,6 +9,7 @@ import { Stock } from './stock.js';
 import { STOCK, stockSchema } from './stock.schema.js';
 import { StockCounts } from './stock-counts.js';
 import { StockListeners } from './stock-listeners.js';
+import { StockMigration } from './stock-migration.js';
 
 /** Stock, its reservations and its ledger. It knows item ids and quantities, and neither items nor orders. */
 @Module({
@@ -20,7 +21,7 @@ import { StockListeners } from './stock-listeners.js';
       { name: HOLD_LOCK, schema: holdLockSchema },
     ]),
   ],
-  providers: [HoldLimits, Stock, StockCounts, StockListeners, StockQueue],
+  providers: [HoldLimits, Stock, StockCounts, StockListeners, StockMigration, StockQueue],
   exports: [HoldLimits, Stock, StockListeners, StockQueue],
 })
 export class InventoryModule {}

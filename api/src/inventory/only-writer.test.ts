@@ -8,7 +8,7 @@ const files = (readdirSync(src, { recursive: true }) as string[]).filter(isProdu
 const textOf = (file: string) => readFileSync(join(src, file), 'utf8');
 const filesWith = (pattern: RegExp) => files.filter(file => pattern.test(textOf(file))).sort();
 
-const field = /\bavilablequantity['"]?:/g;
+const field = /\bstock['"]?:/g;
 
 /** How often each file names the field as a key. Only stock-counts.ts writes it. */
 const uses = {

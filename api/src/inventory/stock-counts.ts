@@ -11,9 +11,9 @@ export interface CountChange {
 }
 
 /** An item's count after a change. */
-export type Counted = Pick<StockRecord, '_id' | 'avilablequantity' | 'minquantity'>;
+export type Counted = Pick<StockRecord, '_id' | 'stock' | 'minimum'>;
 
-const counted = { avilablequantity: 1, minquantity: 1 } as const;
+const counted = { stock: 1, minimum: 1 } as const;
 
 /** The only file that writes the count of an item. `Stock` calls it, and writes the ledger in the same transaction. */
 @Injectable()
@@ -52,6 +52,6 @@ export class StockCounts {
 
 /** A removed item takes stock back, but gives none. */
 const filterOf = ({ item, by }: CountChange): mongo.Filter<StockRecord> =>
-  by < 0 ? { _id: item, removedAt: null, avilablequantity: { $gte: -by } } : { _id: item };
+  by < 0 ? { _id: item, removedAt: null, stock: { $gte: -by } } : { _id: item };
 
-const updateOf = ({ by }: CountChange) => ({ $inc: { avilablequantity: by } });
+const updateOf = ({ by }: CountChange) => ({ $inc: { stock: by } });

@@ -4,22 +4,19 @@ import { Schema, type Types } from 'mongoose';
 export interface StockRecord {
   _id: Types.ObjectId;
   /** The stock left to sell, without the stock that orders reserve. */
-  avilablequantity: number;
+  stock: number;
   /** The smallest quantity that can be ordered. The inventory only reads it. */
-  minquantity: number;
+  minimum: number;
   removedAt: Date | null;
 }
 
 /** A view of the collection of items, without the fields, the indexes and the validation that the items room adds. */
 export const stockSchema = new Schema<StockRecord>(
-  { avilablequantity: Number, minquantity: Number, removedAt: Date },
+  { stock: Number, minimum: Number, removedAt: Date },
   { collection: 'items', autoCreate: false, autoIndex: false, versionKey: false },
 );
 
 /** Whether somebody can order the smallest quantity. */
-export const isInStock = ({
-  avilablequantity,
-  minquantity,
-}: Pick<StockRecord, 'avilablequantity' | 'minquantity'>): boolean => avilablequantity >= minquantity;
+export const isInStock = ({ stock, minimum }: Pick<StockRecord, 'stock' | 'minimum'>): boolean => stock >= minimum;
 
 export const STOCK = 'Stock';

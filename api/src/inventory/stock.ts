@@ -86,7 +86,7 @@ export class Stock {
   async receiveNew(session: ClientSession, items: readonly Counted[], by: string): Promise<void> {
     await this.ledger.addFirst(
       session,
-      items.map(({ _id, avilablequantity }) => ({ item: _id, kind: 'received', quantity: avilablequantity, by })),
+      items.map(({ _id, stock }) => ({ item: _id, kind: 'received', quantity: stock, by })),
     );
   }
 
@@ -112,7 +112,7 @@ export class Stock {
   /** A change that sells an item out or brings it back. Its watchers get a message when it is back. */
   private async announce(session: ClientSession, item: Counted | undefined, by: number): Promise<void> {
     if (!item) return;
-    const wasInStock = isInStock({ ...item, avilablequantity: item.avilablequantity - by });
+    const wasInStock = isInStock({ ...item, stock: item.stock - by });
     if (wasInStock === isInStock(item)) return;
     await this.listeners.notify(session, item._id, !wasInStock);
     if (!wasInStock) await this.outbox.add(session, [backInStock(item._id)]);

@@ -71,7 +71,7 @@ it('lets an order pass between reading and changing, unless the stock is set', a
   await tryToPlace(shop, await addPerson(shop.db), orderBody(id));
   expect(await change(version, { avilablequantity: 10 })).toMatchObject({ status: 412 });
   expect(await change(version, { price: 21 })).toMatchObject({ status: 200 });
-  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ avilablequantity: 9, priceCents: 2100 });
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ stock: 9, priceCents: 2100 });
 });
 
 it.each([

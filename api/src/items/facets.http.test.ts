@@ -15,7 +15,7 @@ const storedItem = fc
     category: fc.option(fc.constantFrom(...categoryIds)),
     description: fc.constantFrom('None.', ...words),
     priceCents: fc.integer({ min: 1, max: 9 }).map(price => price * 100),
-    avilablequantity: fc.nat({ max: 1 }),
+    stock: fc.nat({ max: 1 }),
     power: fc.option(fc.integer({ min: 1, max: 5 })),
     weight: fc.option(fc.integer({ min: 1, max: 3 })),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
@@ -89,11 +89,11 @@ it('finds what matches all filters and nothing else', async () => {
   const all = (await search({})).items;
   const matches = (query: Query) =>
     all.filter(
-      ({ category, price, avilablequantity, rating, specs }) =>
+      ({ category, price, stock, rating, specs }) =>
         (!query.category || query.category.split(',').includes(category ?? '')) &&
         (!query.minPrice || price >= Number(query.minPrice)) &&
         (!query.maxPrice || price <= Number(query.maxPrice)) &&
-        (!query.inStock || avilablequantity > 0) &&
+        (!query.inStock || stock > 0) &&
         (!query.minRating || rating.average >= Number(query.minRating)) &&
         (query.specifications !== 'power:2..4' || [2, 3, 4].includes(filterNumbers(specs).power ?? 0)),
     );

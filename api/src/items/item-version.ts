@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { BadRequestException, PreconditionFailedException } from '@nestjs/common';
 import type { ItemRecord } from './items.schema.js';
 
-type Versioned = Pick<ItemRecord, 'revision' | 'avilablequantity'>;
+type Versioned = Pick<ItemRecord, 'revision' | 'stock'>;
 
 /**
  * The ETag of an item: the number of its changes by administrators, its stock, and a digest of the response. Orders and reviews
  * change the response, but not what an administrator edits, so `If-Match` compares only the first parts.
  */
-export const itemEtag = ({ revision = 0, avilablequantity }: Versioned, json: string): string =>
-  `W/"${revision}.${avilablequantity}.${hash('sha256', json, 'base64url')}"`;
+export const itemEtag = ({ revision = 0, stock }: Versioned, json: string): string =>
+  `W/"${revision}.${stock}.${hash('sha256', json, 'base64url')}"`;
 
 const tag = /^(?:W\/)?"(\d+)\.(\d+)\.[\w-]+"$/;
 
@@ -23,8 +23,7 @@ export const requireVersion = (ifMatch: string | undefined, item: Versioned, set
   if (!tags.every(found => found !== null))
     throw new BadRequestException({ message: 'Send the ETag of the item in If-Match, or *.' });
   const isCurrent = tags.some(
-    found =>
-      Number(found?.[1]) === (item.revision ?? 0) && (!setsStock || Number(found?.[2]) === item.avilablequantity),
+    found => Number(found?.[1]) === (item.revision ?? 0) && (!setsStock || Number(found?.[2]) === item.stock),
   );
   if (!isCurrent)
     throw new PreconditionFailedException({

@@ -67,7 +67,7 @@ describe('a response that the client has already', () => {
     const etag = (await shop.call(routes.listItems)).headers.get('etag') ?? '';
     expect(await ask(etag)).toMatchObject({ status: 304, body: undefined });
     expect(await ask(`"other", ${etag}`)).toMatchObject({ status: 304 });
-    await shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $inc: { avilablequantity: -1 } });
+    await shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $inc: { stock: -1 } });
     expect(await ask(etag)).toMatchObject({ status: 200, body: [{ avilablequantity: 9 }] });
   });
 

@@ -4,7 +4,7 @@ import { exactly } from '../testing/exactly.js';
 import { fromNewItem, toItem } from './items.mapper.js';
 import type { ItemRecord } from './items.schema.js';
 
-const newItem = { name: 'Saw', image: '/saw.svg', minquantity: 1, avilablequantity: 5, price: 1999, description: 'x' };
+const newItem = { name: 'Saw', image: '/saw.svg', minimum: 1, stock: 5, price: 1999, description: 'x' };
 
 it('maps cents to dollars', () => {
   const record = {
@@ -15,7 +15,10 @@ it('maps cents to dollars', () => {
     createdAt: new Date(),
   };
   expect(record.priceCents).toBe(1999);
-  expect(toItem(record)).toMatchObject({ ...newItem, price: 19.99, slug: 'saw', category: null, specs: [] });
+  expect(toItem(record)).toMatchObject({
+    ...{ name: 'Saw', image: '/saw.svg', minquantity: 1, avilablequantity: 5, price: 19.99, description: 'x' },
+    ...{ slug: 'saw', category: null, specs: [] },
+  });
 });
 
 it('returns the fields of the contract and no others', () => {

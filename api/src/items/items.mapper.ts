@@ -1,4 +1,4 @@
-import { type Item, type ItemChanges, type NewItem, toDollars } from '@kerf/contracts';
+import { type ItemChanges, type ItemJson, type NewItem, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
 import type { ItemRecord } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
@@ -6,7 +6,7 @@ import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
 /** Items stored before a field was added to the contract do not have it. */
-export const toItem = (record: ItemRecord): Item => {
+export const toItem = (record: ItemRecord): ItemJson => {
   const wasCents = record.wasPriceCents;
   return {
     _id: record._id.toString(),
@@ -14,8 +14,8 @@ export const toItem = (record: ItemRecord): Item => {
     slug: record.slug,
     image: record.image,
     description: record.description,
-    minquantity: record.minquantity,
-    avilablequantity: record.avilablequantity,
+    minquantity: record.minimum,
+    avilablequantity: record.stock,
     category: record.category ?? null,
     specs: record.specs ?? [],
     price: toDollars(record.priceCents),

@@ -1,4 +1,4 @@
-import { type Item, item } from '@kerf/contracts';
+import { type Item, itemFields } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../platform/database/fields-of.js';
@@ -13,7 +13,7 @@ export interface Ratings {
   stars: Partial<Record<string, number>>;
 }
 
-/** The contract's item, with its price in cents. `avilablequantity` is the stock left to sell, without the stock that orders hold. */
+/** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
 export interface ItemRecord extends Omit<Item, Computed> {
   _id: Types.ObjectId;
   priceCents: number;
@@ -34,17 +34,19 @@ const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInt
 export const itemSchema = new Schema<ItemRecord>(
   {
     ...fieldsOf(
-      z.omit(item, {
+      z.omit(itemFields, {
         _id: true,
         price: true,
         wasPrice: true,
         pictures: true,
         rating: true,
+        minquantity: true,
         avilablequantity: true,
       }),
     ),
+    minimum: { type: Number, required: true },
     // Only the inventory changes the count, through the driver. Mongoose drops every other change of it.
-    avilablequantity: { type: Number, required: true, immutable: true },
+    stock: { type: Number, required: true, immutable: true },
     priceCents: cents,
     wasPriceCents: Number,
     pictures: { type: [String], default: undefined },

@@ -1,4 +1,14 @@
-import type { Deleted, Inserted, Item, ItemChanges, ItemDetail, Modified, NewItem, Page } from '@kerf/contracts';
+import type {
+  Deleted,
+  Inserted,
+  Item,
+  ItemChanges,
+  ItemDetailJson,
+  ItemJson,
+  Modified,
+  NewItem,
+  Page,
+} from '@kerf/contracts';
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type HydratedDocument, type Model, Types } from 'mongoose';
@@ -65,12 +75,12 @@ export class ItemsService implements OnModuleInit {
     if (!record) throw notSold();
     const popular = record.category ? await this.popularIn(record.category) : [];
     const related = popular.filter(other => other !== id).slice(0, relatedItems);
-    const json = JSON.stringify({ ...toItem(record), related } satisfies ItemDetail);
+    const json = JSON.stringify({ ...toItem(record), related } satisfies ItemDetailJson);
     return { json, etag: itemEtag(record, json) };
   }
 
   /** These items in this order, without removed ones. */
-  async getAll(ids: readonly string[]): Promise<Item[]> {
+  async getAll(ids: readonly string[]): Promise<ItemJson[]> {
     return [...(await this.records(ids)).values()].map(toItem);
   }
 
@@ -125,10 +135,10 @@ export class ItemsService implements OnModuleInit {
     return withTransaction(this.connection, async session => {
       const [before] = await this.findSold(session, [_id]);
       if (!before) throw notSold();
-      requireVersion(ifMatch, before, changes.avilablequantity !== undefined);
-      const { avilablequantity: count = before.avilablequantity, ...others } = set;
+      requireVersion(ifMatch, before, changes.stock !== undefined);
+      const { stock: count = before.stock, ...others } = set;
       await this.items.updateOne({ _id, ...sold }, { $set: others, $inc: { revision: 1 } }, { session });
-      await this.stock.adjust(session, _id, count - before.avilablequantity, { by: admin.id, reason: 'administrator' });
+      await this.stock.adjust(session, _id, count - before.stock, { by: admin.id, reason: 'administrator' });
       await this.index.put(session, [toSearchSource({ ...before, ...set })]);
       if (!isInStock(before) && isInStock({ ...before, ...set })) await this.outbox.add(session, [backInStock(_id)]);
       const fields = Object.keys(set) as (keyof typeof set)[];

@@ -1,7 +1,7 @@
 import {
   type Inserted,
   type ItemDetail,
-  type NewItem,
+  type NewItemJson,
   routes,
   type SearchResult,
   type Suggestion,
@@ -23,7 +23,7 @@ const clear = async () => {
     await shop.db.collection(name).deleteMany({});
 };
 
-const newItem: NewItem = {
+const newItem: NewItemJson = {
   name: 'Rip Saw',
   image: '/pictures/tools/rip-saw.svg',
   minquantity: 1,
@@ -32,7 +32,7 @@ const newItem: NewItem = {
   description: 'Cuts along the grain.',
   category: 'hardware-device',
 };
-const add = async (changes: Partial<NewItem>): Promise<string> => {
+const add = async (changes: Partial<NewItemJson>): Promise<string> => {
   const { status, body } = await shop.call(routes.addItem, { token: admin.token, body: { ...newItem, ...changes } });
   expect(status).toBe(201);
   return (body as Inserted).insertedId;

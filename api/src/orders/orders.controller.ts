@@ -1,4 +1,4 @@
-import type { OrderDetail, PlacedOrder } from '@kerf/contracts';
+import type { OrderDetailJson, PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import { OrderTokens } from '../platform/access/order-tokens.js';
@@ -10,7 +10,7 @@ import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { OrderDetails } from './record/order-details.js';
 
-/** Orders are placed, listed here; what touches their money, shifting included, is in the payments module. */
+/** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
 @Controller()
 export class OrdersController {
   constructor(
@@ -49,7 +49,7 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.getMyOrder)
-  async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetail> {
+  async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
     return this.details.of(await this.orders.readable(caller, id));
   }
 }

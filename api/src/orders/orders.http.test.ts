@@ -6,7 +6,7 @@ import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { OrderQueues } from './record/order-queues.js';
 import { ORDER, type OrderRecord, orderSchema } from './record/orders.schema.js';
-import { actionsOn, place, seen, shift, stepsOf, stockOf } from './testing/buying.js';
+import { actionsOn, place, seen, ship, stepsOf, stockOf } from './testing/buying.js';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ let item: string;
 beforeAll(async () => {
   shop = await startShop();
   admin = await addAdmin(shop.db);
-  item = await addItem(shop.db, { avilablequantity: 1000 });
+  item = await addItem(shop.db, { stock: 1000 });
 });
 afterAll(() => shop?.stop());
 beforeEach(async () => {
@@ -75,45 +75,45 @@ it('returns 400 for a malformed id', async () => {
   expect(status).toBe(400);
 });
 
-describe('shifting', () => {
-  it('shifts a paid order once', async () => {
+describe('shipping', () => {
+  it('ships a paid order once', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
-    expect(await shift(shop, admin, id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await ship(shop, admin, id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await seen(shop, ann, id)).toMatchObject({ status: 'shifted', paid: true, role: 'shift' });
-    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
-    expect(await stepsOf(shop, id)).toEqual(['null -> unpaid', 'paid -> shifted']);
+    expect(await ship(shop, admin, id)).toMatchObject({ status: 409 });
+    expect(await stepsOf(shop, id)).toEqual(['null -> unpaid', 'paid -> shipped']);
   });
 
   it('writes an audit record with actor and time', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
     const before = new Date();
-    await shift(shop, admin, id);
-    const record = await shop.db.collection('audit').findOne({ subject: `order:${id}`, action: 'order.shift' });
-    expect(record).toMatchObject({ actor: admin.id, from: 'paid', to: 'shifted', at: expect.any(Date) });
+    await ship(shop, admin, id);
+    const record = await shop.db.collection('audit').findOne({ subject: `order:${id}`, action: 'order.ship' });
+    expect(record).toMatchObject({ actor: admin.id, from: 'paid', to: 'shipped', at: expect.any(Date) });
     expect(record?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  it('shifts once for ten parallel requests', async () => {
+  it('ships once for ten parallel requests', async () => {
     const id = await place(shop, ann, item);
     await setStatus(id, 'paid');
-    const responses = await Promise.all(Array.from({ length: 10 }, () => shift(shop, admin, id)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ship(shop, admin, id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.shift']);
+    expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.ship']);
   });
 
-  it.each(['unpaid', 'cancelled', 'refunded', 'shifted'])('refuses an order that is %s', async status => {
+  it.each(['unpaid', 'cancelled', 'refunded', 'shipped'])('refuses an order that is %s', async status => {
     const id = await place(shop, ann, item);
     await setStatus(id, status);
-    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
+    expect(await ship(shop, admin, id)).toMatchObject({ status: 409 });
     expect(await seen(shop, ann, id)).toMatchObject({ status });
   });
 
   it('changes nothing else', async () => {
     const id = await place(shop, ann, item);
     const call = { token: admin.token, params: { id }, body: { role: 'paid' } };
-    expect(await shop.call(orderRoutes.shiftOrder, call)).toMatchObject({ status: 400 });
+    expect(await shop.call(orderRoutes.shipOrder, call)).toMatchObject({ status: 400 });
     expect(await seen(shop, ann, id)).toMatchObject({ status: 'unpaid' });
   });
 });
@@ -128,7 +128,7 @@ describe("an admin's delete", () => {
     expect(await actionsOn(shop, id)).toEqual(['order.place', 'order.delete']);
   });
 
-  it.each(['paid', 'shifted'])('refuses a %s order', async status => {
+  it.each(['paid', 'shipped'])('refuses a %s order', async status => {
     const few = await addItem(shop.db);
     const id = await place(shop, ann, few, 4);
     await setStatus(id, status);

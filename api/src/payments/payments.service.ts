@@ -49,18 +49,18 @@ export class PaymentsService {
     });
   }
 
-  private async onlyUnpaid(user: SignedInUser, { totalprice }: PaymentIntentRequest): Promise<string> {
-    const [order, ...more] = await this.orders.unpaidOfTotal(user, totalprice);
+  private async onlyUnpaid(user: SignedInUser, { total }: PaymentIntentRequest): Promise<string> {
+    const [order, ...more] = await this.orders.unpaidOfTotal(user, total);
     if (!order || more.length > 0)
       throw new BadRequestException('Name the order to pay for: no single unpaid order has this total.');
     return order._id.toString();
   }
 
-  private payable(order: OrderRecord, { totalprice }: PaymentIntentRequest): OrderRecord {
-    if (order.status === 'paid' || order.status === 'shifted') throw alreadyPaid();
+  private payable(order: OrderRecord, { total }: PaymentIntentRequest): OrderRecord {
+    if (order.status === 'paid' || order.status === 'shipped') throw alreadyPaid();
     if (order.status !== 'unpaid')
       throw new ConflictException({ message: 'This order has been cancelled.', code: 'cancelled' });
-    if (order.totalCents !== totalprice)
+    if (order.totalCents !== total)
       throw new ConflictException({
         message: 'The total of this order is another. Please reload the page.',
         code: 'total-mismatch',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ZodMiniObject } from 'zod/mini';
+import type { ZodMiniCodec, ZodMiniObject } from 'zod/mini';
 
-/** The strict schema: a response with fields beyond the contract fails. */
-export const exactly = <S extends z.core.$ZodShape>({ shape }: ZodMiniObject<S>) => z.strictObject(shape);
+/** The strict schema of an object, or of a codec's JSON: a response with fields beyond the contract fails. */
+export const exactly = <S extends z.core.$ZodShape>(contract: ZodMiniObject<S> | ZodMiniCodec<ZodMiniObject<S>>) =>
+  z.strictObject(('shape' in contract ? contract : contract.def.in).shape);

@@ -8,9 +8,9 @@ interface AddToCartProps {
 }
 
 /** The button of the checkout that adds an item to the cart. Its place is kept while it loads. */
-export function AddToCart({ item, quantity = item.minquantity }: AddToCartProps) {
-  const { _id, name, price, minquantity, avilablequantity } = item;
-  if (avilablequantity < minquantity) return null;
+export function AddToCart({ item, quantity = item.minimum }: AddToCartProps) {
+  const { _id, name, price, minimum, stock } = item;
+  if (stock < minimum) return null;
   return (
     <div className={styles.place}>
       <Fragment
@@ -20,8 +20,8 @@ export function AddToCart({ item, quantity = item.minquantity }: AddToCartProps)
         itemName={name}
         quantity={quantity}
         price={price}
-        minimum={minquantity}
-        available={avilablequantity}
+        minimum={minimum}
+        available={stock}
       />
     </div>
   );

@@ -52,9 +52,9 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
           {rating === 'fixed' ? <Stars value={5} /> : <ItemRating rating={item.rating} />}
           <ItemPrice item={item} />
         </div>
-        {item.minquantity > 1 ? (
+        {item.minimum > 1 ? (
           <p className={styles.minimum}>
-            from {item.minquantity}, {formatCents(item.price)} each
+            from {item.minimum}, {formatCents(item.price)} each
           </p>
         ) : null}
         <PurchaseButton item={item} describedBy={nameId} />

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 /** The link to an item's order form. It is disabled for admins, and while fewer are left than the smallest order. */
 export function PurchaseButton({ item, describedBy }: { item: Item; describedBy: string }) {
   const isAdmin = useSession(state => state.role === 'admin');
-  const isSoldOut = item.avilablequantity < item.minquantity;
+  const isSoldOut = item.stock < item.minimum;
   if (isAdmin || isSoldOut)
     return (
       <Button variant="primary" wide disabled aria-describedby={describedBy}>

@@ -7,8 +7,8 @@ const PLENTY = 10;
 
 /** How much of an item is left: plenty, few pieces, or fewer than the smallest order. */
 export function StockState({ item }: { item: Item }) {
-  const left = item.avilablequantity;
-  if (left < item.minquantity) return <Badge tone="signal">{messages.soldOut}</Badge>;
+  const left = item.stock;
+  if (left < item.minimum) return <Badge tone="signal">{messages.soldOut}</Badge>;
   if (left < PLENTY) return <Badge tone="signal">{left === 1 ? 'Only 1 left' : `Only ${left} left`}</Badge>;
   return <Badge tone="ok">In stock</Badge>;
 }

@@ -5,7 +5,7 @@ import ItemTeaser from './item-teaser';
 
 mockNetwork();
 
-const saw = makeItem({ name: 'Track Saw', price: 40_017, avilablequantity: 12, minquantity: 2, image: '/saw.svg' });
+const saw = makeItem({ name: 'Track Saw', price: 40_017, stock: 12, minimum: 2, image: '/saw.svg' });
 const open = () => {
   const teaser = <ItemTeaser itemId={saw._id} fallback={<p>Fallback</p>} />;
   const load = async () => ({ default: () => teaser });
@@ -24,7 +24,7 @@ test('shows the picture, price and stock, and links to the order page', async ()
 });
 
 test('has no link if the stock is below the smallest order', async () => {
-  responds('getItem', { ...saw, avilablequantity: 1 });
+  responds('getItem', { ...saw, stock: 1 });
   await open();
   expect(await screen.findByText('Out of stock')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const { teaser } = messages;
 export default function ItemTeaser({ itemId, fallback }: FragmentProps<'mf-catalog/item-teaser'>) {
   const { data: item } = useQuery(query('getItem', { params: { id: itemId } }));
   if (!item) return fallback;
-  const isSoldOut = item.avilablequantity < item.minquantity;
+  const isSoldOut = item.stock < item.minimum;
   return (
     <div className={styles.teaser}>
       <Picture src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
@@ -29,7 +29,7 @@ export default function ItemTeaser({ itemId, fallback }: FragmentProps<'mf-catal
 
 const InStock = ({ item }: { item: Item }) => (
   <>
-    <span className={styles.stock}>{teaser.inStock(item.avilablequantity)}</span>
+    <span className={styles.stock}>{teaser.inStock(item.stock)}</span>
     <Link to={paths.order(item._id)} aria-label={teaser.buyAgainOf(item.name)}>
       {teaser.buyAgain}
     </Link>

@@ -6,7 +6,7 @@ mockNetwork();
 
 const saw = makeItem({ name: 'Track Saw', category: 'power-saw', price: 13_900, wasPrice: 14_900 });
 const drill = makeItem({ name: 'Hammer Drill', category: 'drill-machine', rating: { average: 0, count: 0 } });
-const bolt = makeItem({ name: 'Bolt Set', minquantity: 5, avilablequantity: 4, price: 3200 });
+const bolt = makeItem({ name: 'Bolt Set', minimum: 5, stock: 4, price: 3200 });
 
 const facets = {
   category: [

@@ -76,10 +76,7 @@ test('6.20 Purchase Now is disabled for admins', async () => {
 
 test('a sold-out tool cannot be bought', async () => {
   fullShop();
-  responds('listItems', [
-    makeItem({ name: 'Level', minquantity: 5, avilablequantity: 4 }),
-    makeItem({ name: 'Plane' }),
-  ]);
+  responds('listItems', [makeItem({ name: 'Level', minimum: 5, stock: 4 }), makeItem({ name: 'Plane' })]);
   await renderPage(remote, '/');
   expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveAccessibleDescription('Level');

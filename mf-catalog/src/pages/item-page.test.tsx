@@ -25,8 +25,8 @@ const item = makeItem({
   name: 'Circular Saw 184',
   price: 13_900,
   wasPrice: 14_900,
-  minquantity: 2,
-  avilablequantity: 7,
+  minimum: 2,
+  stock: 7,
   pictures: ['/pictures/tools/circular-saw-184.svg', '/pictures/tools/circular-saw-184-side.svg'],
   related: [related._id],
 });
@@ -72,7 +72,7 @@ test('the order form opens with the chosen quantity', async () => {
 });
 
 test('a sold-out tool cannot be ordered', async () => {
-  await open(makeItem({ minquantity: 5, avilablequantity: 4 }));
+  await open(makeItem({ minimum: 5, stock: 4 }));
   expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });

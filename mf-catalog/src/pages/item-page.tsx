@@ -1,4 +1,4 @@
-import { ApiError, query } from '@kerf/api-client';
+import { isRejection, query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
@@ -37,7 +37,7 @@ export default function ItemPage() {
         <RelatedItems ids={item.data.related} />
       </div>
     );
-  if (item.error instanceof ApiError && item.error.status === 404) return <MissingItem />;
+  if (isRejection(item.error, 'not-found')) return <MissingItem />;
   if (item.isError)
     return (
       <div className={styles.page}>

@@ -13,13 +13,13 @@ interface Summary extends Totals {
 }
 
 /** The summary of an order. One without delivery, as the order form places it, has none in its summary either. */
-export const summaryOf = ({ lines, subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail): Summary => ({
+export const summaryOf = ({ lines, subtotal, delivery, tax, taxIncluded, total }: OrderDetail): Summary => ({
   lines,
   subtotal,
   delivery: delivery?.price,
   tax,
   taxIncluded,
-  total: totalprice,
+  total: total,
 });
 
 /** The lines and what they cost. On a phone it is above the form, so there it begins collapsed to the total. */

@@ -35,7 +35,7 @@ beforeEach(() => {
   responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   responds('listDeliveryMethods', [standardDelivery]);
   responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
-  responds('getMyOrder', makeOrderDetail({ _id: id, totalprice: 14_695 }));
+  responds('getMyOrder', makeOrderDetail({ _id: id, total: 14_695 }));
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });
 afterEach(stopFollowing);

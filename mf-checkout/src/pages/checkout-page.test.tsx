@@ -17,7 +17,7 @@ const { item } = saw;
 const lines = [{ item, quantity: 1, price: 13_900 }];
 const id = 'b'.repeat(24);
 const placed = { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC', orderToken: 'guest' } as const;
-const unpaid = makeOrderDetail({ _id: id, number: placed.number, totalprice: 14_695, status: 'unpaid', paid: false });
+const unpaid = makeOrderDetail({ _id: id, number: placed.number, total: 14_695, status: 'unpaid', paid: false });
 
 beforeEach(() => {
   localStorage.clear();
@@ -94,7 +94,7 @@ test('a guest places one order for repeated clicks, and pays it with the token o
       delivery: 'standard',
       address: { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' },
       phone: '555 1234',
-      totalprice: 146.95,
+      total: 146.95,
       cart,
       email: 'ann@kerf.test',
     },

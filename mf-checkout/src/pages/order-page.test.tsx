@@ -7,7 +7,7 @@ import { quoteOf } from '../testing/quotes';
 
 mockNetwork();
 
-const item = makeItem({ minquantity: 2, avilablequantity: 10, price: 14_999 });
+const item = makeItem({ minimum: 2, stock: 10, price: 14_999 });
 /** The price that the API quotes. Standard delivery is free. */
 const quotes = (price = item.price) =>
   responds('quoteCart', ({ body }) => {
@@ -118,14 +118,14 @@ test('places one order for repeated clicks', async () => {
   expect(await screen.findByTestId('address')).toHaveTextContent('/dashboard/order');
   expect(await screen.findByText('Your order is placed. Pay for it to have it sent.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([
-    { item: item._id, quantity: 3, totalprice: 449.97, address: '1 Mill Lane', phone: '5551234' },
+    { item: item._id, quantity: 3, total: 449.97, address: '1 Mill Lane', phone: '5551234' },
   ]);
   expect(listener.mock.calls).toEqual([[{ orderId: placed.insertedId }]]);
   stop();
 });
 
 test('replaces the form with a message if the stock is below the minimum quantity', async () => {
-  await open(makeItem({ minquantity: 5, avilablequantity: 4 }));
+  await open(makeItem({ minimum: 5, stock: 4 }));
   expect(screen.getByText('Out of stock')).toBeInTheDocument();
   expect(screen.getByText('Fewer than the smallest order of 5 are left. Come back soon.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ test('replaces the form with a message if the stock is below the minimum quantit
 
 test.each([
   ['price-changed', 409, 'The price has changed: the total is now $320.00.', { price: 16_000 }, '$320.00'],
-  ['lines-changed', 400, 'There are only 3 of this item.', { avilablequantity: 3 }, '$299.98'],
+  ['lines-changed', 400, 'There are only 3 of this item.', { stock: 3 }, '$299.98'],
 ] as const)('keeps the input and shows the current item after %s', async (code, status, message, change, now) => {
   const { user, reads } = await open();
   await fillAddress(user);
@@ -144,7 +144,7 @@ test.each([
   expect(await screen.findByText(message)).toHaveRole('alert');
   await waitFor(() => expect(again).toHaveLength(1));
   await waitFor(() => expect(total()).toHaveValue(now));
-  expect(quantity()).toHaveAttribute('max', String({ ...item, ...change }.avilablequantity));
+  expect(quantity()).toHaveAttribute('max', String({ ...item, ...change }.stock));
   expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
   expect(screen.getByLabelText('Phone')).toHaveValue('5551234');
   expect(reads).toHaveLength(1);
@@ -230,7 +230,7 @@ test('shows delivery and tax under the total where they are charged, and sends t
   expect(sums).toHaveTextContent('Subtotal$299.98Delivery$7.95Tax$24.75Total$332.68');
   await fillAddress(user);
   await user.click(await submit());
-  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ totalprice: 332.68 }]));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ total: 332.68 }]));
 });
 
 test('names the item in the title', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, query } from '@kerf/api-client';
+import { isRejection, query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams } from '@kerf/federation/router';
@@ -24,8 +24,7 @@ export default function OrderPage() {
         <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
       </div>
     );
-  if (item.error instanceof ApiError && [400, 404].includes(item.error.status))
-    return <NoItem reason={item.error.message} />;
+  if (isRejection(item.error, 'invalid', 'not-found')) return <NoItem reason={item.error.message} />;
   if (item.isError)
     return (
       <div className={styles.alone}>

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@kerf/api-client';
+import { call, isRejection } from '@kerf/api-client';
 import { formatCents } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
@@ -44,7 +44,7 @@ export function PayOrder({ id }: { id: string }) {
   }, [isSettled, pending, id]);
   useDocumentTitle(order.data && checkout.titleOf(order.data.number));
 
-  const isRefused = order.error instanceof ApiError && [400, 401, 403, 404].includes(order.error.status);
+  const isRefused = isRejection(order.error, 'invalid', 'signed-out', 'forbidden', 'not-found');
   if (isRefused || (owner === null && token === undefined)) return <NotYours id={id} isGuest={owner === null} />;
   if (!order.data)
     return (
@@ -55,8 +55,8 @@ export function PayOrder({ id }: { id: string }) {
       </Page>
     );
 
-  const { number, totalprice, status } = order.data;
-  const total = formatCents(totalprice);
+  const { number, status } = order.data;
+  const total = formatCents(order.data.total);
   const toOrder = (
     <Link to={token ? paths.guestOrder(id, token) : paths.myOrder(id)} className={buttonClass('secondary')}>
       {checkout.toOrder(number)}

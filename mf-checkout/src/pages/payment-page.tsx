@@ -1,4 +1,4 @@
-import { ApiError, query } from '@kerf/api-client';
+import { isRejection, query } from '@kerf/api-client';
 import { formatCents } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
@@ -21,8 +21,7 @@ export default function PaymentPage() {
   const [payment, setPayment] = useState<Payment>();
   useDocumentTitle(order.data && texts.payFor(order.data.name));
 
-  if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
-    return <NoOrder reason={order.error.message} />;
+  if (isRejection(order.error, 'invalid', 'not-found')) return <NoOrder reason={order.error.message} />;
   if (!order.data)
     return (
       <Page title={texts.title}>
@@ -32,10 +31,10 @@ export default function PaymentPage() {
       </Page>
     );
 
-  const { name, totalprice, paid, transactionId } = order.data;
+  const { name, total, paid, transactionId } = order.data;
   const isPaid = paid || payment !== undefined;
   return (
-    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(totalprice))}>
+    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(total))}>
       <Paying isPaid={isPaid} order={order.data}>
         {payment ? (
           <Paid {...resultOf(payment)} />

@@ -22,7 +22,7 @@ const shop = (item: ItemDetail) => {
   return state;
 };
 
-const saw = makeItem({ name: 'Track Saw', price: 13_900, wasPrice: 14_900, avilablequantity: 30 });
+const saw = makeItem({ name: 'Track Saw', price: 13_900, wasPrice: 14_900, stock: 30 });
 const open = async () => {
   const page = await renderPage(remote, `/dashboard/manageitems/${saw._id}`, { as: 'admin' });
   await screen.findByLabelText('Name');

@@ -5,9 +5,9 @@ import remote from '../routes';
 
 mockNetwork();
 
-const saw = makeItem({ name: 'Track Saw', price: 129_990, minquantity: 2, avilablequantity: 10, image: '/saw.svg' });
-const drill = makeItem({ name: 'Hammer Drill', minquantity: 2, avilablequantity: 9 });
-const box = makeItem({ name: 'Tool Box', minquantity: 2, avilablequantity: 1 });
+const saw = makeItem({ name: 'Track Saw', price: 129_990, minimum: 2, stock: 10, image: '/saw.svg' });
+const drill = makeItem({ name: 'Hammer Drill', minimum: 2, stock: 9 });
+const box = makeItem({ name: 'Tool Box', minimum: 2, stock: 1 });
 
 const open = async (items: Item[]) => {
   responds('listItems', () => items);

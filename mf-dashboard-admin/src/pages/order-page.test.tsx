@@ -9,14 +9,14 @@ const saw = { item: '1'.repeat(24), name: 'Track Saw', image: '/saw.svg', quanti
 const paid = makeOrderDetail({
   number: 'K-7Q2M-X9TC',
   lines: [saw],
-  totalprice: 20_000,
+  total: 20_000,
   status: 'paid',
   paid: true,
   payment: { paid: 20_000, refunded: 0, transactionId: 'pi_1' },
 });
 const returned = makeOrderDetail({
   ...paid,
-  status: 'shifted',
+  status: 'shipped',
   role: 'shift',
   returns: [
     {
@@ -50,7 +50,7 @@ const press = async (user: User, name: string) =>
 
 test('shifts a paid order with carrier and tracking number', async () => {
   const { user } = await open(paid);
-  const sent = responds('shiftOrder', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
   await user.type(screen.getByLabelText('Carrier'), 'UPS');
   await user.type(screen.getByLabelText('Tracking number'), '1Z999');
   await user.click(screen.getByRole('button', { name: 'Shift' }));
@@ -60,10 +60,10 @@ test('shifts a paid order with carrier and tracking number', async () => {
 
 test('shifts without tracking, and shows why an order cannot be shifted', async () => {
   const { user } = await open(paid);
-  refuses('shiftOrder', 409, 'The customer disputes this payment.');
+  refuses('shipOrder', 409, 'The customer disputes this payment.');
   await user.click(screen.getByRole('button', { name: 'Shift' }));
   expect(await screen.findByText('The customer disputes this payment.')).toHaveRole('alert');
-  const sent = responds('shiftOrder', { acknowledged: true, modifiedCount: 1 });
+  const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });
   await user.click(screen.getByRole('button', { name: 'Shift' }));
   expect(await screen.findByText('This order has been Shift')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift' }]);

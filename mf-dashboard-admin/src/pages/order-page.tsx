@@ -1,4 +1,4 @@
-import { ApiError, query } from '@kerf/api-client';
+import { isRejection, query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams } from '@kerf/federation/router';
@@ -7,7 +7,7 @@ import styles from '../features/order/order.module.css';
 import { OrderSummary } from '../features/order/order-summary';
 import { RefundsPanel } from '../features/order/refunds-panel';
 import { ReturnsPanel } from '../features/order/returns-panel';
-import { ShiftPanel } from '../features/order/shift-panel';
+import { ShipPanel } from '../features/order/ship-panel';
 import { messages } from '../messages';
 
 const { order: texts } = messages;
@@ -16,7 +16,7 @@ const { order: texts } = messages;
 export default function OrderPage() {
   const { id = '' } = useParams();
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
-  const isMissing = order.error instanceof ApiError && [400, 404].includes(order.error.status);
+  const isMissing = isRejection(order.error, 'invalid', 'not-found');
   const toOrders = (
     <Link className={buttonClass()} to={paths.allOrders}>
       {texts.toOrders}
@@ -31,7 +31,7 @@ export default function OrderPage() {
           {data => (
             <div className={styles.panels}>
               <OrderSummary order={data} />
-              <ShiftPanel order={data} />
+              <ShipPanel order={data} />
               <ReturnsPanel order={data} />
               <RefundsPanel order={data} />
             </div>

@@ -16,7 +16,7 @@ mockNetwork();
 
 const unpaid = makeOrder({ name: 'Track Saw', username: 'Ursula' });
 const paid = makeOrder({ name: 'Hammer Drill', username: 'Pablo', paid: true, status: 'paid', transactionId: 'pi_1' });
-const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, status: 'shifted', role: 'shift' });
+const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, status: 'shipped' });
 
 const open = (orders: Order[]) => {
   const lists = responds('listOrders', () => orders);
@@ -84,9 +84,9 @@ test('shifts an order after confirmation, optimistically, and shows a toast', as
   const agreed = new Promise<Response>(respond => {
     agree = () => respond(Response.json({ acknowledged: true, modifiedCount: 1 }));
   });
-  respondsWith('shiftOrder', ({ params, body }) => {
+  respondsWith('shipOrder', ({ params, body }) => {
     sent.push({ params, body });
-    orders[0] = { ...paid, role: 'shift', status: 'shifted' };
+    orders[0] = { ...paid, status: 'shipped' };
     return agreed;
   });
   await user.click(await screen.findByRole('button', { name: /^Pending/ }));
@@ -112,10 +112,10 @@ test('reverts the order and shows the reason after a failed shift', async () => 
   const { user } = await open([paid]);
   const pending = await screen.findByRole('button', { name: /^Pending/ });
   hangs('listOrders');
-  refuses('shiftOrder', 409, 'This order has been shifted already.');
+  refuses('shipOrder', 409, 'This order has been shipped already.');
   await user.click(pending);
   await press(user, 'Shift');
-  expect(await screen.findByText('This order has been shifted already.')).toBeInTheDocument();
+  expect(await screen.findByText('This order has been shipped already.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
   expect(screen.queryByText('This order has been Shift')).not.toBeInTheDocument();
 });

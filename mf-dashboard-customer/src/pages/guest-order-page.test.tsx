@@ -41,7 +41,7 @@ test('leads to the checkout with the token, outside the address', async () => {
 });
 
 test('requests a return with the token', async () => {
-  const shipped = { ...order, status: 'shifted', paid: true, role: 'shift' } as const;
+  const shipped = { ...order, status: 'shipped', paid: true } as const;
   const { user } = await openWithToken(shipped);
   const sent = responds('requestReturn', { acknowledged: true, insertedId: '7'.repeat(24) });
   await user.click(screen.getByRole('button', { name: 'Return items' }));

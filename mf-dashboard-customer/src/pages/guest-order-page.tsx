@@ -9,5 +9,11 @@ export default function GuestOrderPage() {
   const token = useOrderToken(id);
   const askForLink = <LinkForm orderId={id} />;
   if (token === undefined) return askForLink;
-  return <OrderView access={{ id, token }} missingOn={[400, 401, 403, 404]} missing={askForLink} />;
+  return (
+    <OrderView
+      access={{ id, token }}
+      missingOn={['invalid', 'signed-out', 'forbidden', 'not-found']}
+      missing={askForLink}
+    />
+  );
 }

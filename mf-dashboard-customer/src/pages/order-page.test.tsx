@@ -21,12 +21,12 @@ const unpaid = makeOrderDetail({
   subtotal: 28_000,
   delivery: { id: 'standard', name: 'Standard', price: 990 },
   tax: 2635,
-  totalprice: 28_990,
+  total: 28_990,
   address: { name: 'Casey Customer', line1: '1 Mill Lane', postcode: '12345', city: 'Sawmill', country: 'US' },
 });
 const shipped = makeOrderDetail({
   ...unpaid,
-  status: 'shifted',
+  status: 'shipped',
   paid: true,
   role: 'shift',
   fulfilment: 'shipped',
@@ -46,7 +46,7 @@ const shipped = makeOrderDetail({
   timeline: [
     { at: '2026-01-15T09:30:00.000Z', status: 'placed', by: 'customer' },
     { at: '2026-01-15T09:31:00.000Z', status: 'paid', by: 'payment provider' },
-    { at: '2026-01-16T09:30:00.000Z', status: 'shifted', by: 'shop' },
+    { at: '2026-01-16T09:30:00.000Z', status: 'shipped', by: 'shop' },
   ],
 });
 

@@ -9,7 +9,7 @@ const { order: texts } = messages;
 /** An order of the signed-in customer. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  return <OrderView access={{ id }} missingOn={[400, 404]} missing={<NoOrder />} />;
+  return <OrderView access={{ id }} missingOn={['invalid', 'not-found']} missing={<NoOrder />} />;
 }
 
 function NoOrder() {

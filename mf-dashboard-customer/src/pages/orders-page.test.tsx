@@ -15,12 +15,12 @@ import remote from '../routes';
 
 mockNetwork();
 
-const unpaid = makeOrder({ name: 'Track Saw', quantity: 3, totalprice: 120_050, image: '/saw.svg' });
+const unpaid = makeOrder({ name: 'Track Saw', quantity: 3, total: 120_050, image: '/saw.svg' });
 const paid = makeOrder({ name: 'Hammer Drill', paid: true, status: 'paid', transactionId: 'pi_123' });
 const shifted = makeOrder({
   name: 'Tool Box',
   paid: true,
-  status: 'shifted',
+  status: 'shipped',
   role: 'shift',
   transactionId: 'pi_456',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, price } from './money.js';
 import { id, imageUrl, text } from './primitives.js';
+import { withSpecNames } from './spec-names.js';
 
 export const categories = {
   'electrical-device': 'Electrical Device',
@@ -22,11 +23,14 @@ const units = (least: number) =>
     .int('Enter a whole number.')
     .check(z.minimum(least, `The least is ${least}.`), z.maximum(1_000_000, 'The most is 1,000,000.'));
 
-export const newItem = z.object({
+const specNames = { minimum: 'minquantity', stock: 'avilablequantity' } as const;
+
+/** A new item as a form has it, with prices in dollars. */
+export const newItemForm = z.object({
   name: text(120),
   image: imageUrl,
-  minquantity: units(1),
-  avilablequantity: units(0),
+  minimum: units(1),
+  stock: units(0),
   price,
   description: text(10_000),
   /** Null: the item is in no category. */
@@ -39,21 +43,29 @@ export const newItem = z.object({
   /** The price before a reduction. Null removes it. */
   wasPrice: z.optional(z.nullable(price)),
 });
+export type NewItemForm = z.input<typeof newItemForm>;
+
+const { minimum: minquantity, stock: avilablequantity, ...others } = newItemForm.shape;
+const newItemFields = z.object({ ...others, minquantity, avilablequantity });
+export const newItem = withSpecNames(newItemFields, specNames);
 export type NewItem = z.infer<typeof newItem>;
-/** As a form and JSON have it, with prices in dollars. */
 export type NewItemJson = z.input<typeof newItem>;
 
 /** PATCH /items/{id}: any fields of the item. */
-export const itemChanges = z
-  .partial(newItem)
-  .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.'));
+export const itemChanges = withSpecNames(
+  z
+    .partial(newItemFields)
+    .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.')),
+  specNames,
+);
 export type ItemChanges = z.infer<typeof itemChanges>;
 
 /** The average of an item's visible reviews, to one decimal. It is 0 without reviews. */
 export const rating = z.object({ average: z.number(), count: z.number() });
 export type Rating = z.infer<typeof rating>;
 
-export const item = z.object({
+/** The fields of an item as JSON has them. */
+export const itemFields = z.object({
   _id: id,
   name: z.string(),
   slug: z.string(),
@@ -70,11 +82,17 @@ export const item = z.object({
   /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
   wasPrice: z.optional(amount),
 });
+export const item = withSpecNames(itemFields, specNames);
 export type Item = z.infer<typeof item>;
+export type ItemJson = z.input<typeof item>;
 
 /** GET /items/{id}. */
-export const itemDetail = z.extend(item, {
-  /** Ids of similar items, the most similar first. */
-  related: z.array(id),
-});
+export const itemDetail = withSpecNames(
+  z.extend(itemFields, {
+    /** Ids of similar items, the most similar first. */
+    related: z.array(id),
+  }),
+  specNames,
+);
 export type ItemDetail = z.infer<typeof itemDetail>;
+export type ItemDetailJson = z.input<typeof itemDetail>;

@@ -54,7 +54,7 @@ export const routeDocs = {
   placeOrder: { tag: 'Orders', summary: 'Place an order, of one item or of a cart, and reserve its stock' },
   listOrders: { tag: 'Orders', summary: 'List all orders' },
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },
-  shiftOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },
+  shipOrder: { tag: 'Orders', summary: 'Mark a paid order as shipped' },
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   requestOrderLink: { tag: 'Orders', summary: 'Send a guest a new link to an order, if the address is right' },

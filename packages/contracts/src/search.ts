@@ -96,6 +96,7 @@ export const searchResult = z.object({
   next: z.optional(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
+export type SearchResultJson = z.input<typeof searchResult>;
 
 const suggestionLimit = z.optional(
   z.pipe(z.string().check(z.regex(/^[1-8]$/, 'Ask for 1 to 8 suggestions.')), z.transform(Number)),

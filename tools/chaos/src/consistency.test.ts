@@ -1,7 +1,7 @@
 import { compare, type State } from './consistency.ts';
 import type { Findings, OrderRecord } from './types.ts';
 
-/** A consistent state: one item with a stock of ten, and a shifted, a cancelled, a refunded and an unpaid order of two units. */
+/** A consistent state: one item with a stock of ten, and a shipped, a cancelled, a refunded and an unpaid order of two units. */
 function consistentState(): State {
   const order = (_id: string, status: string, held: boolean, more?: Partial<OrderRecord>) => {
     const lines = [{ item: 'saw', quantity: 2 }];
@@ -19,10 +19,10 @@ function consistentState(): State {
   });
   return {
     stock: new Map([['saw', 10]]),
-    items: [{ _id: 'saw', minquantity: 1, avilablequantity: 6 }],
+    items: [{ _id: 'saw', minimum: 1, stock: 6 }],
     searchItems: [{ _id: 'saw', inStock: true }],
     orders: [
-      order('sold', 'shifted', true, { number: 'K-1', intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
+      order('sold', 'shipped', true, { number: 'K-1', intent: { id: 'pi-sold' }, transactionId: 'pi-sold' }),
       order('dropped', 'cancelled', false),
       order('late', 'refunded', false),
       order('open', 'unpaid', true),
@@ -32,7 +32,7 @@ function consistentState(): State {
       { _id: 'payment pi-sold', order: 'sold' },
     ],
     audit: [
-      ...way('sold', null, 'unpaid', 'paid', 'shifted'),
+      ...way('sold', null, 'unpaid', 'paid', 'shipped'),
       ...way('dropped', null, 'unpaid', 'cancelled'),
       ...way('late', null, 'unpaid', 'cancelled', 'refunded'),
       ...way('open', null, 'unpaid'),
@@ -48,7 +48,7 @@ function consistentState(): State {
       cancelled: [{ order: 'dropped' }, { order: 'late' }],
       charged: [{ order: 'sold', intent: 'pi-sold' }],
       paid: [{ order: 'sold' }],
-      shifted: [{ order: 'sold' }],
+      shipped: [{ order: 'sold' }],
     },
   };
 }
@@ -67,20 +67,20 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
   'an acknowledged order is gone': [
     ({ orders, items }) => {
       remove(orders, 'open');
-      firstOf(items).avilablequantity = 8;
+      firstOf(items).stock = 8;
     },
     { lost: ['Order open was acknowledged as placed and is missing.', 'Order open has audit records and is missing.'] },
   ],
   'a cancelled order was paid after all': [
     ({ acknowledged }) => acknowledged.cancelled.push({ order: 'sold' }),
-    { lost: ['Order sold was acknowledged as cancelled and is shifted.'] },
+    { lost: ['Order sold was acknowledged as cancelled and is shipped.'] },
   ],
   'a shift was forgotten': [
     ({ orders, audit }) => {
       find(orders, 'sold').status = 'paid';
       audit.splice(2, 1);
     },
-    { lost: ['Order sold was acknowledged as shifted and is paid.'] },
+    { lost: ['Order sold was acknowledged as shipped and is paid.'] },
   ],
   'money was kept for a cancelled order': [
     ({ provider }) => {
@@ -101,13 +101,13 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
       provider.charges.shift();
       acknowledged.charged.pop();
     },
-    { lost: ['Order sold is shifted and has no matching charge.'] },
+    { lost: ['Order sold is shipped and has no matching charge.'] },
   ],
   'another amount was charged': [
     ({ provider }) => {
       firstOf(provider.charges).amount = 1;
     },
-    { lost: ['Order sold is shifted and has no matching charge.'] },
+    { lost: ['Order sold is shipped and has no matching charge.'] },
   ],
   'an acknowledged payment is gone': [
     ({ acknowledged }) => acknowledged.charged.push({ order: 'dropped', intent: 'pi-x' }),
@@ -133,14 +133,11 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
     ({ keys }) => keys.push({ _id: 'number K-2', order: 'open' }),
     { doubled: ['The key "number K-2" names order open, which has no such number.'] },
   ],
-  'stock was lost': [({ items }) => firstOf(items).avilablequantity--, { lost: ['Item saw lost 1 units.'] }],
-  'stock was returned twice': [
-    ({ items }) => firstOf(items).avilablequantity++,
-    { doubled: ['Item saw gained 1 units.'] },
-  ],
+  'stock was lost': [({ items }) => firstOf(items).stock--, { lost: ['Item saw lost 1 units.'] }],
+  'stock was returned twice': [({ items }) => firstOf(items).stock++, { doubled: ['Item saw gained 1 units.'] }],
   'stock was oversold': [
     ({ items, searchItems, orders }) => {
-      firstOf(items).avilablequantity = -1;
+      firstOf(items).stock = -1;
       firstOf(searchItems).inStock = false;
       firstOf(find(orders, 'open').lines).quantity = 9;
     },
@@ -159,24 +156,24 @@ const breaches: Record<string, [(state: State) => void, Partial<Findings>]> = {
   'a cancelled order keeps its stock': [
     ({ orders, items }) => {
       find(orders, 'dropped').held = true;
-      firstOf(items).avilablequantity = 4;
+      firstOf(items).stock = 4;
     },
     { lost: ['Order dropped is cancelled and still holds stock.'] },
   ],
   'a sold order has no stock': [
     ({ orders, items }) => {
       find(orders, 'sold').held = false;
-      firstOf(items).avilablequantity = 8;
+      firstOf(items).stock = 8;
     },
-    { lost: ['Order sold is shifted and holds no stock.'] },
+    { lost: ['Order sold is shipped and holds no stock.'] },
   ],
   'a step was taken twice': [
     ({ audit }) => audit.push({ ...firstOf(audit, 1) }),
-    { doubled: ['Order sold made a transition twice: unpaid, paid, shifted, paid.'] },
+    { doubled: ['Order sold made a transition twice: unpaid, paid, shipped, paid.'] },
   ],
   'a step has no record': [
     ({ audit }) => audit.splice(1, 1),
-    { lost: ['The audit records of order sold end at unpaid, but it is shifted.'] },
+    { lost: ['The audit records of order sold end at unpaid, but it is shipped.'] },
   ],
 };
 

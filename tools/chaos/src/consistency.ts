@@ -10,7 +10,7 @@ import type {
   SearchItemRecord,
 } from './types.ts';
 
-const SOLD = ['paid', 'shifted'];
+const SOLD = ['paid', 'shipped'];
 const DROPPED = ['cancelled', 'refunded'];
 
 export interface State extends Omit<Records, 'movements'> {
@@ -43,8 +43,8 @@ export function compare({ acknowledged, provider, items, searchItems, orders, ke
 }
 
 function checkAcknowledgements(acknowledged: Acknowledged, byId: Orders, { lost }: Findings): void {
-  const allowed = { placed: [...SOLD, ...DROPPED, 'unpaid'], cancelled: DROPPED, paid: SOLD, shifted: ['shifted'] };
-  for (const step of ['placed', 'cancelled', 'paid', 'shifted'] as const)
+  const allowed = { placed: [...SOLD, ...DROPPED, 'unpaid'], cancelled: DROPPED, paid: SOLD, shipped: ['shipped'] };
+  for (const step of ['placed', 'cancelled', 'paid', 'shipped'] as const)
     for (const { order } of acknowledged[step]) {
       const status = byId.get(order)?.status ?? 'missing';
       if (!allowed[step].includes(status)) lost.push(`Order ${order} was acknowledged as ${step} and is ${status}.`);
@@ -117,25 +117,23 @@ function checkStock(
     if (isHeld)
       for (const { item, quantity } of lines) held.set(String(item), (held.get(String(item)) ?? 0) + quantity);
   }
-  for (const { _id, avilablequantity } of items) {
+  for (const { _id, stock: count } of items) {
     const id = String(_id);
-    const gained = avilablequantity + (held.get(id) ?? 0) - (stock.get(id) ?? 0);
+    const gained = count + (held.get(id) ?? 0) - (stock.get(id) ?? 0);
     if (gained < 0) lost.push(`Item ${id} lost ${-gained} units.`);
     if (gained > 0) doubled.push(`Item ${id} gained ${gained} units.`);
-    if (avilablequantity < 0) doubled.push(`Item ${id} was oversold by ${-avilablequantity}.`);
+    if (count < 0) doubled.push(`Item ${id} was oversold by ${-count}.`);
   }
 }
 
 /** The search knows each item, and whether it is in stock. Both are written in one transaction. */
 function checkSearch(items: ItemRecord[], searchItems: SearchItemRecord[], { lost }: Findings): void {
   const known = new Map(searchItems.map(({ _id, inStock }) => [String(_id), inStock]));
-  for (const { _id, minquantity, avilablequantity } of items) {
+  for (const { _id, minimum, stock } of items) {
     const inStock = known.get(String(_id));
     if (inStock === undefined) lost.push(`The search does not know item ${_id}.`);
-    else if (inStock !== avilablequantity >= minquantity)
-      lost.push(
-        `The search has item ${_id} as ${inStock ? 'in stock' : 'sold out'}, and ${avilablequantity} are there.`,
-      );
+    else if (inStock !== stock >= minimum)
+      lost.push(`The search has item ${_id} as ${inStock ? 'in stock' : 'sold out'}, and ${stock} are there.`);
   }
 }
 

@@ -17,8 +17,8 @@ const goods = (id: string, ...kinds: MovementRecord['kind'][]): MovementRecord[]
 /** A stock of ten each, and a paid, a cancelled, an unpaid and a lapsed order of both. */
 const state = () => ({
   items: [
-    { _id: 'saw', minquantity: 1, avilablequantity: 6 },
-    { _id: 'drill', minquantity: 1, avilablequantity: 8 },
+    { _id: 'saw', minimum: 1, stock: 6 },
+    { _id: 'drill', minimum: 1, stock: 8 },
   ],
   orders: [
     order('sold', 'paid', true),
@@ -44,7 +44,7 @@ test('finds nothing if the ledger leads to the counts and the orders', () => {
 test.each<[string, (state: State) => unknown, string]>([
   [
     'a count changed without a movement',
-    ({ items }) => items[0] && items[0].avilablequantity++,
+    ({ items }) => items[0] && items[0].stock++,
     'The ledger of item saw says 6, and 7 are there.',
   ],
   [

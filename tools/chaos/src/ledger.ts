@@ -10,10 +10,9 @@ export function checkLedger({ items, orders, movements }: Pick<Records, 'items' 
   const counts = new Map<string, number>();
   for (const { item, kind, quantity } of movements)
     counts.set(String(item), (counts.get(String(item)) ?? 0) + EFFECTS[kind] * quantity);
-  for (const { _id, avilablequantity } of items) {
+  for (const { _id, stock } of items) {
     const count = counts.get(String(_id)) ?? 0;
-    if (count !== avilablequantity)
-      lost.push(`The ledger of item ${_id} says ${count}, and ${avilablequantity} are there.`);
+    if (count !== stock) lost.push(`The ledger of item ${_id} says ${count}, and ${stock} are there.`);
   }
   const goods = goodsByOrder(movements);
   for (const order of orders) {
@@ -53,6 +52,6 @@ function goodsByOrder(movements: MovementRecord[]): Map<string, Map<string, Good
 }
 
 function describe(item: unknown, { status, held }: OrderRecord, quantity: number): string {
-  const isSold = status === 'paid' || status === 'shifted';
+  const isSold = status === 'paid' || status === 'shipped';
   return `${item}: ${held && !isSold ? quantity : 0} held, ${isSold ? quantity : 0} sold`;
 }

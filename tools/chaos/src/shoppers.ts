@@ -26,7 +26,7 @@ export interface ShoppersOptions {
 
 /** Shoppers who order, pay, cancel and close browsers, and an administrator who shifts orders, all at once until `stop`. */
 export class Shoppers {
-  readonly acknowledged: Acknowledged = { placed: [], cancelled: [], charged: [], paid: [], shifted: [] };
+  readonly acknowledged: Acknowledged = { placed: [], cancelled: [], charged: [], paid: [], shipped: [] };
   /** Responses that no shopper should get. */
   readonly surprises: string[] = [];
   readonly client: Client;
@@ -125,7 +125,7 @@ export class Shoppers {
 
   async #shift(order: string): Promise<void> {
     const response = await this.client.api(this.#options.admin, 'PATCH', `/orders/${order}`, { role: 'shift' });
-    if (this.#isExpected('shift', response, 200, 409)) this.acknowledged.shifted.push({ order });
+    if (this.#isExpected('shift', response, 200, 409)) this.acknowledged.shipped.push({ order });
   }
 
   /** True for the status `done`. Any status besides `done` and `refusals` is a surprise. */

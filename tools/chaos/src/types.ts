@@ -1,8 +1,8 @@
 /** What the chaos test reads of the shop's records. */
 export interface ItemRecord {
   _id: unknown;
-  minquantity: number;
-  avilablequantity: number;
+  minimum: number;
+  stock: number;
 }
 
 /** What the search knows about an item. */
@@ -73,7 +73,7 @@ export interface Acknowledged {
   cancelled: { order: string }[];
   charged: { order: string; intent: string }[];
   paid: { order: string }[];
-  shifted: { order: string }[];
+  shipped: { order: string }[];
 }
 
 /** Broken promises, a sentence each. */

@@ -52,7 +52,7 @@ it('lets one account hold five orders, however many it sends at once to however 
 });
 
 it('lets one network address hold twenty orders, whatever the accounts', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 1000 });
+  const item = await addItem(shop.db, { stock: 1000 });
   const buyers = await times(40, () => addPerson(shop.db));
   const address = newAddress();
   const responses = await Promise.all(buyers.map(buyer => buy(buyer, orderBody(item), address)));
@@ -62,7 +62,7 @@ it('lets one network address hold twenty orders, whatever the accounts', async (
 });
 
 it('lets twenty people behind one address order, and one of them take the whole stock of an item', async () => {
-  const [item, rare] = [await addItem(shop.db, { avilablequantity: 100 }), await addItem(shop.db)];
+  const [item, rare] = [await addItem(shop.db, { stock: 100 }), await addItem(shop.db)];
   const [first, ...others] = await times(20, () => addPerson(shop.db));
   const address = newAddress();
   const responses = await Promise.all(others.map(buyer => buy(buyer, orderBody(item), address)));
@@ -72,7 +72,7 @@ it('lets twenty people behind one address order, and one of them take the whole 
 });
 
 it('makes room when an order is cancelled, paid or no longer held', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 100 });
+  const item = await addItem(shop.db, { stock: 100 });
   const [first = '', second = '', third = ''] = (await times(5, () => buy(ann, orderBody(item)))).map(idOf);
   const another = async () => (await buy(ann, orderBody(item))).status;
   expect(await another()).toBe(409);
@@ -99,7 +99,7 @@ it('repeats the response of an order that was accepted, also at the limit', asyn
 });
 
 it('refuses a total that no card can be charged with', async () => {
-  const item = await addItem(shop.db, { priceCents: 9_999_999, avilablequantity: 100 });
+  const item = await addItem(shop.db, { priceCents: 9_999_999, stock: 100 });
   const total = (quantity: number) => orderBody(item, quantity, { totalprice: (9_999_999 * quantity) / 100 });
   expect(await buy(ann, total(11))).toMatchObject({
     status: 400,
@@ -148,7 +148,7 @@ describe("an administrator cancels a user's unpaid orders", () => {
     shop.call(routes.cancelUserOrders, { token: (await addAdmin(shop.db)).token, params: { id } });
 
   it('in one step, with their open payments, and leaves paid orders and other users alone', async () => {
-    const item = await addItem(shop.db, { avilablequantity: 100 });
+    const item = await addItem(shop.db, { stock: 100 });
     const bob = await addPerson(shop.db);
     const [unpaid, opened, paid] = [
       await place(shop, ann, item),

@@ -1,4 +1,4 @@
-import { type ItemSearch, routes, type SearchResult } from '@kerf/contracts';
+import { type ItemSearch, routes, type SearchResultJson } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../platform/http/call.js';
@@ -50,7 +50,7 @@ export class SearchController {
   search({ query, reply }: Call<typeof routes.searchItems>) {
     return this.cache.respond(reply, sentQuery(reply), async () => {
       const { ids, ...hits } = await this.engine.search(toRequest(query));
-      return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResult) };
+      return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResultJson) };
     });
   }
 

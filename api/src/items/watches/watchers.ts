@@ -35,7 +35,7 @@ export class Watchers implements OnModuleInit {
   /** If the item is sold out again, its watchers keep waiting. */
   private async notify({ _id, about }: OutboxRecord): Promise<void> {
     const item = new Types.ObjectId(String(about.item));
-    const [record] = await this.items.getAll([String(item)]);
+    const record = (await this.items.records([String(item)])).get(String(item));
     if (!record || !isInStock(record)) return;
     for (let taken = batch; taken === batch; )
       taken = await withTransaction(this.connection, async session => {

@@ -35,7 +35,7 @@ const startWorker = async (name = 'worker') => {
   const env = { ...shop.env, API_PORT: '0', OUTBOX_SECONDS: '0.05', SMTP_URL: receiver.url(name) };
   workers.push(await startApi(env));
 };
-const soldOut = (name = 'Jigsaw') => addItem(shop.db, { name, avilablequantity: 0 });
+const soldOut = (name = 'Jigsaw') => addItem(shop.db, { name, stock: 0 });
 const watch = (person: Person, id: string) => shop.call(routes.watchItem, { token: person.token, params: { id } });
 const watched = async ({ token }: Person) => (await shop.call(routes.listWatches, { token })).body;
 const setStock = (id: string, avilablequantity: number) =>
@@ -71,7 +71,7 @@ it('sends one message to each watcher when an administrator adds stock', async (
 
 it('sends a message when a cancelled order returns the last unit', async () => {
   const [buyer, ann] = [await addPerson(shop.db), await addPerson(shop.db)];
-  const item = await addItem(shop.db, { avilablequantity: 1 });
+  const item = await addItem(shop.db, { stock: 1 });
   const order = await place(shop, buyer, item);
   expect(await watch(ann, item)).toMatchObject({ status: 204 });
   await cancel(shop, buyer, order);
@@ -82,7 +82,7 @@ it('sends a message when a cancelled order returns the last unit', async () => {
 
 it('sends no message while the stock is below the minimum quantity', async () => {
   const ann = await addPerson(shop.db);
-  const item = await addItem(shop.db, { avilablequantity: 0, minquantity: 3 });
+  const item = await addItem(shop.db, { stock: 0, minimum: 3 });
   await watch(ann, item);
   await setStock(item, 2);
   await startWorker();
@@ -168,7 +168,7 @@ it('returns 409 for a tool in stock and 404 for one that is not sold', async () 
 it('stores no watch if the item comes back meanwhile', async () => {
   const user = String(new Types.ObjectId());
   const stocks = [0, 5];
-  const items = { record: async () => ({ ...itemRecord(), avilablequantity: stocks.shift() }) };
+  const items = { record: async () => ({ ...itemRecord(), stock: stocks.shift() }) };
   const service = new WatchesService(
     shop.db.model<WatchesRecord>(WATCHES, watchesSchema),
     shop.db,

@@ -30,7 +30,7 @@ const workers: Program[] = [];
 const outbox = () => shop.db.collection<OutboxRecord>('outbox');
 const pending = { dueAt: { $exists: true } };
 const placeOrders = async (count: number) => {
-  const item = await addItem(shop.db, { avilablequantity: 1000 });
+  const item = await addItem(shop.db, { stock: 1000 });
   const buyers = await Promise.all(Array.from({ length: count }, () => addPerson(shop.db)));
   await Promise.all(buyers.map(buyer => place(shop, buyer, item)));
   return buyers;

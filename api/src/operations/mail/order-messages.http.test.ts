@@ -42,7 +42,7 @@ it('reports an order when it is placed, paid, shipped and refunded', async () =>
   await report(shop, buyer, order, intent);
   await received(buyer, 2);
   const body = { role: 'shift', carrier: 'Parcel Post', trackingNumber: 'PP-123' };
-  await shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id: order }, body });
+  await shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id: order }, body });
   const [, , shipped] = await received(buyer, 3);
   expect(shipped?.text).toContain('Parcel Post: PP-123');
   await refund(shop, intent, 500);

@@ -1,4 +1,4 @@
-import { newItem } from '@kerf/contracts';
+import { newItemForm } from '@kerf/contracts';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';
@@ -7,8 +7,10 @@ import type { SearchIndex } from '../../items/search/search-index.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { ReviewRecord } from '../../reviews/reviews.schema.js';
 import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
-import { seedItems } from './data/items.js';
-import { seedReviews } from './data/reviews.js';
+// As a form has them, with prices in dollars. The first six are on the home page.
+import seedItems from './data/items.json' with { type: 'json' };
+// Oldest first. The home page shows the last three.
+import seedReviews from './data/reviews.json' with { type: 'json' };
 
 export interface Catalogue {
   connection: Connection;
@@ -24,7 +26,7 @@ export const seedCatalogue = async ({ connection, items, reviews, search, ledger
     if (await items.exists({}).session(session)) return [];
     const reviewsByItem = itemReviews(seedItems.length);
     const rows = seedItems.map((item, at) => ({
-      ...fromNewItem(newItem.parse(item)),
+      ...fromNewItem(newItemForm.parse(item)),
       slug: item.slug,
       ratings: ratingsOf(reviewsByItem.get(at) ?? []),
     }));
@@ -36,12 +38,7 @@ export const seedCatalogue = async ({ connection, items, reviews, search, ledger
     await reviews.insertMany(ofItems, { session });
     await ledger.addFirst(
       session,
-      added.map(({ _id, avilablequantity }) => ({
-        item: _id,
-        kind: 'received',
-        quantity: avilablequantity,
-        by: 'seed',
-      })),
+      added.map(({ _id, stock }) => ({ item: _id, kind: 'received', quantity: stock, by: 'seed' })),
     );
     const found = added.map(item => toSearchSource(item.toObject() as ItemRecord));
     await search.put(session, found);

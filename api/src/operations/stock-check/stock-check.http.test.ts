@@ -33,7 +33,7 @@ beforeEach(async () => {
 const start = (env: NodeJS.ProcessEnv = {}) => startApi({ ...shop.env, ...env, API_PORT: '0' });
 const startAndStop = async () => (await start()).stop();
 const tamper = (id: string, count: number) =>
-  shop.db.collection('items').updateOne({ _id: new Types.ObjectId(id) }, { $set: { avilablequantity: count } });
+  shop.db.collection('items').updateOne({ _id: new Types.ObjectId(id) }, { $set: { stock: count } });
 const addHold = (id: string, quantity: number, changes: object = {}) => {
   const line = { item: new Types.ObjectId(id), name: 'Jigsaw', image: '/j.svg', unitPriceCents: 1999, quantity };
   return shop.db.collection('orders').insertOne(orderRecord({ lines: [line], intent: undefined, ...changes }));
@@ -142,7 +142,7 @@ describe('items of earlier releases', () => {
   });
 
   it('get what is missing if an order of this release has moved their stock already', async () => {
-    const item = await addItem(shop.db, { avilablequantity: 8 });
+    const item = await addItem(shop.db, { stock: 8 });
     await addHold(item, 2);
     const _id = new Types.ObjectId();
     const held = { _id, item: new Types.ObjectId(item), kind: 'held', quantity: 2, by: 'ann', at: new Date() };

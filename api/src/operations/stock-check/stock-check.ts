@@ -57,9 +57,9 @@ export class StockCheck {
 
   private async actual(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<Map<string, Balance>> {
     const items = await raw(this.items)
-      .find({ _id: { $in: [...ids] } }, { session, projection: { avilablequantity: 1 } })
+      .find({ _id: { $in: [...ids] } }, { session, projection: { stock: 1 } })
       .toArray();
-    const balances = new Map(items.map(each => [String(each._id), { count: each.avilablequantity, held: 0 }]));
+    const balances = new Map(items.map(each => [String(each._id), { count: each.stock, held: 0 }]));
     const holding = await raw(this.orders)
       .find(holdsOf(ids), { session, projection: { lines: 1 } })
       .toArray();

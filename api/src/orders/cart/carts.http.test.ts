@@ -76,7 +76,7 @@ describe('the cart of an account', () => {
 
 describe('a quote', () => {
   it('calculates lines, delivery and total in cents', async () => {
-    const [one, two] = [await addItem(shop.db), await addItem(shop.db, { priceCents: 500, minquantity: 2 })];
+    const [one, two] = [await addItem(shop.db), await addItem(shop.db, { priceCents: 500, minimum: 2 })];
     const response = await quote({
       lines: [
         { item: one, quantity: 1 },
@@ -102,8 +102,8 @@ describe('a quote', () => {
 
   it('names a changed price, missing stock, too few and a removed tool', async () => {
     const dearer = await addItem(shop.db);
-    const scarce = await addItem(shop.db, { avilablequantity: 1 });
-    const several = await addItem(shop.db, { minquantity: 5 });
+    const scarce = await addItem(shop.db, { stock: 1 });
+    const several = await addItem(shop.db, { minimum: 5 });
     const removed = await addItem(shop.db);
     await shop.call(routes.removeItem, { token: admin.token, params: { id: removed } });
     const { body } = await quote({

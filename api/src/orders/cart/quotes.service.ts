@@ -45,6 +45,6 @@ const toLine = ({ item, quantity }: PricedLine): QuoteLine => ({
   quantity,
   price: item.priceCents,
   total: item.priceCents * quantity,
-  minimum: item.minquantity,
-  available: item.avilablequantity,
+  minimum: item.minimum,
+  available: item.stock,
 });

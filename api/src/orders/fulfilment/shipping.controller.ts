@@ -9,8 +9,8 @@ import { Shipping } from './shipping.js';
 export class ShippingController {
   constructor(private readonly shipping: Shipping) {}
 
-  @Endpoint(orderRoutes.shiftOrder)
-  async ship({ caller: admin, params: { id }, body }: Call<typeof orderRoutes.shiftOrder>): Promise<Modified> {
+  @Endpoint(orderRoutes.shipOrder)
+  async ship({ caller: admin, params: { id }, body }: Call<typeof orderRoutes.shipOrder>): Promise<Modified> {
     await this.shipping.ship(id, admin.id, body);
     return { acknowledged: true, modifiedCount: 1 };
   }

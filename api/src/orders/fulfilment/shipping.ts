@@ -1,4 +1,4 @@
-import type { ShiftOrder } from '@kerf/contracts';
+import type { ShipOrder } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -26,20 +26,20 @@ export class Shipping {
   ) {}
 
   /**
-   * @throws ConflictException unless the order is paid, not shifted yet, and its money is neither refunded nor disputed
+   * @throws ConflictException unless the order is paid, not shipped yet, and its money is neither refunded nor disputed
    * @throws ServiceUnavailableException while the provider cannot be asked
    */
-  async ship(id: string, actor: string, { carrier, trackingNumber }: ShiftOrder): Promise<void> {
+  async ship(id: string, actor: string, { carrier, trackingNumber }: ShipOrder): Promise<void> {
     await retryWhenStale(async () => {
       const order = await this.store.get(id);
-      if (order.status === 'shifted')
-        throw new ConflictException({ message: 'This order has been shifted already.', code: 'shipped' });
+      if (order.status === 'shipped')
+        throw new ConflictException({ message: 'This order has been shipped already.', code: 'shipped' });
       if (order.status !== 'paid')
-        throw new ConflictException({ message: 'Only a paid order can be shifted.', code: 'not-paid' });
+        throw new ConflictException({ message: 'Only a paid order can be shipped.', code: 'not-paid' });
       await this.payments.requireMoney(order, actor);
       const set = trackingNumber ? { tracking: { number: trackingNumber, ...(carrier && { carrier }) } } : {};
       await withTransaction(this.connection, session =>
-        this.store.change(session, order, { actor, action: 'order.shift', to: 'shifted', set }),
+        this.store.change(session, order, { actor, action: 'order.ship', to: 'shipped', set }),
       );
     });
   }

@@ -31,13 +31,13 @@ const withRules = async (rules: object, work: (shop: Shop) => Promise<void>) => 
 };
 
 /** What a buyer is charged, and for what. */
-const chargeOf = ({ lines, subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail) => ({
+const chargeOf = ({ lines, subtotal, delivery, tax, taxIncluded, total }: OrderDetail) => ({
   lines,
   subtotal,
   delivery,
   tax,
   taxIncluded,
-  totalprice,
+  total,
 });
 const amountsOf = ({ lines, subtotal, delivery, tax, taxIncluded, total }: Receipt) => ({
   lines,

@@ -59,7 +59,7 @@ describe('ordering a cart', () => {
   });
 
   it('takes no line if one of them cannot be had', async () => {
-    const [good = '', scarce = ''] = [await addItem(shop.db), await addItem(shop.db, { avilablequantity: 0 })];
+    const [good = '', scarce = ''] = [await addItem(shop.db), await addItem(shop.db, { stock: 0 })];
     const before = await countOrders();
     expect(await orderCart(shop, cartBody([good, scarce]), ann.token)).toMatchObject({
       status: 409,
@@ -149,7 +149,7 @@ describe('a cart with an Idempotency-Key', () => {
   });
 
   it('is kept if it cannot be ordered', async () => {
-    const items = [await addItem(shop.db, { avilablequantity: 0 })];
+    const items = [await addItem(shop.db, { stock: 0 })];
     const { id: cart, lines } = await fill(items);
     expect(await orderCart(shop, cartBody(items, { cart }), ann.token)).toMatchObject({ status: 409 });
     expect((await shop.call(orderRoutes.getCart, { token: ann.token })).body).toMatchObject({ id: cart, lines });

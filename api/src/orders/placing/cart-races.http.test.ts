@@ -54,13 +54,13 @@ it('sells 200 carts of three lines at three processes completely or not at all',
   const sold = new Map(items.map(item => [item, 0]));
   for (const { items } of placed) for (const item of items) sold.set(item, (sold.get(item) ?? 0) + 1);
   const shelf = await shop.db.collection('items').find().toArray();
-  for (const { _id, avilablequantity } of shelf)
-    expect({ item: String(_id), units: avilablequantity + (sold.get(String(_id)) ?? 0) }).toEqual({
+  for (const { _id, stock } of shelf)
+    expect({ item: String(_id), units: stock + (sold.get(String(_id)) ?? 0) }).toEqual({
       item: String(_id),
       units: stockOfEach,
     });
   // Each refused cart wanted an item that is gone.
-  const gone = new Set(shelf.filter(each => each.avilablequantity === 0).map(({ _id }) => String(_id)));
+  const gone = new Set(shelf.filter(each => each.stock === 0).map(({ _id }) => String(_id)));
   const refused = wanted.filter((_, at) => responses[at]?.status === 409);
   expect(refused.filter(cart => !cart.some(item => gone.has(item)))).toEqual([]);
   expect(await stockCheck(shop)).toMatchObject({ code: 0 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 beforeEach(async () => {
-  item = await addItem(shop.db, { minquantity: 2 });
+  item = await addItem(shop.db, { minimum: 2 });
 });
 
 it('takes price, name and owner from its own records and takes the stock', async () => {
@@ -97,7 +97,7 @@ describe('rejects and changes nothing for', () => {
 });
 
 it('sells 5 to 30 buyers of 5 at once', async () => {
-  const scarce = await addItem(shop.db, { avilablequantity: 5 });
+  const scarce = await addItem(shop.db, { stock: 5 });
   const buyers = await Promise.all(Array.from({ length: 30 }, () => addPerson(shop.db)));
   const responses = await Promise.all(buyers.map(buyer => tryToPlace(shop, buyer, orderBody(scarce))));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -122,15 +122,15 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(shop, item)).toBe(8);
   });
 
-  it.each([1, 30])('creates one order from 20 parallel requests with a stock of %i', async avilablequantity => {
-    const scarce = await addItem(shop.db, { avilablequantity });
+  it.each([1, 30])('creates one order from 20 parallel requests with a stock of %i', async stock => {
+    const scarce = await addItem(shop.db, { stock });
     const headers = key();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => tryToPlace(shop, ann, orderBody(scarce), headers)),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(responses.map(({ body }) => (body as { insertedId: string }).insertedId)).size).toBe(1);
-    expect(await stockOf(shop, scarce)).toBe(avilablequantity - 1);
+    expect(await stockOf(shop, scarce)).toBe(stock - 1);
   });
 
   it('belongs to one customer', async () => {

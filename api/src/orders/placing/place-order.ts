@@ -70,7 +70,7 @@ export class PlaceOrder {
 
   /** Both forms of the body as one purchase. The spec's has no country and no choice of delivery. */
   private async purchaseOf(body: Body): Promise<Purchase> {
-    const { totalprice: totalCents } = body;
+    const { total: totalCents } = body;
     if (isShort(body)) {
       const { address, quantity, phone } = body;
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];

@@ -26,7 +26,7 @@ it('accepts requests in arrival order and reports the remaining stock', () => {
 });
 
 it('rejects a missing item, too small a quantity and a changed price', () => {
-  const few = requestFor(1, { minquantity: 2 });
+  const few = requestFor(1, { minimum: 2 });
   const cheap = requestFor(1, { priceCents: 2000 });
   const gone = requestFor();
   const requests = [few.request, cheap.request, gone.request];

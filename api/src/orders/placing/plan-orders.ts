@@ -70,7 +70,7 @@ const changedPrice = (totalCents: number, lines: readonly CartLine[], available:
 const take = (available: Stock, lines: readonly CartLine[]): void => {
   for (const { item: id, quantity } of lines) {
     const item = available.get(id);
-    if (item) available.set(id, { ...item, avilablequantity: item.avilablequantity - quantity });
+    if (item) available.set(id, { ...item, stock: item.stock - quantity });
   }
 };
 

@@ -48,7 +48,7 @@ const unitsOf = (item: string): Promise<number> =>
     const _id = new Types.ObjectId(item);
     const shelf = await shop.db.collection('items').findOne({ _id }, { session });
     const holding = await shop.db.collection('orders').find({ 'lines.item': _id, held: true }, { session }).toArray();
-    return shelf?.avilablequantity + holding.length;
+    return shelf?.stock + holding.length;
   });
 
 /** Every number of units seen while `shopping` went on. */
@@ -63,7 +63,7 @@ const unitsDuring = async (item: string, shopping: Promise<unknown>): Promise<nu
 };
 
 it.each(rounds)('sells one unit to one of 100 buyers at three processes, round %i', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 1 });
+  const item = await addItem(shop.db, { stock: 1 });
   const responses = await Promise.all(buyers.slice(0, 100).map(buyer => buy(buyer, item)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 400 || status === 409)).toHaveLength(99);
@@ -72,7 +72,7 @@ it.each(rounds)('sells one unit to one of 100 buyers at three processes, round %
 });
 
 it.each(rounds)('keeps the sum of 50 units for 500 buyers that order and cancel, round %i', async round => {
-  const item = await addItem(shop.db, { avilablequantity: 50 });
+  const item = await addItem(shop.db, { stock: 50 });
   const chance = random(round);
   const shopFor = async (buyer: Person, changesMind: boolean) => {
     const { status, body } = await buy(buyer, item);

@@ -10,11 +10,11 @@ export const cartProblems = (lines: readonly CartLine[], itemOf: ItemLookup): Ca
 
 const problemsOf = ({ item, quantity, price }: CartLine, record: ItemRecord | undefined): CartProblem[] => {
   if (!record) return [{ item, code: 'removed' }];
-  const { minquantity, avilablequantity, priceCents } = record;
+  const { minimum, stock, priceCents } = record;
   const found: CartProblem[] = [];
   if (price !== undefined && price !== priceCents)
     found.push({ item, code: 'price_changed', was: price, price: priceCents });
-  if (quantity > avilablequantity) found.push({ item, code: 'out_of_stock', available: avilablequantity });
-  else if (quantity < minquantity) found.push({ item, code: 'below_minimum', minimum: minquantity });
+  if (quantity > stock) found.push({ item, code: 'out_of_stock', available: stock });
+  else if (quantity < minimum) found.push({ item, code: 'below_minimum', minimum: minimum });
   return found;
 };

@@ -15,7 +15,7 @@ export class ReceiptsService {
 
   /** @throws ConflictException if the order is not paid */
   async of(order: OrderRecord): Promise<Receipt> {
-    if (order.status !== 'paid' && order.status !== 'shifted')
+    if (order.status !== 'paid' && order.status !== 'shipped')
       throw new ConflictException({ message: 'This order has no receipt, because it is not paid.', code: 'not-paid' });
     const detail = await this.details.of(order);
     const paid = detail.timeline.find(({ status }) => status === 'paid');

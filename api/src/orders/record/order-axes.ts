@@ -4,14 +4,14 @@ import type { OrderRecord } from './orders.schema.js';
 const fulfilments = {
   unpaid: 'unfulfilled',
   paid: 'unfulfilled',
-  shifted: 'shipped',
+  shipped: 'shipped',
   cancelled: 'cancelled',
   refunded: 'cancelled',
 } as const;
 
 /** Where the goods are, whatever happened to the money. An order is returned once all of its lines are. */
 export const fulfilmentOf = (order: OrderRecord): OrderDetail['fulfilment'] =>
-  order.status === 'shifted' && isReturned(order) ? 'returned' : fulfilments[order.status];
+  order.status === 'shipped' && isReturned(order) ? 'returned' : fulfilments[order.status];
 
 const isReturned = ({ lines, returns = [] }: OrderRecord): boolean => {
   const accepted = returns.filter(({ status }) => status === 'accepted').flatMap(each => each.lines);
@@ -23,7 +23,7 @@ const isReturned = ({ lines, returns = [] }: OrderRecord): boolean => {
 
 /** What the customer has paid in cents, before refunds. A payment that came too late was taken and then refunded. */
 export const paidCents = ({ status, totalCents, reversal }: OrderRecord): number =>
-  status === 'paid' || status === 'shifted' ? totalCents : status === 'refunded' ? (reversal?.refundedCents ?? 0) : 0;
+  status === 'paid' || status === 'shipped' ? totalCents : status === 'refunded' ? (reversal?.refundedCents ?? 0) : 0;
 
 /** How much of the total the shop has: what was paid less what went back, by refunds or by a lost dispute. */
 export const chargeOf = (order: OrderRecord): OrderDetail['charge'] => {

@@ -1,4 +1,4 @@
-import { type OrderDetail, toDollars } from '@kerf/contracts';
+import { type OrderDetailJson, toDollars } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { chargeOf, fulfilmentOf, paidCents } from './order-axes.js';
 import { subtotalOf, taxOf } from './order-lines.js';
@@ -11,7 +11,7 @@ import type { OrderRecord } from './orders.schema.js';
 export class OrderDetails {
   constructor(private readonly timeline: OrderTimeline) {}
 
-  async of(order: OrderRecord): Promise<OrderDetail> {
+  async of(order: OrderRecord): Promise<OrderDetailJson> {
     const { delivery, deliveryAddress, reversal, transactionId, tracking } = order;
     return {
       ...toOrder(order),

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -59,8 +59,7 @@ export class OrderMetrics {
   }
 
   private async readStates(): Promise<void> {
-    for (const state of orderStatus.options)
-      this.states.set({ state }, await this.orders.countDocuments({ status: state }));
+    for (const state of orderStatuses) this.states.set({ state }, await this.orders.countDocuments({ status: state }));
   }
 
   private async readHolds(now: Date): Promise<void> {

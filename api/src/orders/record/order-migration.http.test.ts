@@ -1,6 +1,7 @@
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { recordOf } from '../../testing/records.js';
 import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
 import { seen } from '../testing/buying.js';
 import { orderRecord } from '../testing/order-record.js';
@@ -64,4 +65,16 @@ it('finds an order of an earlier release by its id alone', async () => {
   expect(response).toMatchObject({ status: 200, body: { _id: id } });
   const { body } = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
   expect((body as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
+});
+
+it('renames the status of shipped orders, and shows the record of the audit that an earlier release wrote', async () => {
+  const id = await addOldOrder({ status: 'shifted', transactionId: 'pi_shipped' });
+  const at = new Date();
+  await shop.db.collection('audit').insertOne({ subject: `order:${id}`, action: 'order.shift', actor: 'admin', at });
+  await startAnother();
+  expect(await recordOf(shop.db, 'orders', id)).toMatchObject({ status: 'shipped' });
+  expect(await seen(shop, ann, id)).toMatchObject({
+    ...{ status: 'shifted', role: 'shift', paid: true, fulfilment: 'shipped' },
+    timeline: [{ status: 'shifted', by: 'shop' }],
+  });
 });

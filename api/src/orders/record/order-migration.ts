@@ -11,10 +11,12 @@ import { ownerKey } from './owner-key.js';
 const batchSize = 1_000;
 /** Null also matches an absent field, and finds it in the index. */
 const withoutOwner = { owner: null } as object;
+/** The status had the word of the spec before 1.0.0. */
+const shippedBefore = { status: 'shifted' } as object;
 
 /**
  * Adds what orders of earlier releases lack: their payment's key and their owner key. An order gets its owner key last, so a
- * migration that was interrupted continues with the orders that have none.
+ * migration that was interrupted continues with the orders that have none. Then renames the status of shipped orders.
  */
 @Injectable()
 export class OrderMigration implements OnApplicationBootstrap {
@@ -25,10 +27,13 @@ export class OrderMigration implements OnApplicationBootstrap {
 
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
-    return waitUntilUp(() => this.run());
+    return waitUntilUp(async () => {
+      await this.addKeys();
+      await raw(this.orders).updateMany(shippedBefore, { $set: { status: 'shipped' } });
+    });
   }
 
-  private async run(): Promise<void> {
+  private async addKeys(): Promise<void> {
     for (;;) {
       const projection = { user: 1, intent: 1, transactionId: 1 };
       const orders = await raw(this.orders).find(withoutOwner, { projection, limit: batchSize }).toArray();

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
@@ -12,7 +12,7 @@ const refunded = (refundedCents: number) => ({ reversal: { refundedCents, asOf: 
 
 it.each([
   ['unpaid', 'paid', 'paid'],
-  ['paid', 'shifted', 'shipped'],
+  ['paid', 'shipped', 'shipped'],
   ['unpaid', 'cancelled', 'cancelled'],
 ] as const)('reports %s -> %s once, as %s', (from, to, event) => {
   expect(messagesOf(after({ status: from }), after({ status: to }))).toEqual([
@@ -24,7 +24,7 @@ it.each([
   ]);
 });
 
-it.each(orderStatus.options)('reports nothing if the order stays %s', status => {
+it.each(orderStatuses)('reports nothing if the order stays %s', status => {
   expect(messagesOf(after({ status }), after({ status, held: false }))).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ export class OrderNotices {
 
 const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
   paid: 'paid',
-  shifted: 'shipped',
+  shipped: 'shipped',
   cancelled: 'cancelled',
 };
 

@@ -1,5 +1,5 @@
 import { type OrderStatus } from '@kerf/contracts';
-import { orderStatus } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/orders';
 import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import { orderRecord } from '../testing/order-record.js';
@@ -25,7 +25,7 @@ const counting = () => {
   return { store: new OrderStore(orders, audit, {} as OrderKeys, notices), writes };
 };
 
-const steps = orderStatus.options.flatMap(from => orderStatus.options.map(to => [from, to] as const));
+const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));
 const isAllowed = (from: OrderStatus, to: OrderStatus) =>
   from === to || (transitions[from] as readonly OrderStatus[]).includes(to);
 

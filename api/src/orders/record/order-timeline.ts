@@ -5,7 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { guestActor, subject } from './order-store.js';
 import type { OrderRecord } from './orders.schema.js';
 
-/** The records of the audit that a customer sees, with their text. */
+/** The records of the audit that a customer sees, with their word in JSON. */
 const told: Partial<Record<string, string>> = {
   'order.place': 'placed',
   'payment.process': 'payment under way',
@@ -13,6 +13,8 @@ const told: Partial<Record<string, string>> = {
   'payment.succeed': 'paid',
   'payment.refund': 'refunded',
   'payment.reverse': 'payment changed',
+  'order.ship': 'shifted',
+  // Records of earlier releases.
   'order.shift': 'shifted',
   'refund.succeeded': 'refunded',
   'refund.failed': 'refund failed',

@@ -1,8 +1,8 @@
 import { type OrderStatus } from '@kerf/contracts';
-import { orderStatus } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/orders';
 import { canMove, hiddenStatuses, initialStatus, listed } from './order-transitions.js';
 
-const statuses = orderStatus.options;
+const statuses = orderStatuses;
 
 /** Every list of up to `length` wishes, so that the properties below hold by trying all there is. */
 const everyWish = (length: number): OrderStatus[][] =>
@@ -19,11 +19,11 @@ const trails = everyWish(5).map(walk);
 
 it('has exactly the transitions of the design', () => {
   const steps = statuses.flatMap(from => statuses.filter(to => canMove(from, to)).map(to => `${from} -> ${to}`));
-  expect(steps.sort()).toEqual(['cancelled -> refunded', 'paid -> shifted', 'unpaid -> cancelled', 'unpaid -> paid']);
+  expect(steps.sort()).toEqual(['cancelled -> refunded', 'paid -> shipped', 'unpaid -> cancelled', 'unpaid -> paid']);
 });
 
 it('lists every status except the hidden ones', () => {
-  expect(listed.status.$in).toEqual(['unpaid', 'paid', 'shifted']);
+  expect(listed.status.$in).toEqual(['unpaid', 'paid', 'shipped']);
   expect(hiddenStatuses).toEqual(['cancelled', 'refunded']);
 });
 
@@ -40,9 +40,9 @@ describe('for every sequence of transitions', () => {
     for (const trail of trails) expect(trail.includes('paid') && trail.includes('cancelled')).toBe(false);
   });
 
-  it('shifted follows only paid, refunded only cancelled', () => {
+  it('shipped follows only paid, refunded only cancelled', () => {
     for (const trail of trails) {
-      if (trail.includes('shifted')) expect(trail[trail.indexOf('shifted') - 1]).toBe('paid');
+      if (trail.includes('shipped')) expect(trail[trail.indexOf('shipped') - 1]).toBe('paid');
       if (trail.includes('refunded')) expect(trail[trail.indexOf('refunded') - 1]).toBe('cancelled');
     }
   });

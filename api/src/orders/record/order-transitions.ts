@@ -1,11 +1,11 @@
 import { type OrderStatus } from '@kerf/contracts';
-import { orderStatus } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/orders';
 
 /** The transition table of an order. A cancelled order becomes refunded if its payment succeeds later. */
 export const transitions = {
   unpaid: ['paid', 'cancelled'],
-  paid: ['shifted'],
-  shifted: [],
+  paid: ['shipped'],
+  shipped: [],
   cancelled: ['refunded'],
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
@@ -20,7 +20,7 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
 export const hiddenStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
 /** The filter of the orders that lists show. */
-export const listed = { status: { $in: orderStatus.options.filter(status => !hiddenStatuses.includes(status)) } };
+export const listed = { status: { $in: orderStatuses.filter(status => !hiddenStatuses.includes(status)) } };
 
 /** The filter of the orders that a customer has paid and kept. */
-export const bought = { status: { $in: ['paid', 'shifted'] satisfies OrderStatus[] as OrderStatus[] } };
+export const bought = { status: { $in: ['paid', 'shipped'] satisfies OrderStatus[] as OrderStatus[] } };

@@ -1,4 +1,4 @@
-import { order as orderResponse, orderStatus } from '@kerf/contracts/orders';
+import { order as orderResponse, orderStatuses } from '@kerf/contracts/orders';
 import { exactly } from '../../testing/exactly.js';
 import { orderRecord } from '../testing/order-record.js';
 import { toOrder } from './orders.mapper.js';
@@ -16,9 +16,9 @@ it('returns exactly the fields of the contract, in dollars', () => {
   expect(response).not.toHaveProperty('transactionId');
 });
 
-it.each(orderStatus.options)('maps paid and role of a %s order as in the spec', status => {
+it.each(orderStatuses)('maps paid and role of a %s order as in the spec', status => {
   const response = toOrder(orderRecord({ status, transactionId: 'pi_1' }));
-  expect(response.paid).toBe(['paid', 'shifted'].includes(status));
-  expect(response.role).toBe(status === 'shifted' ? 'shift' : undefined);
+  expect(response.paid).toBe(['paid', 'shipped'].includes(status));
+  expect(response.role).toBe(status === 'shipped' ? 'shift' : undefined);
   expect(response.transactionId).toBe('pi_1');
 });

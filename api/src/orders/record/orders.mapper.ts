@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, type OrderReturn, type Refund, toDollars } from '@kerf/contracts';
+import { type OrderJson, type OrderLine, type OrderReturn, type Refund, toDollars } from '@kerf/contracts';
 import { lineTotal } from './order-lines.js';
 import { numberOf } from './order-number.js';
 import type { OrderLine as LineRecord, OrderRecord } from './orders.schema.js';
@@ -14,7 +14,7 @@ const toLine = (line: LineRecord): OrderLine => ({
 });
 
 /** Maps a record to the order of the API's lists: the first line is also in its flat fields, which the spec has. */
-export const toOrder = (order: OrderRecord): Order => {
+export const toOrder = (order: OrderRecord): OrderJson => {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);
   return {
@@ -30,9 +30,9 @@ export const toOrder = (order: OrderRecord): Order => {
     phone: order.phone,
     email: order.email,
     username: order.username,
-    status: order.status,
-    paid: order.status === 'paid' || order.status === 'shifted',
-    ...(order.status === 'shifted' && { role: 'shift' }),
+    status: order.status === 'shipped' ? 'shifted' : order.status,
+    paid: order.status === 'paid' || order.status === 'shipped',
+    ...(order.status === 'shipped' && { role: 'shift' }),
     ...(order.transactionId && { transactionId: order.transactionId }),
     createdAt: order.createdAt.toISOString(),
   };

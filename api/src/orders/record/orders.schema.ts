@@ -1,5 +1,5 @@
 import type { OrderStatus, PostalAddress } from '@kerf/contracts';
-import { orderStatus } from '@kerf/contracts/orders';
+import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
@@ -158,7 +158,7 @@ export const orderSchema = new Schema<OrderRecord>(
     taxIncluded: Boolean,
     tracking: trackingSchema,
     phone: required(String),
-    status: { type: String, enum: orderStatus.options, default: initialStatus },
+    status: { type: String, enum: orderStatuses, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),
     network: String,
@@ -177,9 +177,9 @@ export const orderSchema = new Schema<OrderRecord>(
 /** What the lists show, newest first, whole and per customer. */
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 const shown = { partialFilterExpression: listed };
-orderSchema.index(newestFirst, { name: 'listed', ...shown });
-orderSchema.index({ user: 1, ...newestFirst }, { name: 'listed_of_user', ...shown });
-orderSchema.index({ email: 1, ...newestFirst }, { name: 'listed_of_email', ...shown });
+orderSchema.index(newestFirst, { name: 'shown', ...shown });
+orderSchema.index({ user: 1, ...newestFirst }, { name: 'shown_of_user', ...shown });
+orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...shown });
 
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
@@ -193,7 +193,7 @@ orderSchema.index(
 );
 
 /** Whether a customer has bought an item. */
-orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'bought', partialFilterExpression: bought });
+orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', partialFilterExpression: bought });
 
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });

@@ -29,11 +29,11 @@ export const place = async (shop: Shop, buyer: Person, item: string, quantity = 
 export const seen = async (shop: Shop, { token }: Pick<Person, 'token'>, id: string): Promise<OrderDetail> =>
   (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetail;
 
-export const shift = (shop: Shop, admin: Person, id: string): Promise<ApiResponse> =>
-  shop.call(orderRoutes.shiftOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
+export const ship = (shop: Shop, admin: Person, id: string): Promise<ApiResponse> =>
+  shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });
 
 export const stockOf = async (shop: Shop, item: string): Promise<number> =>
-  (await recordOf(shop.db, 'items', item))?.avilablequantity;
+  (await recordOf(shop.db, 'items', item))?.stock;
 
 /** The steps of an order on record, e.g. `unpaid -> paid`, in the order they were taken. */
 export const stepsOf = async (shop: Shop, id: string): Promise<string[]> => {

@@ -1,4 +1,5 @@
-import { orderStatus } from '@kerf/contracts/orders';
+import type { OrderStatus } from '@kerf/contracts';
+import { orderStatuses } from '@kerf/contracts/orders';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import type { IntentStatus, PaymentIntent } from './payment-provider.js';
 import { type Verdict, verdictOn } from './payment-verdict.js';
@@ -14,10 +15,10 @@ const intent = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
   ...changes,
 });
 
-it.each<[(typeof orderStatus.options)[number], Verdict]>([
+it.each<[OrderStatus, Verdict]>([
   ['unpaid', 'pay'],
   ['paid', 'paid'],
-  ['shifted', 'paid'],
+  ['shipped', 'paid'],
   ['cancelled', 'refund'],
   ['refunded', 'refunded'],
 ])('a success means for a %s order: %s', (status, verdict) => {
@@ -25,7 +26,7 @@ it.each<[(typeof orderStatus.options)[number], Verdict]>([
 });
 
 it.each<IntentStatus>(['open', 'processing', 'cancelled'])('a payment that is %s changes no order', status => {
-  for (const each of orderStatus.options)
+  for (const each of orderStatuses)
     expect(verdictOn({ ...order, status: each }, intent({ status }))).toBe('unfinished');
 });
 
@@ -37,7 +38,7 @@ it.each<[string, Partial<PaymentIntent>]>([
   ['no order named', { orderId: null }],
   ["a payment that is not the order's own", { id: 'pi_2' }],
 ])('never takes %s', (_name, changes) => {
-  for (const status of orderStatus.options) expect(verdictOn({ ...order, status }, intent(changes))).toBe('mismatch');
+  for (const status of orderStatuses) expect(verdictOn({ ...order, status }, intent(changes))).toBe('mismatch');
 });
 
 it('ignores a payment of an order that has none', () => {

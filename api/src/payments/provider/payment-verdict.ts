@@ -17,7 +17,7 @@ const meaning = {
   unpaid: 'pay',
   cancelled: 'refund',
   paid: 'paid',
-  shifted: 'paid',
+  shipped: 'paid',
   refunded: 'refunded',
 } as const;
 

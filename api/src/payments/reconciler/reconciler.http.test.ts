@@ -163,7 +163,7 @@ describe('a hold that lapsed', () => {
   });
 
   it('is returned once per order when two processes lapse 20 holds', async () => {
-    const many = await addItem(shop.db, { avilablequantity: 20 });
+    const many = await addItem(shop.db, { stock: 20 });
     const orders = await Promise.all(Array.from({ length: 20 }, () => place(shop, ann, many)));
     expect(await stockOf(shop, many)).toBe(0);
     await Promise.all(orders.map(lapse));

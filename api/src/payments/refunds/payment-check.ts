@@ -30,12 +30,12 @@ const refundedHere = ({ refunds = [] }: OrderRecord): number =>
 
 const refusalOf = (order: OrderRecord, payment: PaymentState | null): string | undefined => {
   if (payment?.status !== 'succeeded')
-    return 'The payment provider does not confirm the payment of this order, so it cannot be shifted.';
+    return 'The payment provider does not confirm the payment of this order, so it cannot be shipped.';
   if (payment.refundedCents > Math.min(refundedHere(order), order.totalCents - 1))
-    return `${formatCents(payment.refundedCents)} of this payment was refunded, so the order cannot be shifted.`;
+    return `${formatCents(payment.refundedCents)} of this payment was refunded, so the order cannot be shipped.`;
   if (payment.dispute === 'open')
-    return 'The customer disputes this payment. The order can be shifted once the dispute is won.';
+    return 'The customer disputes this payment. The order can be shipped once the dispute is won.';
   if (payment.dispute === 'lost')
-    return 'The customer disputed this payment and got the money back, so the order cannot be shifted.';
+    return 'The customer disputed this payment and got the money back, so the order cannot be shipped.';
   return undefined;
 };

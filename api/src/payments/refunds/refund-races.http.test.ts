@@ -72,7 +72,7 @@ const gone = async ({ intent }: Race) => {
 };
 
 it('never gives back more than was paid in 20 races of refunds, refunds at the provider and disputes', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 60 });
+  const item = await addItem(shop.db, { stock: 60 });
   const races = await Promise.all(Array.from({ length: 20 }, (_, index) => race(item, index)));
   for (const each of races) {
     expect(each.responses.every(({ status }) => status === 201 || status === 409)).toBe(true);

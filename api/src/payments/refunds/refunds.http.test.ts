@@ -3,7 +3,7 @@ import type { PlacedRefund } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
-import { actionsOn, seen, shift } from '../../orders/testing/buying.js';
+import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../../orders/testing/buying-carts.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
@@ -68,7 +68,7 @@ describe('a refund', () => {
       }),
     );
     expect((await seen(shop, ann, id)).timeline.map(({ status }) => status)).toEqual(['placed', 'paid', 'refunded']);
-    expect(await shift(shop, admin, id)).toMatchObject({ status: 200 });
+    expect(await ship(shop, admin, id)).toMatchObject({ status: 200 });
   });
 
   it('of all lines gives back exactly what was paid, with the delivery', async () => {
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(await stocksOf(shop, items)).toEqual([9, 9]);
     expect(await refund(id, { amount: 0.01 })).toMatchObject({ status: 409 });
     expect(await seen(shop, ann, id)).toMatchObject({ charge: 'none' });
-    expect(await shift(shop, admin, id)).toMatchObject({ status: 409 });
+    expect(await ship(shop, admin, id)).toMatchObject({ status: 409 });
   });
 
   it('happens once per key, also for 20 requests at once', async () => {

@@ -75,7 +75,7 @@ export class Refunds {
   /** What the provider says now, so that a refund made there counts. */
   private async paymentOf(order: OrderRecord, actor: string): Promise<PaymentState> {
     const { status, intent } = order;
-    if (status !== 'paid' && status !== 'shifted')
+    if (status !== 'paid' && status !== 'shipped')
       throw new ConflictException({ message: 'Only a paid order can be refunded.', code: 'not-paid' });
     const payment = intent ? await this.provider.getIntent(intent.id) : null;
     if (payment?.status !== 'succeeded')

@@ -1,6 +1,6 @@
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
-import { seen, shift } from '../../orders/testing/buying.js';
+import { seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
@@ -32,7 +32,7 @@ const decision = (id: string, returnId: string, body: object, { token } = admin)
   shop.call(orderRoutes.decideReturn, { token, params: { id, return: returnId }, body });
 const shipped = async () => {
   const order = await paidCart(shop, ann, items);
-  expect(await shift(shop, admin, order.insertedId)).toMatchObject({ status: 200 });
+  expect(await ship(shop, admin, order.insertedId)).toMatchObject({ status: 200 });
   return order;
 };
 const requested = async (id: string, lines: object[]) =>
@@ -73,7 +73,7 @@ it('a return can be requested by a guest with the token of the order', async () 
   const body = cartBody(items, { email: 'guest@kerf.test' });
   const { insertedId: id, orderToken: token = '' } = await placeCart(shop, body);
   const other = await placeCart(shop, body);
-  await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shifted' } });
+  await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { status: 'shipped' } });
   const guest = { ...ann, token };
   expect(await request(id, { lines: [line(0)] }, { ...ann, token: other.orderToken ?? '' })).toMatchObject({
     status: 404,

@@ -26,7 +26,7 @@ export class Returns {
   async request(caller: OrderCaller, id: string, { lines, reason }: NewReturn): Promise<string> {
     return retryWhenStale(async () => {
       const order = await this.orders.own(caller, id);
-      if (order.status !== 'shifted')
+      if (order.status !== 'shipped')
         throw new ConflictException({ message: 'Only a shipped order can be returned.', code: 'not-shipped' });
       for (const line of lines)
         if (line.quantity > returnable(order, line.item))

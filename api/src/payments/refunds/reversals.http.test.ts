@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { actionsOn, place, seen, shift, stepsOf } from '../../orders/testing/buying.js';
+import { actionsOn, place, seen, ship, stepsOf } from '../../orders/testing/buying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
@@ -90,7 +90,7 @@ describe('a refund made at the provider', () => {
     await deliver(shop, aboutRefund(intent));
     await deliver(shop, eventAbout(paid));
     expect(await reversalOf(order)).toMatchObject({ refundedCents: 1999 });
-    expect(await shift(shop, admin, order)).toMatchObject({ status: 409 });
+    expect(await ship(shop, admin, order)).toMatchObject({ status: 409 });
   });
 
   it('is recorded by the next delivery if the provider was down', async () => {
@@ -151,13 +151,13 @@ describe('a dispute', () => {
   });
 });
 
-describe('shifting', () => {
+describe('shipping', () => {
   it('is refused if any money was refunded, although no event told of it', async () => {
     const { order, intent } = await paidOrder();
     await refund(shop, intent, 1);
-    expect(await shift(shop, admin, order)).toMatchObject({
+    expect(await ship(shop, admin, order)).toMatchObject({
       status: 409,
-      body: { message: '$0.01 of this payment was refunded, so the order cannot be shifted.' },
+      body: { message: '$0.01 of this payment was refunded, so the order cannot be shipped.' },
     });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'paid' });
     expect(await reversalOf(order)).toMatchObject({ refundedCents: 1 });
@@ -169,7 +169,7 @@ describe('shifting', () => {
   ])('is refused while a dispute is %s', async (_state, prepare, message) => {
     const { order, intent } = await paidOrder(disputingCard);
     await prepare(intent);
-    expect(await shift(shop, admin, order)).toMatchObject({
+    expect(await ship(shop, admin, order)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(message) },
     });
@@ -178,9 +178,9 @@ describe('shifting', () => {
 
   it('works once the dispute is won', async () => {
     const { order, intent } = await paidOrder(disputingCard);
-    expect(await shift(shop, admin, order)).toMatchObject({ status: 409 });
+    expect(await ship(shop, admin, order)).toMatchObject({ status: 409 });
     await decide(shop, intent, 'won');
-    expect(await shift(shop, admin, order)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await ship(shop, admin, order)).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'shifted' });
   });
 
@@ -188,10 +188,10 @@ describe('shifting', () => {
     const { order } = await paidOrder();
     const before = await snapshot(shop.db);
     await fault(shop, { failNext: 20 });
-    expect(await shift(shop, admin, order)).toMatchObject({ status: 503 });
+    expect(await ship(shop, admin, order)).toMatchObject({ status: 503 });
     expect(await snapshot(shop.db)).toBe(before);
     await fault(shop, { failNext: 0 });
-    expect(await shift(shop, admin, order)).toMatchObject({ status: 200 });
+    expect(await ship(shop, admin, order)).toMatchObject({ status: 200 });
   });
 
   it('is refused if the provider does not know the payment', async () => {
@@ -199,7 +199,7 @@ describe('shifting', () => {
     await shop.db
       .collection('orders')
       .updateOne({ _id: new Types.ObjectId(order) }, { $set: { 'intent.id': 'pi_gone' } });
-    expect(await shift(shop, admin, order)).toMatchObject({
+    expect(await ship(shop, admin, order)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/not confirm/) },
     });

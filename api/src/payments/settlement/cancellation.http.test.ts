@@ -70,7 +70,7 @@ it('returns 503 and changes nothing while the provider is down', async () => {
 });
 
 it('leaves no open payment of a cancelled order in 25 races with the payment page', async () => {
-  const many = await addItem(shop.db, { avilablequantity: 25 });
+  const many = await addItem(shop.db, { stock: 25 });
   const orders = await Promise.all(Array.from({ length: 25 }, () => place(shop, ann, many)));
   const cancels = orders.map(order => cancel(shop, ann, order));
   const opens = orders.map(order => tryToOpen(shop, ann, order, 19.99));

@@ -16,7 +16,7 @@ const paid = { message: 'A paid order cannot be cancelled.', code: 'already-paid
 const cancelled = { message: 'This order has been cancelled already.', code: 'cancelled' };
 const refusals = {
   paid,
-  shifted: paid,
+  shipped: paid,
   cancelled,
   refunded: cancelled,
 } as const;

@@ -37,7 +37,7 @@ const statuses = async () => {
 };
 
 it('never keeps the money of a cancelled order in 200 races between cancel and payment', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 200 });
+  const item = await addItem(shop.db, { stock: 200 });
   const chance = random(1);
   const race = async (index: number) => {
     const order = await place(shop, ann, item);
@@ -87,7 +87,7 @@ it('never keeps the money of a cancelled order in 200 races between cancel and p
 });
 
 it('charges once when two tabs open, pay and report together, 20 times', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 20 });
+  const item = await addItem(shop.db, { stock: 20 });
   const twice = <Result>(work: () => Promise<Result>) => Promise.all([work(), work()]);
   const orders = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -113,7 +113,7 @@ it('charges once when two tabs open, pay and report together, 20 times', async (
 });
 
 it('marks the order paid by webhook when the browser closes after the confirmation, 20 times', async () => {
-  const item = await addItem(shop.db, { avilablequantity: 20 });
+  const item = await addItem(shop.db, { stock: 20 });
   const orders = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const order = await place(shop, ann, item);

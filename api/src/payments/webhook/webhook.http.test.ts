@@ -110,7 +110,7 @@ describe('a payment that succeeds too late', () => {
 
   it('is refunded if the hold lapsed and the stock is sold', async () => {
     await update({ held: false });
-    await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(item) }, { $set: { avilablequantity: 0 } });
+    await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(item) }, { $set: { stock: 0 } });
     expect(await deliver(shop, eventAbout(paid))).toMatchObject({ status: 200 });
     expect(await stepsOf(shop, order)).toEqual(['null -> unpaid', 'unpaid -> cancelled', 'cancelled -> refunded']);
     expect(await refundsOf(shop, paid.id)).toHaveLength(1);

@@ -59,11 +59,11 @@ it('reads from the database what another process has changed, if the request say
 });
 
 it('is not used for orders', async () => {
-  const id = await addItem(shop.db, { avilablequantity: 1 });
+  const id = await addItem(shop.db, { stock: 1 });
   const buyer = await addPerson(shop.db);
   const shown = () => shop.call(routes.getItem, { params: { id } });
   expect(await shown()).toMatchObject({ body: { avilablequantity: 1 } });
-  await shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $set: { avilablequantity: 0 } });
+  await shop.db.collection('items').updateOne({ slug: `jigsaw-${id}` }, { $set: { stock: 0 } });
   expect(await tryToPlace(shop, buyer, orderBody(id))).toMatchObject({ status: 400 });
-  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ avilablequantity: 0 });
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ stock: 0 });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await startShop({ standIns: ['stripe'], env: { HOLDS_PER_ACCOUNT: '', HOLDS_PER_ADDRESS: '' } });
   shards = await openShards(shop.db);
   admin = await addAdmin(shop.db);
-  item = await addItem(shop.db, { avilablequantity: 1000 });
+  item = await addItem(shop.db, { stock: 1000 });
   await fault(shop, { webhooksPaused: true });
 }, 120_000);
 afterAll(async () => {

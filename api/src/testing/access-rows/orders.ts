@@ -45,7 +45,7 @@ export const orderRows: AccessRow[] = [
     },
   },
   {
-    route: 'shiftOrder',
+    route: 'shipOrder',
     prepare: async world => {
       const { id } = await placed(world);
       const paid = { $set: { status: 'paid' } };
@@ -54,8 +54,8 @@ export const orderRows: AccessRow[] = [
     },
     responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
     effect: async (world, { params }) => {
-      expect(await stored(world, params?.id)).toMatchObject({ status: 'shifted' });
-      expect(await recorded(world, params?.id, 'order.shift')).toMatchObject({ actor: world.admin.id });
+      expect(await stored(world, params?.id)).toMatchObject({ status: 'shipped' });
+      expect(await recorded(world, params?.id, 'order.ship')).toMatchObject({ actor: world.admin.id });
     },
   },
   {

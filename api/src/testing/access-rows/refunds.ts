@@ -19,8 +19,8 @@ const paid = async ({ shop, customer }: World) => {
 };
 const shipped = async (world: World) => {
   const order = await paid(world);
-  const shift = { $set: { status: 'shifted' } };
-  await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order.id) }, shift);
+  const shipped = { $set: { status: 'shipped' } };
+  await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(order.id) }, shipped);
   return order;
 };
 const linesOf = (item: string) => [{ item, quantity: 1 }];

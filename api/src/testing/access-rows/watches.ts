@@ -3,7 +3,7 @@ import type { AccessRow, World } from '../access-row.js';
 import { toSignedIn } from '../access-row.js';
 import { addItem } from '../records.js';
 
-const addSoldOut = ({ shop }: World) => addItem(shop.db, { avilablequantity: 0 });
+const addSoldOut = ({ shop }: World) => addItem(shop.db, { stock: 0 });
 
 /** A sold-out item that the customer watches. */
 const addWatched = async (world: World): Promise<string> => {

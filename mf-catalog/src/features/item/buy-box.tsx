@@ -14,9 +14,9 @@ import { WatchButton } from './watch-button';
 
 /** Name, rating, price, stock and the way to order. */
 export function BuyBox({ item }: { item: ItemDetail }) {
-  const [quantity, setQuantity] = useState(item.minquantity);
+  const [quantity, setQuantity] = useState(item.minimum);
   const isAdmin = useSession(state => state.role === 'admin');
-  const isSoldOut = item.avilablequantity < item.minquantity;
+  const isSoldOut = item.stock < item.minimum;
   return (
     <div className={styles.box}>
       <h1 className={styles.name} dir="auto">
@@ -27,9 +27,9 @@ export function BuyBox({ item }: { item: ItemDetail }) {
       </a>
       <ItemPrice item={item} large />
       <StockState item={item} />
-      {item.minquantity > 1 ? (
+      {item.minimum > 1 ? (
         <p>
-          Sold from {item.minquantity} pieces, {formatCents(item.price)} each.
+          Sold from {item.minimum} pieces, {formatCents(item.price)} each.
         </p>
       ) : null}
       {isSoldOut ? (
@@ -41,13 +41,7 @@ export function BuyBox({ item }: { item: ItemDetail }) {
         </>
       ) : (
         <div className={styles.order}>
-          <Stepper
-            label="Quantity"
-            value={quantity}
-            min={item.minquantity}
-            max={item.avilablequantity}
-            onChange={setQuantity}
-          />
+          <Stepper label="Quantity" value={quantity} min={item.minimum} max={item.stock} onChange={setQuantity} />
           {isAdmin ? (
             <Button variant="primary" size="large" disabled>
               {messages.purchase}
@@ -65,5 +59,5 @@ export function BuyBox({ item }: { item: ItemDetail }) {
   );
 }
 
-const orderAddress = ({ _id, minquantity }: ItemDetail, quantity: number) =>
-  quantity > minquantity ? `${paths.order(_id)}?quantity=${quantity}` : paths.order(_id);
+const orderAddress = ({ _id, minimum }: ItemDetail, quantity: number) =>
+  quantity > minimum ? `${paths.order(_id)}?quantity=${quantity}` : paths.order(_id);

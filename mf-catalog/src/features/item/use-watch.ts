@@ -1,4 +1,4 @@
-import { ApiError, call, query } from '@kerf/api-client';
+import { call, isRejection, query } from '@kerf/api-client';
 import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
 
 /** Whether the signed-in customer watches an item, and how to change that. */
@@ -9,8 +9,7 @@ export const useWatch = (id: string) => {
     mutationFn: (watch: boolean) => call(watch ? 'watchItem' : 'unwatchItem', { params: { id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['listWatches'] }),
     onError: cause => {
-      // The tool may be back in stock.
-      if (cause instanceof ApiError && cause.status === 409) void queries.invalidateQueries({ queryKey: ['getItem'] });
+      if (isRejection(cause, 'in-stock')) void queries.invalidateQueries({ queryKey: ['getItem'] });
     },
   });
   return { isWatched: isSuccess ? variables : data.includes(id), setWatched: mutate, isBusy: isPending, error };

@@ -8,7 +8,7 @@ mockNetwork();
 beforeEach(fakeBrowser);
 afterEach(() => jest.restoreAllMocks());
 
-const item = makeItem({ avilablequantity: 0 });
+const item = makeItem({ stock: 0 });
 const noReviews = { reviews: [], rating: { average: 0, count: 0 }, distribution: [] };
 const open = (as: 'visitor' | 'customer', sold = item) => {
   responds('getItem', sold);

@@ -35,7 +35,7 @@ export const orderOf = (
   delivery: delivery || (method ?? ''),
   address: addressOf(address),
   phone,
-  totalprice: total,
+  total: total,
   cart,
   ...(isGuest && { email }),
 });

@@ -23,8 +23,8 @@ export function ItemDetail({ item }: { item: Item }) {
           {item.description}
         </p>
         <dl className={styles.specs}>
-          <Spec label={order.minimum} value={item.minquantity} />
-          <Spec label={order.available} value={item.avilablequantity} />
+          <Spec label={order.minimum} value={item.minimum} />
+          <Spec label={order.available} value={item.stock} />
           {item.specs.map(({ label, value }) => (
             <Spec key={label} label={label} value={value} />
           ))}

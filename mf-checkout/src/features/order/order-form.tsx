@@ -55,12 +55,12 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     },
   });
 
-  if (item.avilablequantity < item.minquantity) return <SoldOut item={item} />;
+  if (item.stock < item.minimum) return <SoldOut item={item} />;
 
   const [quoted] = quote.data?.lines ?? [];
   const current = isCount && !quote.isPlaceholderData && quoted?.quantity === quantity ? quote.data : undefined;
   // The API rejects an order whose total is another, so the form need not wait for the quote.
-  const totalprice = current?.total ?? item.price * (isCount ? quantity : 0);
+  const total = current?.total ?? item.price * (isCount ? quantity : 0);
 
   return (
     <Card className={styles.card}>
@@ -69,24 +69,24 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
       <form
         noValidate
         className={styles.form}
-        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, totalprice }))}
+        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, total }))}
       >
         <Field
           label={order.quantity}
-          hint={order.bounds(item.minquantity, item.avilablequantity)}
+          hint={order.bounds(item.minimum, item.stock)}
           error={quantityError(errors.quantity?.message, quantity)}
         >
           <StepButtons
             value={quantity}
-            min={item.minquantity}
-            max={item.avilablequantity}
+            min={item.minimum}
+            max={item.stock}
             onChange={next => setValue('quantity', next, { shouldValidate: formState.isSubmitted })}
           >
             <Input
               type="number"
               inputMode="numeric"
-              min={item.minquantity}
-              max={item.avilablequantity}
+              min={item.minimum}
+              max={item.stock}
               className={styles.quantity}
               {...register('quantity', { valueAsNumber: true })}
             />
@@ -99,13 +99,13 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
           <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
         </Field>
         <Field label={order.total}>
-          <Input readOnly value={formatCents(totalprice)} className={styles.total} />
+          <Input readOnly value={formatCents(total)} className={styles.total} />
         </Field>
         {current && current.total !== current.subtotal ? <QuoteTotals quote={current} /> : null}
         {pending && place.isIdle ? <p className={styles.note}>{order.pending}</p> : null}
         {place.error ? <ErrorText message={place.error.message} /> : null}
         <div className={styles.buy}>
-          <span className={styles.due}>{formatCents(totalprice)}</span>
+          <span className={styles.due}>{formatCents(total)}</span>
           <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
             {order.submit}
           </Button>
@@ -121,7 +121,7 @@ const quantityError = (message: string | undefined, typed: number) =>
   message && (Number.isNaN(typed) ? order.required : message);
 
 /** The quantity chosen on the item's page, within the item's bounds. */
-const quantityOf = (search: URLSearchParams, { minquantity, avilablequantity }: Item) => {
+const quantityOf = (search: URLSearchParams, { minimum, stock }: Item) => {
   const chosen = Number(search.get('quantity'));
-  return Number.isInteger(chosen) ? Math.min(avilablequantity, Math.max(minquantity, chosen)) : minquantity;
+  return Number.isInteger(chosen) ? Math.min(stock, Math.max(minimum, chosen)) : minimum;
 };

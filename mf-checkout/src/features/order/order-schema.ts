@@ -5,9 +5,9 @@ import { messages } from '../../messages';
 const { order } = messages;
 
 /** Validates the order form with the item's bounds for the quantity. The API validates the order again. */
-export const orderSchema = ({ minquantity, avilablequantity }: Item) =>
+export const orderSchema = ({ minimum, stock }: Item) =>
   orderDetails.check(({ value, issues }) => {
     const reject = (message: string) => issues.push({ code: 'custom', path: ['quantity'], message, input: value });
-    if (value.quantity < minquantity) reject(order.tooFew(minquantity));
-    if (value.quantity > avilablequantity) reject(order.tooMany(avilablequantity));
+    if (value.quantity < minimum) reject(order.tooFew(minimum));
+    if (value.quantity > stock) reject(order.tooMany(stock));
   });

@@ -1,11 +1,11 @@
 import { forgetPending, keepPending, pendingCarts, pendingOrder } from './pending-orders';
 
-const order = { item: 'a'.repeat(24), address: 'Mill Lane 1', phone: '+4915112345678', quantity: 2, totalprice: 2000 };
+const order = { item: 'a'.repeat(24), address: 'Mill Lane 1', phone: '+4915112345678', quantity: 2, total: 2000 };
 const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
 const cart = {
   cart: '4f1c2f0e-8f35-4e58-9a37-0d4d4a2a5f11',
   lines: [{ item: order.item, quantity: 1 }],
-  ...{ delivery: 'standard', address, phone: order.phone, totalprice: 1999 },
+  ...{ delivery: 'standard', address, phone: order.phone, total: 1999 },
 };
 const email = 'ann@kerf.test';
 

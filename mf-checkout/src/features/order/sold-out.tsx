@@ -10,7 +10,7 @@ export function SoldOut({ item }: { item: Item }) {
   return (
     <Card className={styles.card}>
       <Badge tone="signal">{soldOut}</Badge>
-      <p>{soldOutText(item.minquantity)}</p>
+      <p>{soldOutText(item.minimum)}</p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { categories, type ItemChanges, type NewItem, type NewItemJson, newItem } from '@kerf/contracts';
+import { categories, type ItemChanges, type NewItem, type NewItemForm, newItemForm } from '@kerf/contracts';
 import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
 interface ItemFormProps {
   /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
-  item?: NewItemJson;
+  item?: NewItemForm;
   submitLabel: string;
   isBusy: boolean;
   /** Above the button. */
@@ -31,8 +31,8 @@ interface ItemFormProps {
 
 /** The fields of an item, with a preview. */
 export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemFormProps) {
-  const { register, control, handleSubmit, formState, watch } = useForm<NewItemJson, unknown, NewItem>({
-    resolver: zodResolver(newItem),
+  const { register, control, handleSubmit, formState, watch } = useForm<NewItemForm, unknown, NewItem>({
+    resolver: zodResolver(newItemForm),
     defaultValues: { name: '', image: '', description: '' },
     shouldFocusError: false,
     ...(item && { values: item, resetOptions: { keepDirtyValues: true } }),
@@ -70,11 +70,11 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
             <Input type="url" autoComplete="off" {...register('image')} />
           </Field>
           <div className={styles.pair}>
-            <Field label={texts.minquantity} error={errorOf('minquantity')}>
-              <Input inputMode="numeric" autoComplete="off" {...register('minquantity', asNumber)} />
+            <Field label={texts.minimum} error={errorOf('minimum')}>
+              <Input inputMode="numeric" autoComplete="off" {...register('minimum', asNumber)} />
             </Field>
-            <Field label={texts.avilablequantity} error={errorOf('avilablequantity')}>
-              <Input inputMode="numeric" autoComplete="off" {...register('avilablequantity', asNumber)} />
+            <Field label={texts.stock} error={errorOf('stock')}>
+              <Input inputMode="numeric" autoComplete="off" {...register('stock', asNumber)} />
             </Field>
             <Field label={texts.price} hint={texts.priceHint} error={errorOf('price')}>
               <Input inputMode="decimal" autoComplete="off" {...register('price', asNumber)} />

@@ -1,4 +1,4 @@
-import { formatCents, newItem } from '@kerf/contracts';
+import { formatCents, newItemForm } from '@kerf/contracts';
 import { Card, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './item-preview.module.css';
@@ -14,7 +14,7 @@ export interface ItemPreviewProps {
 
 /** A preview of the new item, similar to its card. */
 export function ItemPreview({ name, image, price }: ItemPreviewProps) {
-  const shown = newItem.shape.price.safeParse(price);
+  const shown = newItemForm.shape.price.safeParse(price);
   return (
     <Card as="section" padding="none" className={styles.preview} aria-label={texts.preview}>
       <PicturePreview src={image} />

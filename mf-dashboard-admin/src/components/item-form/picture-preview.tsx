@@ -1,4 +1,4 @@
-import { newItem } from '@kerf/contracts';
+import { newItemForm } from '@kerf/contracts';
 import { isImageAllowed, useDebouncedValue } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
@@ -8,7 +8,7 @@ const { addItem: texts } = messages;
 
 /** The picture at the typed address, or the reason why there is none. */
 export function PicturePreview({ src }: { src: string }) {
-  const address = newItem.shape.image.safeParse(useDebouncedValue(src));
+  const address = newItemForm.shape.image.safeParse(useDebouncedValue(src));
   const [broken, setBroken] = useState<string>();
 
   if (!address.success) return <p className={styles.none}>{texts.noPicture}</p>;

@@ -1,5 +1,5 @@
-import { ApiError } from '@kerf/api-client';
-import { type ItemDetail, type NewItem, type NewItemJson, newItem, toDollars } from '@kerf/contracts';
+import { isRejection } from '@kerf/api-client';
+import { type ItemDetail, type NewItem, type NewItemForm, newItemForm, toDollars } from '@kerf/contracts';
 import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';
@@ -8,11 +8,11 @@ import { useChangeItem } from './use-change-item';
 
 const { editItem: texts } = messages;
 
-const entered = Object.keys(newItem.shape) as (keyof NewItem)[];
+const entered = Object.keys(newItemForm.shape) as (keyof NewItem)[];
 
 /** The fields that an administrator enters. */
-const fieldsOf = (item: ItemDetail): NewItemJson => ({
-  ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItemJson),
+const fieldsOf = (item: ItemDetail): NewItemForm => ({
+  ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItemForm),
   // The first one is `image`.
   pictures: item.pictures.slice(1),
   price: toDollars(item.price),
@@ -35,7 +35,7 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
   // The error is about the version that was sent.
   const [sentVersion, setSentVersion] = useState<string>();
   const error = sentVersion === version ? change.error : null;
-  const isOutdated = error instanceof ApiError && error.status === 412;
+  const isOutdated = isRejection(error, 'outdated');
 
   const reload = async () => {
     await onReload();

@@ -9,15 +9,15 @@ const { items } = messages;
 const LOW = 5;
 
 /** The stock, marked if it is low or below the minimum quantity. */
-export function Stock({ item: { avilablequantity, minquantity } }: { item: Item }) {
+export function Stock({ item: { stock, minimum } }: { item: Item }) {
   return (
     <span className={styles.stock}>
-      {avilablequantity < minquantity ? (
+      {stock < minimum ? (
         <Badge tone="danger">{items.out}</Badge>
-      ) : avilablequantity < LOW * minquantity ? (
+      ) : stock < LOW * minimum ? (
         <Badge tone="signal">{items.low}</Badge>
       ) : null}
-      {avilablequantity}
+      {stock}
     </span>
   );
 }

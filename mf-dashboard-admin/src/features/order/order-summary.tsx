@@ -8,7 +8,7 @@ const { order: texts } = messages;
 /** The lines of the order and its money. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const sums = [
-    { label: texts.total, amount: <Price>{formatCents(order.totalprice)}</Price> },
+    { label: texts.total, amount: <Price>{formatCents(order.total)}</Price> },
     { label: texts.paid, amount: <Price>{formatCents(order.payment.paid)}</Price> },
     { label: texts.refunded, amount: <Price>{formatCents(order.payment.refunded)}</Price> },
   ];

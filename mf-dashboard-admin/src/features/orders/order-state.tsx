@@ -7,15 +7,15 @@ const { orders: texts } = messages;
 
 export interface OrderStateProps {
   order: Order;
-  onShift: () => void;
+  onShip: () => void;
 }
 
-/** The state of an order. A paid order that is not shifted yet has a button that shifts it. */
-export function OrderState({ order, onShift }: OrderStateProps) {
-  if (order.role === 'shift') return <Badge tone="ok">{texts.shifted}</Badge>;
+/** The state of an order. A paid order that is not shipped yet has a button that ships it. */
+export function OrderState({ order, onShip }: OrderStateProps) {
+  if (order.status === 'shipped') return <Badge tone="ok">{texts.shifted}</Badge>;
   if (!order.paid) return <Badge>{texts.unpaid}</Badge>;
   return (
-    <RowAction variant="primary" aria-label={texts.shiftOf(order.name, order.username)} onClick={onShift}>
+    <RowAction variant="primary" aria-label={texts.shipOf(order.name, order.username)} onClick={onShip}>
       {texts.pending}
     </RowAction>
   );

@@ -1,13 +1,14 @@
 import type { Order } from '@kerf/contracts';
 
-const isShifted = ({ role }: Order) => role === 'shift';
+const isShipped = ({ status }: Order) => status === 'shipped';
 
 /** The filters of the order list. */
 export const orderStates = {
   all: () => true,
   unpaid: ({ paid }: Order) => !paid,
-  pending: (order: Order) => order.paid && !isShifted(order),
-  shifted: isShifted,
+  pending: (order: Order) => order.paid && !isShipped(order),
+  // The word of the spec, because it is part of addresses.
+  shifted: isShipped,
 } satisfies Record<string, (order: Order) => boolean>;
 
 export type OrderStateName = keyof typeof orderStates;

@@ -8,12 +8,12 @@ import { Customer } from './customer';
 import { OrderReference } from './order-reference';
 import { OrderState } from './order-state';
 import { useRemoveOrder } from './use-remove-order';
-import { useShiftOrder } from './use-shift-order';
+import { useShipOrder } from './use-ship-order';
 
 const { orders: texts, remove: removal } = messages;
 
 export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
-  const shift = useShiftOrder();
+  const ship = useShipOrder();
   const remove = useRemoveOrder();
   const columns: Column<Order>[] = [
     {
@@ -24,11 +24,11 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
     { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
     { key: 'customer', header: texts.customer, cell: order => <Customer order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.totalprice)}</Price> },
+    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.total)}</Price> },
     {
       key: 'status',
       header: texts.status,
-      cell: order => <OrderState order={order} onShift={() => shift(order)} />,
+      cell: order => <OrderState order={order} onShip={() => ship(order)} />,
     },
     {
       key: 'remove',

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@kerf/api-client';
+import { call, isRejection } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
@@ -17,7 +17,6 @@ export const useMakeAdmin = ({ email }: User) => {
       else toast.info(texts.adminAlready(email));
       return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
-    onError: error =>
-      toast.error(error instanceof ApiError && error.status === 403 ? texts.notPromoted : error.message),
+    onError: error => toast.error(isRejection(error, 'forbidden') ? texts.notPromoted : error.message),
   });
 };

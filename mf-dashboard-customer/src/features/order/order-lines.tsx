@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   );
 }
 
-const sumsOf = ({ subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetail) => [
+const sumsOf = ({ subtotal, delivery, tax, taxIncluded, total }: OrderDetail) => [
   { label: texts.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
   ...(delivery
     ? [
@@ -43,5 +43,5 @@ const sumsOf = ({ subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetai
   ...(tax > 0
     ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price>{formatCents(tax)}</Price> }]
     : []),
-  { label: texts.total, amount: <Price>{formatCents(totalprice)}</Price> },
+  { label: texts.total, amount: <Price>{formatCents(total)}</Price> },
 ];

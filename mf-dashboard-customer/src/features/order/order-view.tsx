@@ -1,4 +1,5 @@
-import { ApiError } from '@kerf/api-client';
+import { isRejection } from '@kerf/api-client';
+import type { ErrorCode } from '@kerf/contracts';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { Loaded, Page } from '@kerf/ui';
 import type { ReactNode } from 'react';
@@ -18,9 +19,9 @@ const { order: texts } = messages;
 
 export interface OrderViewProps {
   access: OrderAccess;
-  /** Statuses of the API that mean that this visitor cannot see the order. */
-  missingOn: readonly number[];
-  /** The page for these statuses. */
+  /** Codes of the API that mean that this visitor cannot see the order. */
+  missingOn: readonly ErrorCode[];
+  /** The page for these codes. */
   missing: ReactNode;
 }
 
@@ -29,7 +30,7 @@ export function OrderView({ access, missingOn, missing }: OrderViewProps) {
   const order = query.data;
   useDocumentTitle(order && texts.titleOf(order.number));
 
-  if (query.error instanceof ApiError && missingOn.includes(query.error.status)) return missing;
+  if (isRejection(query.error, ...missingOn)) return missing;
   if (!order)
     return (
       <Page title={texts.title}>

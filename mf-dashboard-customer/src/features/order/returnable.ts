@@ -19,6 +19,6 @@ const leftOf = ({ refunds, returns }: OrderDetail, { item, quantity }: OrderLine
 
 /** The lines of a shipped order that can still be returned, with the quantity that is left. */
 export const returnable = (order: OrderDetail): OrderLine[] => {
-  if (order.status !== 'shifted') return [];
+  if (order.status !== 'shipped') return [];
   return order.lines.map(line => ({ ...line, quantity: leftOf(order, line) })).filter(({ quantity }) => quantity > 0);
 };

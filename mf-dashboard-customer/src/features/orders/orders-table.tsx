@@ -33,7 +33,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     },
     { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItems order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.totalprice)}</Price> },
+    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.total)}</Price> },
     {
       key: 'image',
       header: texts.image,
@@ -103,7 +103,7 @@ function Payment({ order }: { order: Order }) {
     );
   return (
     <span className={styles.paid}>
-      <Badge tone="ok">{order.role === 'shift' ? texts.shifted : texts.paid}</Badge>
+      <Badge tone="ok">{order.status === 'shipped' ? texts.shipped : texts.paid}</Badge>
       {order.transactionId ? <TransactionId id={order.transactionId} /> : null}
       <Link to={paths.reviewItem(order.item)} aria-label={texts.reviewOf(order.name)}>
         {texts.review}

@@ -5,15 +5,7 @@ import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { address, addressChanges, country, newAddress } from './addresses.js';
 import { cart, cartUpdate, deliveryMethod, quote, quoteRequest } from './cart.js';
-import {
-  order,
-  orderDetail,
-  orderLinkRequest,
-  orderRequest,
-  placedOrder,
-  reportPayment,
-  shiftOrder,
-} from './orders.js';
+import { order, orderDetail, orderLinkRequest, orderRequest, placedOrder, reportPayment, shipOrder } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
@@ -52,13 +44,13 @@ export const orderRoutes = {
   },
   listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, response: z.array(order) },
   removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, response: deleted },
-  shiftOrder: {
+  shipOrder: {
     method: 'PATCH',
     path: '/orders/:id',
     access: 'admin',
     status: 200,
     params: byId,
-    body: shiftOrder,
+    body: shipOrder,
     response: modified,
   },
   listMyOrders: {

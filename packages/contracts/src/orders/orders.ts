@@ -2,19 +2,31 @@ import * as z from 'zod/mini';
 import { amount, total } from '../money.js';
 import { email, id, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
+import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
-export const orderStatus = z.enum(['unpaid', 'paid', 'shifted', 'cancelled', 'refunded']);
-export type OrderStatus = z.infer<typeof orderStatus>;
+const specNames = { total: 'totalprice' } as const;
+
+export const orderStatuses = ['unpaid', 'paid', 'shipped', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** In JSON a shipped order is `shifted`, a word of the spec. */
+export const orderStatus = z.codec(
+  z.enum(['unpaid', 'paid', 'shifted', 'cancelled', 'refunded']),
+  z.enum(orderStatuses),
+  {
+    decode: status => (status === 'shifted' ? 'shipped' : status),
+    encode: status => (status === 'shipped' ? 'shifted' : status),
+  },
+);
 
 /**
  * POST /orders for one item. The spec's callers also send email, username, name and image; e-mail and name come from the token,
  * name and image find the item only where a caller sends no `item`.
  */
-export const newOrder = z.object({
+const newOrderFields = z.object({
   item: z.optional(id),
   name: z.optional(z.string().check(z.maxLength(120))),
   image: z.optional(z.string().check(z.maxLength(2048))),
@@ -23,27 +35,31 @@ export const newOrder = z.object({
   quantity: units,
   totalprice: total,
 });
+export const newOrder = withSpecNames(newOrderFields, specNames);
 export type NewOrder = z.infer<typeof newOrder>;
 
 /** The part of an order that a customer fills in. */
-export const orderDetails = z.pick(newOrder, { address: true, phone: true, quantity: true });
+export const orderDetails = z.pick(newOrderFields, { address: true, phone: true, quantity: true });
 
 /**
- * POST /orders for the lines of a cart. `totalprice` is the total that the buyer saw, with delivery and tax. An unknown field, such
- * as a discount, is refused.
+ * POST /orders for the lines of a cart. `total` is what the buyer saw, with delivery and tax. An unknown field, such as a
+ * discount, is refused.
  */
-export const newCartOrder = z.strictObject({
-  lines: cartLines,
-  /** A delivery method's id. */
-  delivery: text(40),
-  address: postalAddress,
-  phone,
-  totalprice: total,
-  /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
-  email: z.optional(email),
-  /** The cart of the account that this order empties. */
-  cart: z.optional(cartId),
-});
+export const newCartOrder = withSpecNames(
+  z.strictObject({
+    lines: cartLines,
+    /** A delivery method's id. */
+    delivery: text(40),
+    address: postalAddress,
+    phone,
+    totalprice: total,
+    /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
+    email: z.optional(email),
+    /** The cart of the account that this order empties. */
+    cart: z.optional(cartId),
+  }),
+  specNames,
+);
 export type NewCartOrder = z.infer<typeof newCartOrder>;
 
 /** The first is tried first; the errors of an invalid body are those of the form that it matches best. */
@@ -68,8 +84,8 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, `totalprice` is the total. */
-export const order = z.object({
+/** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line. */
+const orderFields = z.object({
   _id: id,
   /** For people. It gives no access and follows no sequence. */
   number: z.string(),
@@ -85,25 +101,32 @@ export const order = z.object({
   username: z.string(),
   status: orderStatus,
   paid: z.boolean(),
-  role: z.optional(z.literal('shift')),
   transactionId: z.optional(z.string()),
   createdAt: timestamp,
 });
+/** Of a shipped order, for the callers of the spec. Our code reads `status`. */
+const role = z.optional(z.literal('shift'));
+export const order = withSpecNames(z.extend(orderFields, { role }), specNames);
 export type Order = z.infer<typeof order>;
+export type OrderJson = z.input<typeof order>;
 
 export const tracking = z.object({ carrier: z.optional(z.string()), number: z.string(), url: z.optional(z.string()) });
 export type Tracking = z.infer<typeof tracking>;
 
 const timelineEntry = z.object({
   at: timestamp,
-  /** What happened, e.g. `placed`, `paid`, `shifted`, `refunded`. */
-  status: z.string(),
+  /** What happened, e.g. `placed`, `paid`, `shipped`, `refunded`. */
+  status: z.codec(z.string(), z.string(), {
+    decode: status => (status === 'shifted' ? 'shipped' : status),
+    encode: status => (status === 'shipped' ? 'shifted' : status),
+  }),
   by: z.enum(['customer', 'shop', 'payment provider']),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** GET /myitems/{id}. `totalprice` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
-export const orderDetail = z.extend(order, {
+/** GET /myitems/{id}. `total` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
+const orderDetailFields = z.extend(orderFields, {
+  role,
   /** As it was sent: one text, or its parts. */
   address: z.union([z.string(), postalAddress]),
   subtotal: amount,
@@ -126,14 +149,17 @@ export const orderDetail = z.extend(order, {
   tracking: z.optional(tracking),
   timeline: z.array(timelineEntry),
 });
+export const orderDetail = withSpecNames(orderDetailFields, specNames);
 export type OrderDetail = z.infer<typeof orderDetail>;
+export type OrderDetailJson = z.input<typeof orderDetail>;
 
-export const shiftOrder = z.object({
-  role: z.literal('shift'),
-  carrier: z.optional(text(60)),
-  trackingNumber: z.optional(text(60)),
+const parcel = z.object({ carrier: z.optional(text(60)), trackingNumber: z.optional(text(60)) });
+/** PATCH /orders/{id}: the only change has `role: 'shift'` in JSON. */
+export const shipOrder = z.codec(z.extend(parcel, { role: z.literal('shift') }), parcel, {
+  decode: ({ role: _, ...sent }) => sent,
+  encode: sent => ({ ...sent, role: 'shift' as const }),
 });
-export type ShiftOrder = z.infer<typeof shiftOrder>;
+export type ShipOrder = z.infer<typeof shipOrder>;
 
 /** PATCH /myitems/{id}: only a hint; the server asks the payment provider itself. */
 export const reportPayment = z.object({ order: id, transactionId: z.string().check(z.minLength(1), z.maxLength(255)) });

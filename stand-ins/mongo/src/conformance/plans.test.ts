@@ -5,9 +5,9 @@ let servers: Servers;
 
 const id = (at: number) => new ObjectId(at.toString(16).padStart(24, '0'));
 const date = (at: number) => new Date(1_700_000_000_000 + at * 1000);
-const LISTED = { status: { $in: ['unpaid', 'paid', 'shifted'] } };
+const LISTED = { status: { $in: ['unpaid', 'paid', 'shipped'] } };
 const HOLDING = { held: true, status: 'unpaid' };
-const BOUGHT = { status: { $in: ['paid', 'shifted'] } };
+const BOUGHT = { status: { $in: ['paid', 'shipped'] } };
 const partial = (partialFilterExpression: Document) => ({ partialFilterExpression });
 const NEWEST = { createdAt: -1, _id: -1 };
 
@@ -52,7 +52,7 @@ const INDEXES: Record<string, [Document, Document?][]> = {
   search_items: [[{ words: 1, _id: -1 }], [{ price: 1, _id: 1 }], [{ category: 1, inStock: 1, price: 1 }]],
 };
 
-const STATES = ['unpaid', 'paid', 'shifted', 'cancelled'];
+const STATES = ['unpaid', 'paid', 'shipped', 'cancelled'];
 const RECORDS: Record<string, (at: number) => Document> = {
   orders: at => ({
     owner: `o${at % 20}`,

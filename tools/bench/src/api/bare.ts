@@ -19,8 +19,8 @@ interface ItemRecord {
   slug: string;
   image: string;
   description: string;
-  minquantity: number;
-  avilablequantity: number;
+  minimum: number;
+  stock: number;
   priceCents: number;
   category: string;
   specs: { label: string; value: string }[];
@@ -34,8 +34,8 @@ const toItem = (item: ItemRecord) => ({
   slug: item.slug,
   image: item.image,
   description: item.description,
-  minquantity: item.minquantity,
-  avilablequantity: item.avilablequantity,
+  minquantity: item.minimum,
+  avilablequantity: item.stock,
   price: item.priceCents / 100,
   category: item.category,
   specs: item.specs,
@@ -89,8 +89,8 @@ app.post<{ Body: ReturnType<typeof orderBody> }>('/orders', async ({ body, heade
     session.withTransaction(
       async () => {
         await items.updateOne(
-          { _id: item, removedAt: null, avilablequantity: { $gte: quantity } },
-          { $inc: { avilablequantity: -quantity } },
+          { _id: item, removedAt: null, stock: { $gte: quantity } },
+          { $inc: { stock: -quantity } },
           { session },
         );
         await orders.insertOne(order, { session });

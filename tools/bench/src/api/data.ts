@@ -34,8 +34,8 @@ const itemAt = (index: number) => ({
   image: '/pictures/tools/circular-saw.svg',
   description:
     'Cuts straight through hardwood and sheet goods, with a soft start and a blade that stops within seconds.',
-  minquantity: 1,
-  avilablequantity: 1_000_000_000,
+  minimum: 1,
+  stock: 1_000_000_000,
   priceCents: 1_999,
   category: 'power-saw',
   specs: ['Blade', 'Power', 'Weight', 'Depth'].map(label => ({ label, value: `${label} ${index}` })),

@@ -34,8 +34,8 @@ const itemAt = (index: number) => {
     slug: `item-${index}`,
     image: '/pictures/tools/circular-saw.svg',
     description: 'Cuts hardwood and sheet goods, with a soft start and a brake.',
-    minquantity: 1,
-    avilablequantity: index % 10 === 0 ? 0 : 50,
+    minimum: 1,
+    stock: index % 10 === 0 ? 0 : 50,
     priceCents: 1_000 + (index % 400) * 50,
     category,
     specs: [

@@ -16,7 +16,7 @@ export const stockCheck = ({ env }: Shop): Promise<{ lines: string[]; code: numb
 
 /** Inserts an item as `addItem` does, with its first movement. */
 export const addLedgerItem = async (db: Connection, quantity = 10): Promise<string> => {
-  const id = await addItem(db, { avilablequantity: quantity });
+  const id = await addItem(db, { stock: quantity });
   const item = new Types.ObjectId(id);
   const movement = { _id: item, item, kind: 'received', quantity, isFirst: true, by: 'test', at: new Date() };
   await db.collection('stock_movements').insertOne(movement);

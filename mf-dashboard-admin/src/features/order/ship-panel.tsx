@@ -13,9 +13,9 @@ interface TrackingValues {
   trackingNumber: string;
 }
 
-/** The API stores the tracking when the order is shifted, so the form is shown until then. */
-export function ShiftPanel({ order }: { order: OrderDetail }) {
-  if (order.status === 'paid') return <ShiftForm id={order._id} />;
+/** The API stores the tracking when the order is shipped, so the form is shown until then. */
+export function ShipPanel({ order }: { order: OrderDetail }) {
+  if (order.status === 'paid') return <ShipForm id={order._id} />;
   if (!order.tracking) return null;
   return (
     <Panel title={texts.tracking}>
@@ -27,25 +27,24 @@ export function ShiftPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-function ShiftForm({ id }: { id: string }) {
-  const shift = useOrderChange({
+function ShipForm({ id }: { id: string }) {
+  const ship = useOrderChange({
     send: ({ carrier, trackingNumber }: TrackingValues) =>
-      call('shiftOrder', {
+      call('shipOrder', {
         params: { id },
         body: {
-          role: 'shift',
           ...(carrier.trim() && { carrier }),
           ...(trackingNumber.trim() && { trackingNumber }),
         },
       }),
-    done: () => list.hasShifted,
+    done: () => list.hasShipped,
   });
   const { register, handleSubmit } = useForm<TrackingValues>({ defaultValues: { carrier: '', trackingNumber: '' } });
   const send = handleSubmit(values => {
-    if (!shift.isPending) shift.mutate(values);
+    if (!ship.isPending) ship.mutate(values);
   });
   return (
-    <Panel title={texts.shift}>
+    <Panel title={texts.ship}>
       <form noValidate className={styles.form} onSubmit={send}>
         <Field label={texts.carrier} hint={texts.carrierHint}>
           <Input autoComplete="off" maxLength={60} {...register('carrier')} />
@@ -53,10 +52,10 @@ function ShiftForm({ id }: { id: string }) {
         <Field label={texts.trackingNumber} hint={texts.trackingHint}>
           <Input autoComplete="off" maxLength={60} {...register('trackingNumber')} />
         </Field>
-        {shift.error ? <ErrorText message={shift.error.message} /> : null}
+        {ship.error ? <ErrorText message={ship.error.message} /> : null}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={shift.isPending}>
-            {texts.confirmShift}
+          <Button type="submit" variant="primary" busy={ship.isPending}>
+            {texts.confirmShip}
           </Button>
         </div>
       </form>

@@ -1,0 +1,52 @@
+import { routes } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { orderBody, stockOf, tryToPlace } from '../orders/testing/buying.js';
+import { addPerson } from '../testing/people.js';
+import { itemRecord, recordOf } from '../testing/records.js';
+import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+/** Inserts an item as releases before 1.0.0 did. */
+const addOldItem = async (): Promise<string> => {
+  const { stock, minimum, ...others } = itemRecord();
+  await shop.db.collection('items').insertOne({ ...others, avilablequantity: stock, minquantity: minimum + 1 });
+  return String(others._id);
+};
+const startTwo = async () => {
+  const both = await Promise.all([1, 2].map(() => startApi({ ...shop.env, API_PORT: '0' })));
+  await Promise.all(both.map(api => api.stop()));
+};
+
+it('renames the stored fields once, also when two processes start together', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, addOldItem));
+  await startTwo();
+  await startTwo();
+  for (const id of ids) {
+    const record = await recordOf(shop.db, 'items', id);
+    expect(record).toMatchObject({ stock: 10, minimum: 2 });
+    expect(record).not.toHaveProperty('avilablequantity');
+    expect(record).not.toHaveProperty('minquantity');
+  }
+});
+
+it('serves, sells and counts such an item like any other', async () => {
+  const id = await addOldItem();
+  await startTwo();
+  const response = await shop.call(routes.getItem, { params: { id } });
+  expect(response).toMatchObject({ status: 200, body: { minquantity: 2, avilablequantity: 10 } });
+  await tryToPlace(shop, await addPerson(shop.db), orderBody(id, 2));
+  expect(await stockOf(shop, id)).toBe(8);
+});
+
+it('adds the units that a process of an earlier release returned after the renaming', async () => {
+  const id = await addOldItem();
+  await startTwo();
+  await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(id) }, { $inc: { avilablequantity: 3 } });
+  await startTwo();
+  expect(await recordOf(shop.db, 'items', id)).toMatchObject({ stock: 13, minimum: 2 });
+});
