@@ -1,4 +1,4 @@
-import { categories, routes, type SearchResult } from '@kerf/contracts';
+import { categories, routes, type SearchResultJson } from '@kerf/contracts';
 import fc from 'fast-check';
 import { addItem } from '../testing/records.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -54,10 +54,10 @@ const filters = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Query>;
 
-const search = async (query: Query): Promise<SearchResult> => {
+const search = async (query: Query): Promise<SearchResultJson> => {
   const { status, body } = await shop.call(routes.searchItems, { query: { ...query, limit: '100' } });
   expect(status).toBe(200);
-  return body as SearchResult;
+  return body as SearchResultJson;
 };
 const totalOf = async (query: Query) => (await search(query)).total;
 
@@ -89,11 +89,11 @@ it('finds what matches all filters and nothing else', async () => {
   const all = (await search({})).items;
   const matches = (query: Query) =>
     all.filter(
-      ({ category, price, stock, rating, specs }) =>
+      ({ category, price, avilablequantity, rating, specs }) =>
         (!query.category || query.category.split(',').includes(category ?? '')) &&
         (!query.minPrice || price >= Number(query.minPrice)) &&
         (!query.maxPrice || price <= Number(query.maxPrice)) &&
-        (!query.inStock || stock > 0) &&
+        (!query.inStock || avilablequantity > 0) &&
         (!query.minRating || rating.average >= Number(query.minRating)) &&
         (query.specifications !== 'power:2..4' || [2, 3, 4].includes(filterNumbers(specs).power ?? 0)),
     );

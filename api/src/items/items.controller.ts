@@ -1,7 +1,8 @@
-import { routes } from '@kerf/contracts';
+import { type Inserted, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemsService } from './items.service.js';
 
@@ -10,6 +11,7 @@ export class ItemsController {
   constructor(
     private readonly items: ItemsService,
     private readonly cache: ResponseCache,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   @Endpoint(routes.listItems)
@@ -23,8 +25,8 @@ export class ItemsController {
   }
 
   @Endpoint(routes.addItem)
-  async add({ caller: admin, body }: Call<typeof routes.addItem>) {
-    const added = await this.items.add(admin, body);
+  async add({ caller: admin, body, idempotent }: Call<typeof routes.addItem>) {
+    const added = await this.requests.once<Inserted>(idempotent, remember => this.items.add(admin, body, remember));
     this.cache.clear();
     return added;
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ITEM_SLUG, itemSlugSchema } from './item-slugs.schema.js';
@@ -15,6 +16,7 @@ import { SearchMigration } from './search/search-migration.js';
 @Module({
   imports: [
     AuditModule,
+    IdempotencyModule,
     OutboxModule,
     SearchModule,
     InventoryModule,

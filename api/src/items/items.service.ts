@@ -23,6 +23,7 @@ import { findById } from '../platform/database/find-by-id.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
 import { ItemSlugs } from './item-slugs.js';
@@ -97,19 +98,24 @@ export class ItemsService implements OnModuleInit {
     return record;
   }
 
-  async add(admin: SignedInUser, newItem: NewItem): Promise<Inserted> {
+  async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
     const slug = toSlug(newItem.name);
     await this.addSearchWords(newItem);
     for (let copy = 1; ; copy++) {
       try {
-        return await this.insert(admin, { ...fromNewItem(newItem), slug: copy === 1 ? slug : `${slug}-${copy}` });
+        const fields = { ...fromNewItem(newItem), slug: copy === 1 ? slug : `${slug}-${copy}` };
+        return await this.insert(admin, fields, remember);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
     }
   }
 
-  private insert(admin: SignedInUser, fields: ReturnType<typeof fromNewItem> & { slug: string }): Promise<Inserted> {
+  private insert(
+    admin: SignedInUser,
+    fields: ReturnType<typeof fromNewItem> & { slug: string },
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
       await this.slugs.claim(session, { _id, slug: fields.slug });
@@ -119,7 +125,9 @@ export class ItemsService implements OnModuleInit {
       await this.index.put(session, [toSearchSource(record)]);
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
-      return { acknowledged: true, insertedId };
+      const response: Inserted = { acknowledged: true, insertedId };
+      await remember(session, response);
+      return response;
     });
   }
 

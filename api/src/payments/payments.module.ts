@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
 import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviderModule } from './provider/payment-provider.module.js';
@@ -25,6 +26,7 @@ import { WebhookService } from './webhook/webhook.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: PAYMENT_EVENT, schema: paymentEventSchema }]),
+    IdempotencyModule,
     OrdersModule,
     PaymentProviderModule,
   ],

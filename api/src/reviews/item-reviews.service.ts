@@ -9,6 +9,7 @@ import type { SignedInUser } from '../platform/access/access.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
 import { toItemReview } from './reviews.mapper.js';
 import { REVIEW, type ReviewRecord, reviewOrders } from './reviews.schema.js';
@@ -65,10 +66,15 @@ export class ItemReviewsService {
   }
 
   /** Writes the author's review of the item. A second one replaces the first, and stays hidden if that is hidden. */
-  async write(author: SignedInUser, item: string, review: SignedReview): Promise<Inserted> {
+  async write(
+    author: SignedInUser,
+    item: string,
+    review: SignedReview,
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     for (;;) {
       try {
-        return await this.writeOnce(author, item, review);
+        return await this.writeOnce(author, item, review, remember);
       } catch (error) {
         // Another request of the author has inserted the review meanwhile: this one replaces it.
         if (!isDuplicate(error)) throw error;
@@ -76,7 +82,12 @@ export class ItemReviewsService {
     }
   }
 
-  private writeOnce(author: SignedInUser, item: string, review: SignedReview): Promise<Inserted> {
+  private writeOnce(
+    author: SignedInUser,
+    item: string,
+    review: SignedReview,
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const key = { author: new Types.ObjectId(author.id), item: new Types.ObjectId(item) };
       const before = await raw(this.reviews).findOne(key, { session });
@@ -92,7 +103,9 @@ export class ItemReviewsService {
       if (before) await raw(this.reviews).updateOne({ _id, author: key.author }, { $set: fields }, { session });
       else await raw(this.reviews).insertOne({ _id, ...key, ...fields }, { session });
       if (!before?.hidden) await this.items.countReview(session, key.item, before?.rating, review.rating);
-      return { acknowledged: true, insertedId: String(_id) };
+      const response: Inserted = { acknowledged: true, insertedId: String(_id) };
+      await remember(session, response);
+      return response;
     });
   }
 }

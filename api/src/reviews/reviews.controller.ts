@@ -1,7 +1,8 @@
-import { routes } from '@kerf/contracts';
+import { type Inserted, routes } from '@kerf/contracts';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemReviewsService } from './item-reviews.service.js';
@@ -13,6 +14,7 @@ export class ReviewsController {
     private readonly reviews: ReviewsService,
     private readonly itemReviews: ItemReviewsService,
     private readonly cache: ResponseCache,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   @Endpoint(routes.listReviews)
@@ -47,8 +49,8 @@ export class ReviewsController {
   }
 
   @Endpoint(routes.addReview)
-  async add({ caller, body }: Call<typeof routes.addReview>) {
-    const added = await this.reviews.add(caller, body);
+  async add({ caller, body, idempotent }: Call<typeof routes.addReview>) {
+    const added = await this.requests.once<Inserted>(idempotent, remember => this.reviews.add(caller, body, remember));
     this.cache.clear();
     return added;
   }

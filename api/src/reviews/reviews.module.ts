@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../items/items.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -12,6 +13,7 @@ import { ReviewsService } from './reviews.service.js';
 @Module({
   imports: [
     AuditModule,
+    IdempotencyModule,
     ItemsModule,
     OrdersModule,
     RateLimitModule,

@@ -9,6 +9,7 @@ import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
+import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
 import { readPage } from '../platform/pagination/listing.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
@@ -59,24 +60,30 @@ export class ReviewsService {
    * @throws NotFoundException if the item is not sold
    * @throws TooManyTries after REVIEWS_PER_DAY reviews in a day
    */
-  async add(author: SignedInUser, { item, ...review }: NewReview): Promise<Inserted> {
+  async add(author: SignedInUser, { item, ...review }: NewReview, remember: Remember<Inserted>): Promise<Inserted> {
     const signed = { ...review, name: author.displayName ?? nameless };
-    if (item === undefined) return this.addOfShop(author, signed);
+    if (item === undefined) return this.addOfShop(author, signed, remember);
     await this.items.record(item);
     await this.countToday(author);
-    return this.itemReviews.write(author, item, signed);
+    return this.itemReviews.write(author, item, signed, remember);
   }
 
   private async addOfShop(
     author: SignedInUser,
     { description, image, ...review }: NewReview & { name: string },
+    remember: Remember<Inserted>,
   ): Promise<Inserted> {
     const text = { author: author.id, textDigest: textDigest(description) };
     if (await this.reviews.exists(text)) throw alreadyPosted();
     await this.countToday(author);
     try {
-      const added = await this.reviews.create({ ...text, ...review, description, ...(image && { image }) });
-      return { acknowledged: true, insertedId: added._id.toString() };
+      return await withTransaction(this.connection, async session => {
+        const fields = { ...text, ...review, description, ...(image && { image }) };
+        const [added] = await this.reviews.create([fields], { session });
+        const response: Inserted = { acknowledged: true, insertedId: String(added?._id) };
+        await remember(session, response);
+        return response;
+      });
     } catch (error) {
       throw isDuplicate(error) ? alreadyPosted() : error;
     }

@@ -94,7 +94,7 @@ test('a guest places one order for repeated clicks, and pays it with the token o
       delivery: 'standard',
       address: { name: 'Ann Sawyer', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' },
       phone: '555 1234',
-      total: 146.95,
+      totalprice: 146.95,
       cart,
       email: 'ann@kerf.test',
     },

@@ -118,7 +118,7 @@ test('places one order for repeated clicks', async () => {
   expect(await screen.findByTestId('address')).toHaveTextContent('/dashboard/order');
   expect(await screen.findByText('Your order is placed. Pay for it to have it sent.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([
-    { item: item._id, quantity: 3, total: 449.97, address: '1 Mill Lane', phone: '5551234' },
+    { item: item._id, quantity: 3, totalprice: 449.97, address: '1 Mill Lane', phone: '5551234' },
   ]);
   expect(listener.mock.calls).toEqual([[{ orderId: placed.insertedId }]]);
   stop();
@@ -230,7 +230,7 @@ test('shows delivery and tax under the total where they are charged, and sends t
   expect(sums).toHaveTextContent('Subtotal$299.98Delivery$7.95Tax$24.75Total$332.68');
   await fillAddress(user);
   await user.click(await submit());
-  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ total: 332.68 }]));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ totalprice: 332.68 }]));
 });
 
 test('names the item in the title', async () => {

@@ -59,7 +59,7 @@ test('disables the button until the client secret is loaded', async () => {
     return secret;
   });
   const { user } = await open();
-  await waitFor(() => expect(asked).toEqual([{ order: order._id, total: 1200.5 }]));
+  await waitFor(() => expect(asked).toEqual([{ order: order._id, totalprice: 1200.5 }]));
   expect(await pay()).toBeDisabled();
   await user.click(await pay());
   expect(stripe.confirmPayment).not.toHaveBeenCalled();

@@ -17,7 +17,8 @@ const itemIn = (search: URLSearchParams) => id.safeParse(search.get('item')).dat
 const useAddReview = (itemId: string | undefined) => {
   const navigate = useNavigate();
   return useSubmit({
-    send: (review: NewReview) => call('addReview', { body: { ...review, ...(itemId && { item: itemId }) } }),
+    send: (review: NewReview, idempotencyKey) =>
+      call('addReview', { body: { ...review, ...(itemId && { item: itemId }) } }, { idempotencyKey }),
     onSent: ({ insertedId }) => {
       announce('mf-dashboard-customer:review-added', { reviewId: insertedId });
       toast.success(texts.thanks);

@@ -9,12 +9,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 /** A form whose requests the test settles. */
 const open = () => {
-  const sent: { values: string; respond: (id: string) => void; reject: (error: Error) => void }[] = [];
+  const sent: { values: string; key: string; respond: (id: string) => void; reject: (error: Error) => void }[] = [];
   const onSent = jest.fn();
   const onError = jest.fn();
-  const send = (values: string) =>
+  const send = (values: string, key: string) =>
     new Promise<string>((respond, reject) => {
-      sent.push({ values, respond, reject });
+      sent.push({ values, key, respond, reject });
     });
   const { result } = renderHook(() => useSubmit({ send, onSent, onError }), { wrapper });
   const submit = (...all: string[]) =>
@@ -40,6 +40,18 @@ test('stays busy after a success and sends no further request', async () => {
   expect(result.current.isBusy).toBe(true);
   await submit('a', 'b');
   expect(sent).toHaveLength(1);
+});
+
+test('sends the same values again with the same Idempotency-Key', async () => {
+  const { sent, submit } = open();
+  for (const values of ['a', 'a', 'b']) {
+    await submit(values);
+    await act(async () => sent.at(-1)?.reject(new Error('Lost.')));
+  }
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('can submit again after a failed request', async () => {

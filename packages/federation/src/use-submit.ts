@@ -1,8 +1,10 @@
 import { useMutation } from '@kerf/federation/query';
 import { useRef } from 'react';
+import { useIdempotencyKey } from './use-idempotency-key';
 
 export interface SubmitOptions<Values, Reply> {
-  send: (values: Values) => Promise<Reply>;
+  /** `idempotencyKey` is the same when the same values are sent again. */
+  send: (values: Values, idempotencyKey: string) => Promise<Reply>;
   /** Navigates to another page. */
   onSent: (response: Reply, values: Values) => void;
   onError?: (error: Error) => void;
@@ -15,8 +17,9 @@ export interface SubmitOptions<Values, Reply> {
 export const useSubmit = <Values, Reply>({ send, onSent, onError }: SubmitOptions<Values, Reply>) => {
   // A ref, because a second click can come before the next render.
   const submitted = useRef(false);
+  const { keyFor } = useIdempotencyKey();
   const { mutate, error, isIdle, isPending, isSuccess } = useMutation({
-    mutationFn: send,
+    mutationFn: (values: Values) => send(values, keyFor(values)),
     onSuccess: onSent,
     onError: cause => {
       submitted.current = false;

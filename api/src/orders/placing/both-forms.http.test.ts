@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderDetail, Quote, Receipt } from '@kerf/contracts';
+import type { OrderDetailJson, Quote, Receipt } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { pay, stripeOf } from '../../payments/testing/paying.js';
 import { addPerson } from '../../testing/people.js';
@@ -31,13 +31,13 @@ const withRules = async (rules: object, work: (shop: Shop) => Promise<void>) => 
 };
 
 /** What a buyer is charged, and for what. */
-const chargeOf = ({ lines, subtotal, delivery, tax, taxIncluded, total }: OrderDetail) => ({
+const chargeOf = ({ lines, subtotal, delivery, tax, taxIncluded, totalprice }: OrderDetailJson) => ({
   lines,
   subtotal,
   delivery,
   tax,
   taxIncluded,
-  total,
+  totalprice,
 });
 const amountsOf = ({ lines, subtotal, delivery, tax, taxIncluded, total }: Receipt) => ({
   lines,

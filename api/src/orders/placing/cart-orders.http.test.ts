@@ -223,7 +223,7 @@ describe('a guest', () => {
 });
 
 it('gives every order a number of its own', async () => {
-  const [item = ''] = await someItems(1, { avilablequantity: 1000 });
+  const [item = ''] = await someItems(1, { stock: 1000 });
   const placed = await Promise.all(Array.from({ length: 40 }, () => tryToPlace(shop, ann, orderBody(item))));
   const numbers = placed.map(({ body }) => (body as PlacedOrder).number);
   expect(new Set(numbers).size).toBe(40);

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@kerf/contracts';
+import type { OrderDetailJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import type { ApiResponse } from '../../testing/call.js';
 import type { Person } from '../../testing/people.js';
@@ -26,8 +26,8 @@ export const place = async (shop: Shop, buyer: Person, item: string, quantity = 
 };
 
 /** The order as its owner sees it, or somebody with its token. */
-export const seen = async (shop: Shop, { token }: Pick<Person, 'token'>, id: string): Promise<OrderDetail> =>
-  (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetail;
+export const seen = async (shop: Shop, { token }: Pick<Person, 'token'>, id: string): Promise<OrderDetailJson> =>
+  (await shop.call(orderRoutes.getMyOrder, { token, params: { id } })).body as OrderDetailJson;
 
 export const ship = (shop: Shop, admin: Person, id: string): Promise<ApiResponse> =>
   shop.call(orderRoutes.shipOrder, { token: admin.token, params: { id }, body: { role: 'shift' } });

@@ -4,6 +4,7 @@ import { BadRequestException, Controller } from '@nestjs/common';
 import { toRefund } from '../../orders/record/orders.mapper.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
 import { Refunds } from './refunds.js';
 import { Returns } from './returns.js';
 
@@ -12,6 +13,7 @@ export class RefundsController {
   constructor(
     private readonly refunds: Refunds,
     private readonly returns: Returns,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   @Endpoint(orderRoutes.refundOrder)
@@ -27,8 +29,8 @@ export class RefundsController {
   }
 
   @Endpoint(orderRoutes.requestReturn)
-  async request({ caller, params: { id }, body }: Call<typeof orderRoutes.requestReturn>): Promise<Inserted> {
-    return { acknowledged: true, insertedId: await this.returns.request(caller, id, body) };
+  request({ caller, params: { id }, body, idempotent }: Call<typeof orderRoutes.requestReturn>): Promise<Inserted> {
+    return this.requests.once(idempotent, remember => this.returns.request(caller, id, body, remember));
   }
 
   @Endpoint(orderRoutes.decideReturn)

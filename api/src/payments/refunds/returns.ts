@@ -1,7 +1,7 @@
-import type { NewReturn, ReturnDecision } from '@kerf/contracts';
+import type { Inserted, NewReturn, ReturnDecision } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import { OrdersService } from '../../orders/orders.service.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -9,6 +9,7 @@ import type { OrderReturn } from '../../orders/record/refund-records.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import type { OrderCaller } from '../../platform/access/access.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { unrefunded } from './refund-amount.js';
 import { Refunds } from './refunds.js';
 
@@ -23,7 +24,12 @@ export class Returns {
   ) {}
 
   /** @throws ConflictException unless the order is shipped and so many of these items are left to return */
-  async request(caller: OrderCaller, id: string, { lines, reason }: NewReturn): Promise<string> {
+  async request(
+    caller: OrderCaller,
+    id: string,
+    { lines, reason }: NewReturn,
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     return retryWhenStale(async () => {
       const order = await this.orders.own(caller, id);
       if (order.status !== 'shipped')
@@ -41,8 +47,10 @@ export class Returns {
         status: 'requested',
         at: new Date(),
       };
-      await this.write(order, actorOf(caller), 'return.request', [...(order.returns ?? []), wanted], wanted._id);
-      return String(wanted._id);
+      const response: Inserted = { acknowledged: true, insertedId: String(wanted._id) };
+      const change = { action: 'return.request', returns: [...(order.returns ?? []), wanted], id: wanted._id };
+      await this.write(order, actorOf(caller), change, session => remember(session, response));
+      return response;
     });
   }
 
@@ -65,7 +73,7 @@ export class Returns {
         throw new ConflictException({ message: 'This return has been decided already.', code: 'already-decided' });
       const next = { ...found, status };
       const returns = (order.returns ?? []).map(each => (each === found ? next : each));
-      await this.write(order, admin, `return.${status}`, returns, found._id);
+      await this.write(order, admin, { action: `return.${status}`, returns, id: found._id });
       return next;
     });
     if (status !== 'accepted') return;
@@ -77,13 +85,13 @@ export class Returns {
   private async write(
     order: OrderRecord,
     actor: string,
-    action: string,
-    returns: OrderReturn[],
-    id: Types.ObjectId,
+    { action, returns, id }: { action: string; returns: OrderReturn[]; id: Types.ObjectId },
+    also: (session: ClientSession) => Promise<void> = async () => undefined,
   ): Promise<void> {
-    await withTransaction(this.connection, session =>
-      this.store.change(session, order, { actor, action, set: { returns }, details: { return: String(id) } }),
-    );
+    await withTransaction(this.connection, async session => {
+      await this.store.change(session, order, { actor, action, set: { returns }, details: { return: String(id) } });
+      await also(session);
+    });
   }
 }
 

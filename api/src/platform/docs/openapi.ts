@@ -30,6 +30,14 @@ const parametersIn = (place: 'path' | 'query', type?: z.core.$ZodType) => {
   }));
 };
 
+/** Every call that creates something takes effect once per key. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 const accessSentences: Record<Route['access'], string> = {
   anyone: 'Anyone may call.',
   'signed-in': 'Needs a session.',
@@ -57,7 +65,11 @@ const operation = (name: RouteName, route: Route) => ({
   summary: routeDocs[name].summary,
   description: accessSentences[route.access],
   security: securityOf(route),
-  parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
+  parameters: [
+    ...parametersIn('path', route.params),
+    ...parametersIn('query', route.query),
+    ...(route.status === 201 ? [idempotencyKey] : []),
+  ],
   ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
   responses: {
     ...success(route),

@@ -1,7 +1,8 @@
 import type { Access, Route } from '@kerf/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { OrderCaller, SignedInUser } from '../access/access.js';
+import { isHolder, type OrderCaller, type SignedInUser } from '../access/access.js';
+import type { IdempotentRequest } from '../idempotency/idempotent-requests.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { validate } from './validation.js';
 
@@ -43,6 +44,15 @@ export class Call<R extends Route> {
   /** @throws BadRequestException if the header is malformed */
   get idempotencyKey(): string | undefined {
     return idempotencyKeyOf(this.request);
+  }
+
+  /** For a handler that creates something. Undefined without the Idempotency-Key header. */
+  get idempotent(): IdempotentRequest | undefined {
+    const key = this.idempotencyKey;
+    if (key === undefined) return undefined;
+    const caller = this.caller as OrderCaller | undefined;
+    const id = caller && (isHolder(caller) ? caller.order : caller.id);
+    return { scope: `${id} ${this.request.method} ${this.request.url}`, key, body: this.body };
   }
 
   get ifMatch(): string | undefined {

@@ -23,4 +23,5 @@ export const shardKeys: readonly ShardKey[] = [
   { collection: 'outbox', key: { _id: 'hashed' } },
   { collection: 'payment_events', key: { _id: 'hashed' } },
   { collection: 'rate_limits', key: { _id: 'hashed' } },
+  { collection: 'idempotent_requests', key: { _id: 'hashed' } },
 ];

@@ -3,11 +3,15 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
 import { AddressesService } from './addresses.service.js';
 
 @Controller()
 export class AddressesController {
-  constructor(private readonly addresses: AddressesService) {}
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   @Endpoint(orderRoutes.listAddresses)
   list({ caller }: Call<typeof orderRoutes.listAddresses>): Promise<Address[]> {
@@ -15,8 +19,8 @@ export class AddressesController {
   }
 
   @Endpoint(orderRoutes.addAddress)
-  async add({ caller, body }: Call<typeof orderRoutes.addAddress>): Promise<Inserted> {
-    return { acknowledged: true, insertedId: await this.addresses.add(caller.id, body) };
+  add({ caller, body, idempotent }: Call<typeof orderRoutes.addAddress>): Promise<Inserted> {
+    return this.requests.once(idempotent, remember => this.addresses.add(caller.id, body, remember));
   }
 
   @Endpoint(orderRoutes.changeAddress)

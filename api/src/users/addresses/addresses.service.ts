@@ -1,9 +1,10 @@
-import type { Address, AddressChanges, NewAddress } from '@kerf/contracts';
+import type { Address, AddressChanges, Inserted, NewAddress } from '@kerf/contracts';
 import { maxAddresses } from '@kerf/contracts/orders';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { ADDRESS_BOOK, type AddressBookRecord, type AddressRecord } from './address-books.schema.js';
 
 type Book = Pick<AddressBookRecord, 'addresses' | 'default'>;
@@ -36,17 +37,23 @@ export class AddressesService {
   }
 
   /** @throws ConflictException if the account has as many as it may have */
-  async add(user: string, { default: isDefault, ...fields }: NewAddress): Promise<string> {
+  async add(
+    user: string,
+    { default: isDefault, ...fields }: NewAddress,
+    remember: Remember<Inserted>,
+  ): Promise<Inserted> {
     const _id = new Types.ObjectId();
-    await this.change(user, ({ addresses, default: first }) => {
+    const response: Inserted = { acknowledged: true, insertedId: String(_id) };
+    const next = ({ addresses, default: first }: Book): Book => {
       if (addresses.length >= maxAddresses)
         throw new ConflictException({
           message: `You have ${maxAddresses} addresses. Remove one of them before you add another.`,
           code: 'limit-reached',
         });
       return { addresses: [...addresses, { ...fields, _id }], default: isDefault || !first ? _id : first };
-    });
-    return String(_id);
+    };
+    await this.change(user, next, session => remember(session, response));
+    return response;
   }
 
   /** @throws NotFoundException */
@@ -69,7 +76,11 @@ export class AddressesService {
   }
 
   /** Reads the book, changes it and writes it back, one writer at a time: a second one's transaction runs again. */
-  private async change(user: string, next: (book: Book) => Book): Promise<void> {
+  private async change(
+    user: string,
+    next: (book: Book) => Book,
+    also: (session: ClientSession) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const _id = new Types.ObjectId(user);
     await withTransaction(this.connection, async session => {
       const book = await this.books.findById(_id, null, { session, lean: true });
@@ -78,6 +89,7 @@ export class AddressesService {
         { $set: next(book ?? empty), $inc: { revision: 1 } },
         { session, upsert: true },
       );
+      await also(session);
     });
   }
 }

@@ -12,7 +12,7 @@ export const useAddItem = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useSubmit({
-    send: (item: NewItem) => call('addItem', { body: item }),
+    send: (item: NewItem, idempotencyKey) => call('addItem', { body: item }, { idempotencyKey }),
     onSent: (_response, { name }) => {
       void queries.invalidateQueries({ queryKey: ['listItems'] });
       toast.success(messages.addItem.added(name));

@@ -1,7 +1,7 @@
 import { call, namesOf } from '@kerf/api-client';
 import { formatCents, type NewRefund, type OrderDetail } from '@kerf/contracts';
+import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, confirm, ErrorText, Field, Input, Quantities } from '@kerf/ui';
-import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';
@@ -11,16 +11,11 @@ import { useOrderChange } from './use-order-change';
 const { order: texts } = messages;
 
 const useRefund = ({ _id }: OrderDetail) => {
-  // Kept after a failure, so that a repeated request refunds once.
-  const attempt = useRef({ body: '', key: '' });
+  const { keyFor, forget } = useIdempotencyKey();
   return useOrderChange({
-    send: (body: NewRefund) => {
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-      return call('refundOrder', { params: { id: _id }, body }, { idempotencyKey: attempt.current.key });
-    },
+    send: (body: NewRefund) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
     done: ({ refund }) => {
-      attempt.current = { body: '', key: '' };
+      forget();
       return texts.hasRefunded(formatCents(refund.amount));
     },
   });

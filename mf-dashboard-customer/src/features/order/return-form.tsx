@@ -1,6 +1,7 @@
 import { call } from '@kerf/api-client';
 import type { NewReturn, OrderLine } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, ErrorText, Field, Quantities, TextArea, toast } from '@kerf/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -12,8 +13,12 @@ const { order: texts } = messages;
 
 const useRequestReturn = (access: OrderAccess, onSent: () => void) => {
   const queries = useQueryClient();
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: NewReturn) => call('requestReturn', { params: { id: access.id }, body }, withToken(access)),
+    mutationFn: (body: NewReturn) => {
+      const options = { ...withToken(access), idempotencyKey: keyFor(body) };
+      return call('requestReturn', { params: { id: access.id }, body }, options);
+    },
     onSuccess: () => {
       toast.success(texts.returnSent);
       onSent();

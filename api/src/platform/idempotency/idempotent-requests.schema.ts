@@ -1,0 +1,26 @@
+import { Schema } from 'mongoose';
+
+const daySeconds = 24 * 3_600;
+
+/** A request that has taken effect, and its response. Orders and refunds keep theirs in their own records. */
+export interface IdempotentRequestRecord {
+  /** A digest of the caller, the address and the Idempotency-Key. */
+  _id: string;
+  /** Of the body. */
+  digest: string;
+  response: unknown;
+  at: Date;
+}
+
+export const idempotentRequestSchema = new Schema<IdempotentRequestRecord>(
+  {
+    _id: { type: String, required: true },
+    digest: { type: String, required: true },
+    response: Schema.Types.Mixed,
+    at: { type: Date, required: true },
+  },
+  { collection: 'idempotent_requests', versionKey: false },
+);
+idempotentRequestSchema.index({ at: 1 }, { expireAfterSeconds: daySeconds });
+
+export const IDEMPOTENT_REQUEST = 'IdempotentRequest';

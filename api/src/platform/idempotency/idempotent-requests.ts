@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { isDuplicate } from '../database/is-duplicate.js';
+import { raw } from '../database/raw.js';
+import { IDEMPOTENT_REQUEST, type IdempotentRequestRecord } from './idempotent-requests.schema.js';
+
+/** A request with an Idempotency-Key. */
+export interface IdempotentRequest {
+  /** The caller and the address: keys of different callers and calls are unrelated. */
+  scope: string;
+  key: string;
+  body: unknown;
+}
+
+/** Stores the response in the transaction of the effect, so that both are there or neither is. */
+export type Remember<Response> = (session: ClientSession, response: Response) => Promise<void>;
+
+/** Another copy of the request has taken effect meanwhile. Not a database error, so that nobody retries it. */
+class Repeated extends Error {}
+
+const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value) ?? '', 'base64url');
+
+/** Makes a request that creates something take effect once per Idempotency-Key, for a day. */
+@Injectable()
+export class IdempotentRequests {
+  constructor(@InjectModel(IDEMPOTENT_REQUEST) private readonly requests: Model<IdempotentRequestRecord>) {}
+
+  /**
+   * Returns the response of `work`, or that of the first request with the key. A rejected request is not remembered.
+   * @param request undefined without the header: then `work` runs each time
+   * @throws ConflictException if the key belongs to a request with another body
+   */
+  async once<Response>(
+    request: IdempotentRequest | undefined,
+    work: (remember: Remember<Response>) => Promise<Response>,
+  ): Promise<Response> {
+    if (!request) return work(async () => undefined);
+    const _id = digestOf([request.scope, request.key]);
+    const digest = digestOf(request.body);
+    const earlier = await this.find(_id, digest);
+    if (earlier) return earlier.response as Response;
+    try {
+      return await work((session, response) => this.insert(session, { _id, digest, response, at: new Date() }));
+    } catch (error) {
+      const first = error instanceof Repeated ? await this.find(_id, digest) : undefined;
+      if (first) return first.response as Response;
+      throw error;
+    }
+  }
+
+  private async find(_id: string, digest: string): Promise<IdempotentRequestRecord | undefined> {
+    const found = await raw(this.requests).findOne({ _id });
+    if (found && found.digest !== digest)
+      throw new ConflictException({ message: 'This Idempotency-Key belongs to another request.', code: 'key-reused' });
+    return found ?? undefined;
+  }
+
+  private async insert(session: ClientSession, record: IdempotentRequestRecord): Promise<void> {
+    try {
+      await raw(this.requests).insertOne(record, { session });
+    } catch (error) {
+      throw isDuplicate(error) ? new Repeated() : error;
+    }
+  }
+}
