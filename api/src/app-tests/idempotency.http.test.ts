@@ -46,7 +46,7 @@ const creations: Record<string, () => Promise<Creation>> = {
   'a review of the shop': async () => {
     const { id, token } = await addPerson(shop.db);
     const body = { rating: 5, description: `Good. ${randomUUID()}` };
-    const count = () => countOf('reviews', { author: id });
+    const count = () => countOf('reviews', { author: new Types.ObjectId(id) });
     return { route: routes.addReview, token, body, other: { ...body, rating: 4 }, count };
   },
   'a review of an item': async () => {

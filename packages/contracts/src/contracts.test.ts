@@ -1,5 +1,17 @@
 import { allRoutes } from './all-routes.js';
-import { email, encode, formatCents, imageUrl, newItem, newReview, phone, price, profileUpdate } from './index.js';
+import {
+  email,
+  encode,
+  formatCents,
+  imageUrl,
+  line,
+  lines,
+  newItem,
+  newReview,
+  phone,
+  price,
+  profileUpdate,
+} from './index.js';
 import { newOrder } from './orders/index.js';
 
 const passes = (schema: { safeParse(v: unknown): { success: boolean } }, value: unknown) =>
@@ -56,6 +68,30 @@ describe('primitives', () => {
       '',
     ])
       expect(passes(imageUrl, url)).toBe(false);
+  });
+
+  it('takes names and addresses as people write them, and no links, second lines or hidden characters', () => {
+    for (const value of [
+      "Ann O'Hara-Müller",
+      'c/o St. Louis Tools, Apt. 5',
+      '1. OG, Straße 3/2',
+      '山田太郎',
+      'A & Co.',
+    ])
+      expect(passes(line(100), value)).toBe(true);
+    for (const value of [
+      'Win at https://evil.test',
+      'www.evil.test',
+      'see evil.com now',
+      'bit.ly/abc',
+      'Ann\nBcc: all@kerf.test',
+      'Ann\u0000',
+      'Ann\u202egnp.exe',
+      'x'.repeat(101),
+    ])
+      expect(passes(line(100), value)).toBe(false);
+    expect(passes(lines(300), '1 Saw St\nAustin\r\nUSA')).toBe(true);
+    expect(passes(lines(300), '1 Saw St\u2028Austin')).toBe(false);
   });
 
   it('takes phone numbers as people write them', () => {

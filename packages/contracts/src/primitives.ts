@@ -18,6 +18,27 @@ export const text = (max: number) =>
       z.maxLength(max, `This field has at most ${max} characters.`),
     );
 
+const webAddress =
+  /:\/\/|\bwww\.|[a-z0-9]\.[a-z]{2,}\/|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|app|dev|shop|xyz|ru|cn|top|link|click|site|online)\b/i;
+const hasControls = (value: string, allowed: string): boolean =>
+  [...value].some(
+    character => /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(character) && !allowed.includes(character),
+  );
+
+const plain = (max: number, allowedControls: string) =>
+  text(max).check(
+    z.refine(
+      value => !hasControls(value, allowedControls),
+      'Remove line breaks and invisible characters from this field.',
+    ),
+    z.refine(value => !webAddress.test(value), 'This field cannot contain a web address.'),
+  );
+
+/** One line of a name or an address. It is shown to others and written into e-mails, so it cannot carry a link or a second line. */
+export const line = (max: number) => plain(max, '');
+/** The same for a field of several lines. */
+export const lines = (max: number) => plain(max, '\n\r');
+
 const isShownSafely = (url: string): boolean => {
   if (/^\/(?!\/)[^\\\s]*$/.test(url)) return true;
   try {

@@ -5,10 +5,12 @@ import { OrdersModule } from '../../orders/orders.module.js';
 import { ReceiptsModule } from '../../orders/receipts/receipts.module.js';
 import { AccessModule } from '../../platform/access/access.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { USER, userSchema } from '../../users/users.schema.js';
 import { Mailer } from './mailer.js';
 import { OrderMessages } from './order-messages.js';
 import { Post } from './post.js';
+import { RecipientLimit } from './recipient-limit.js';
 import { Recipients } from './recipients.js';
 import { WatcherMessages } from './watcher-messages.js';
 
@@ -18,9 +20,10 @@ import { WatcherMessages } from './watcher-messages.js';
     ItemsModule,
     OrdersModule,
     OutboxModule,
+    RateLimitModule,
     ReceiptsModule,
     MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
   ],
-  providers: [Mailer, OrderMessages, Post, Recipients, WatcherMessages],
+  providers: [Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
 })
 export class MailModule {}

@@ -102,7 +102,7 @@ const writers: Record<OrderEvent, Writer> = {
     subject: `The link to your order ${numberOf(order)}`,
     heading: 'The link to your order',
     paragraphs: [
-      'Somebody, probably you, asked for a new link to this order. If it was not you, you can ignore this message.',
+      'Somebody, probably you, placed this order or asked for a link to it. If it was not you, you can ignore this message.',
     ],
     ...page('See your order', href),
   }),

@@ -1,7 +1,7 @@
 import { orderRoutes } from '@kerf/contracts/orders';
 import { place } from '../../orders/testing/buying.js';
-import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
-import { cancel, confirm, open, refund, report } from '../../payments/testing/paying.js';
+import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
+import { cancel, confirm, idOf, open, refund, report } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
@@ -68,16 +68,15 @@ it('reports an order when it is placed, paid, shipped and refunded', async () =>
   expect(mails[3]?.text).toContain('We have returned $5.00');
 });
 
-it('sends a guest a link that opens the order, and lists delivery and total', async () => {
+it('sends a guest only a link that opens the order, with no text of the sender', async () => {
   const email = 'guest@kerf.test';
   const items = [await addItem(shop.db), await addItem(shop.db, { name: 'Try square' })];
-  const { insertedId, number } = await placeCart(shop, cartBody(items, { email }));
+  const sender = { ...address, name: 'Win a prize', line1: 'Call 555 0100 now' };
+  const { insertedId, number } = await placeCart(shop, cartBody(items, { email, address: sender }));
   await eventually(() => expect(receiver.to(email)).toHaveLength(1));
   const [message] = receiver.to(email);
-  expect(message?.mail.subject).toBe(`We have your order ${number}`);
-  expect(message?.mail.text).toContain(
-    '1 x Jigsaw: $19.99\n1 x Try square: $19.99\nExpress delivery: $24.95\nTotal: $64.93',
-  );
+  expect(message?.mail.subject).toBe(`The link to your order ${number}`);
+  expect(`${message?.mail.text} ${message?.mail.html}`).not.toMatch(/prize|0100|Jigsaw/);
   const [, id, token] = /\/orders\/(\w+)\?token=(\S+)/.exec(message?.mail.text ?? '') ?? [];
   expect(id).toBe(insertedId);
   const read = await shop.call(orderRoutes.getMyOrder, { token, params: { id: insertedId } });
@@ -101,9 +100,42 @@ it('sends a guest one new link, and none to another address or for the order of 
   expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(204));
   await isDone();
   const isLink = (subject = '') => subject.startsWith('The link to your order');
-  expect(receiver.to(email).filter(({ mail }) => isLink(mail.subject))).toHaveLength(1);
+  // The first came with the order.
+  expect(receiver.to(email).filter(({ mail }) => isLink(mail.subject))).toHaveLength(2);
   expect(receiver.to('else@kerf.test')).toEqual([]);
   expect(receiver.to(buyer.email).filter(({ mail }) => isLink(mail.subject))).toEqual([]);
+});
+
+it('sends five messages an hour to an address that nobody has proven, and always its receipt', async () => {
+  const email = 'stranger@kerf.test';
+  const item = await addItem(shop.db, { stock: 100 });
+  const orders = await Promise.all(Array.from({ length: 12 }, () => placeCart(shop, cartBody([item], { email }))));
+  await Promise.all(
+    orders
+      .slice(0, 6)
+      .map(({ insertedId: id, orderToken: token }) => shop.call(orderRoutes.cancelMyOrder, { token, params: { id } })),
+  );
+  await isDone();
+  expect(receiver.to(email).map(({ mail }) => mail.subject)).toEqual(Array(5).fill(expect.stringMatching(/^The link/)));
+  expect(await shop.db.collection('outbox').countDocuments({ problem: 'recipient limit' })).toBe(7);
+  const paid = { id: orders[11]?.insertedId ?? '', token: orders[11]?.orderToken };
+  const opened = await shop.call(orderRoutes.createPaymentIntent, {
+    token: paid.token,
+    body: { order: paid.id, totalprice: 44.94 },
+  });
+  const intent = idOf(opened);
+  await confirm(shop, intent);
+  const report = { token: paid.token, params: { id: paid.id }, body: { order: paid.id, transactionId: intent } };
+  await shop.call(orderRoutes.reportPayment, report);
+  await eventually(() => expect(receiver.to(email)).toHaveLength(6));
+  expect(receiver.to(email)[5]?.mail.subject).toMatch(/^Receipt/);
+});
+
+it('does not limit the messages of a customer who has proven the address', async () => {
+  const buyer = await addPerson(shop.db, { provenAt: new Date() });
+  const item = await addItem(shop.db, { stock: 100 });
+  await Promise.all(Array.from({ length: 7 }, () => place(shop, buyer, item)));
+  await received(buyer, 7);
 });
 
 it('reports a cancellation', async () => {

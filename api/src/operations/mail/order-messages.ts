@@ -9,7 +9,11 @@ import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { orderLetter } from './order-letters.js';
 import { Post } from './post.js';
+import { RecipientLimit } from './recipient-limit.js';
 import { Recipients } from './recipients.js';
+
+/** Anybody can cause these messages, to any address. */
+const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'cancelled', 'link']);
 
 /** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
 @Injectable()
@@ -21,6 +25,7 @@ export class OrderMessages implements OnModuleInit {
     private readonly receipts: ReceiptsService,
     private readonly tokens: OrderTokens,
     private readonly post: Post,
+    private readonly limit: RecipientLimit,
   ) {}
 
   onModuleInit(): void {
@@ -33,9 +38,10 @@ export class OrderMessages implements OnModuleInit {
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
     const event = about.event as OrderEvent;
+    if (!to.isProven && unpaidEvents.has(event)) await this.limit.count(job, to.email);
     const cents = Number(about.cents ?? 0);
     const letter = orderLetter(event, { order, href: this.pageOf(order), cents });
-    await this.post.send(job, to, letter, event === 'paid' ? [await this.receiptOf(order)] : []);
+    await this.post.send(job, to.email, letter, event === 'paid' ? [await this.receiptOf(order)] : []);
   }
 
   /** A guest's link has a new token, because an earlier one may have expired. */

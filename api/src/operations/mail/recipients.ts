@@ -4,19 +4,25 @@ import type { Model, Types } from 'mongoose';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { present, USER, type UserRecord } from '../../users/users.schema.js';
 
+export interface Recipient {
+  email: string;
+  /** The recipient has proven that the address is theirs. */
+  isProven: boolean;
+}
+
 /** Finds where messages to a customer go, at the moment of sending. */
 @Injectable()
 export class Recipients {
   constructor(@InjectModel(USER) private readonly users: Model<UserRecord>) {}
 
   /** The address of a guest's order, or the current one of the customer's account. */
-  async ofOrder({ isGuest, email, user }: OrderRecord): Promise<string | undefined> {
-    return isGuest ? email : this.ofAccount(user);
+  async ofOrder({ isGuest, email, user }: OrderRecord): Promise<Recipient | undefined> {
+    return isGuest ? { email, isProven: false } : this.ofAccount(user);
   }
 
-  /** The address of an account. A removed account gets no messages. */
-  async ofAccount(id: Types.ObjectId): Promise<string | undefined> {
-    const user = await this.users.findOne({ _id: id, ...present }, { email: 1 }).lean();
-    return user?.email;
+  /** A removed account gets no messages. */
+  async ofAccount(id: Types.ObjectId): Promise<Recipient | undefined> {
+    const user = await this.users.findOne({ _id: id, ...present }, { email: 1, provenAt: 1 }).lean();
+    return user ? { email: user.email, isProven: user.provenAt !== undefined } : undefined;
   }
 }

@@ -27,7 +27,7 @@ export class WatcherMessages implements OnModuleInit {
     const item = (await this.items.records([id])).get(id);
     const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.about.user)));
     if (!item || !to) return;
-    await this.post.send(job, to, {
+    await this.post.send(job, to.email, {
       subject: `${item.name} is back in stock`,
       heading: `${item.name} is back`,
       paragraphs: [

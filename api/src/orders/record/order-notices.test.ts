@@ -1,5 +1,6 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
+import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 import { messagesOf } from './order-notices.js';
@@ -11,17 +12,23 @@ const after = (changes: Partial<OrderRecord>) => ({ ...before, ...changes });
 const refunded = (refundedCents: number) => ({ reversal: { refundedCents, asOf: new Date(0) } });
 
 it.each([
-  ['unpaid', 'paid', 'paid'],
-  ['paid', 'shipped', 'shipped'],
-  ['unpaid', 'cancelled', 'cancelled'],
-] as const)('reports %s -> %s once, as %s', (from, to, event) => {
+  ['unpaid', 'paid', 'paid', jobPriorities.first],
+  ['paid', 'shipped', 'shipped', jobPriorities.normal],
+  ['unpaid', 'cancelled', 'cancelled', jobPriorities.normal],
+] as const)('reports %s -> %s once, as %s', (from, to, event, priority) => {
   expect(messagesOf(after({ status: from }), after({ status: to }))).toEqual([
     {
       _id: `order ${before._id} ${event}`,
       kind: 'order-message',
+      priority,
       about: { order: String(before._id), owner: before.owner, event },
     },
   ]);
+});
+
+it('does not report that an unpaid order of a guest is cancelled', () => {
+  const guest = { isGuest: true } as const;
+  expect(messagesOf(after({ ...guest, status: 'unpaid' }), after({ ...guest, status: 'cancelled' }))).toEqual([]);
 });
 
 it.each(orderStatuses)('reports nothing if the order stays %s', status => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
 import type { OrderRecord } from './orders.schema.js';
 import { refundedElsewhere } from './refunded-elsewhere.js';
 
@@ -18,18 +18,22 @@ export type OrderEvent =
 
 export const ORDER_MESSAGE = 'order-message';
 
-type Notified = Pick<OrderRecord, '_id' | 'owner'>;
-type State = Pick<OrderRecord, '_id' | 'owner' | 'status' | 'reversal' | 'refunds' | 'returns'>;
+/** A receipt passes all other messages, and those that a stranger can cause wait for them. */
+const priorities: Partial<Record<OrderEvent, number>> = { paid: jobPriorities.first, link: jobPriorities.last };
+
+type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest'>;
+type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'returns'>;
 
 /** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
 @Injectable()
 export class OrderNotices {
   constructor(private readonly outbox: Outbox) {}
 
+  /** Anybody can type the address of a stranger into the form of a guest, so this message has only the link. */
   async placed(session: ClientSession, drafts: readonly { order: Notified }[]): Promise<void> {
     await this.outbox.add(
       session,
-      drafts.map(({ order }) => messageAbout(order, 'placed')),
+      drafts.map(({ order }) => messageAbout(order, order.isGuest ? 'link' : 'placed')),
     );
   }
 
@@ -60,13 +64,17 @@ const messageOfStatus: Partial<Record<OrderRecord['status'], OrderEvent>> = {
 
 /** The messages about a change of an order. */
 export const messagesOf = (before: State, after: State): NewOutboxJob[] => {
-  const event = before.status === after.status ? undefined : messageOfStatus[after.status];
+  const event = before.status === after.status ? undefined : eventOf(after);
   return [
     ...(event ? [messageAbout(after, event)] : []),
     ...refundMessages(before, after),
     ...returnMessages(before, after),
   ];
 };
+
+/** A guest gets no message that an unpaid order is cancelled. */
+const eventOf = ({ status, isGuest }: State): OrderEvent | undefined =>
+  isGuest && status === 'cancelled' ? undefined : messageOfStatus[status];
 
 const refundMessages = (before: State, after: State): NewOutboxJob[] => {
   const own = (after.refunds ?? [])
@@ -93,5 +101,6 @@ const messageAbout = (
 ): NewOutboxJob => ({
   _id: ['order', _id, event, more.key].filter(Boolean).join(' '),
   kind: ORDER_MESSAGE,
+  priority: priorities[event] ?? jobPriorities.normal,
   about: { order: String(_id), owner, event, ...more },
 });

@@ -88,6 +88,8 @@ const variables = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   /** Addresses in TRUST_PROXY are not counted. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  /** E-mails an hour to an address whose owner has not asked for them; receipts are not counted. */
+  MAILS_PER_RECIPIENT: z.coerce.number().int().min(1).default(5),
   /** Reviews of one account in a day; 0 is no limit. */
   REVIEWS_PER_DAY: upTo(3),
   SESSION_RATE_LIMIT: perMinute(60),

@@ -44,7 +44,8 @@ export class IdempotentRequests {
     try {
       return await work((session, response) => this.insert(session, { _id, digest, response, at: new Date() }));
     } catch (error) {
-      const first = error instanceof Repeated ? await this.find(_id, digest) : undefined;
+      // The first copy may have taken effect meanwhile, and be why this one was rejected.
+      const first = await this.find(_id, digest);
       if (first) return first.response as Response;
       throw error;
     }

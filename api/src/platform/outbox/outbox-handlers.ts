@@ -8,8 +8,11 @@ export type OutboxHandler = (job: OutboxRecord) => Promise<void>;
 export class JobFailure extends Error {
   constructor(
     readonly code: string,
-    /** `retry`: this job later. `wait`: all jobs later, because a service is down. `give-up`: never again. */
-    readonly next: 'retry' | 'wait' | 'give-up',
+    /**
+     * `retry`: this job later. `wait`: all jobs later, because a service is down. `give-up`: never again, and an operator decides.
+     * `drop`: never again, by a rule.
+     */
+    readonly next: 'retry' | 'wait' | 'give-up' | 'drop',
     options?: ErrorOptions,
   ) {
     super(code, options);

@@ -37,7 +37,7 @@ export class OutboxMetrics {
     metrics.beforeReading(() => this.refresh());
   }
 
-  ended(kind: string, result: 'delivered' | 'retried' | 'dead'): void {
+  ended(kind: string, result: 'delivered' | 'retried' | 'dropped' | 'dead'): void {
     this.results.inc({ kind, result });
   }
 

@@ -1,7 +1,7 @@
 import { type Shop, startShop } from '../../testing/start-shop.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Outbox } from './outbox.js';
-import { OUTBOX, type OutboxRecord, outboxSchema } from './outbox.schema.js';
+import { jobPriorities, OUTBOX, type OutboxRecord, outboxSchema } from './outbox.schema.js';
 import { OutboxQueue } from './outbox-queue.js';
 
 const kind = 'test';
@@ -48,6 +48,20 @@ it('writes one job for an event that is reported twice, also at once', async () 
   await add('a', 'b');
   expect(await stored()).toHaveLength(2);
   expect(await queue.due([kind], longAfter, 10)).toHaveLength(1);
+});
+
+it('gives out jobs by priority, and the longest due first', async () => {
+  await add('old');
+  await withTransaction(shop.db, session =>
+    outbox.add(session, [
+      { _id: 'last', kind, about: {}, priority: jobPriorities.last },
+      { _id: 'first', kind, about: {}, priority: jobPriorities.first },
+    ]),
+  );
+  await add('new');
+  await shop.db.collection<OutboxRecord>('outbox').updateOne({ _id: 'new' }, { $set: { dueAt: longAfter } });
+  const due = await queue.due([kind], longAfter, 10);
+  expect(due.map(({ _id }) => _id)).toEqual(['first', 'old', 'new', 'last']);
 });
 
 it('leases a job to one of many workers', async () => {

@@ -11,11 +11,11 @@ const leaseMs = 120_000;
 export class OutboxQueue {
   constructor(@InjectModel(OUTBOX) private readonly jobs: Model<OutboxRecord>) {}
 
-  /** Jobs of these kinds that nobody works on, the longest due first. */
+  /** Jobs of these kinds that nobody works on, by priority, and the longest due first. */
   due(kinds: readonly string[], now: Date, limit: number): Promise<OutboxRecord[]> {
     return this.jobs
       .find({ kind: { $in: [...kinds] }, dueAt: { $lte: now } })
-      .sort({ dueAt: 1 })
+      .sort({ priority: 1, dueAt: 1 })
       .limit(limit)
       .lean();
   }
@@ -39,6 +39,11 @@ export class OutboxQueue {
 
   async giveUp(job: OutboxRecord, problem: string): Promise<void> {
     await this.write(job, { $set: { deadAt: new Date(), problem }, $unset: { dueAt: 1 } });
+  }
+
+  /** Ends a job without its effect. */
+  async drop(job: OutboxRecord, problem: string): Promise<void> {
+    await this.write(job, { $set: { deliveredAt: new Date(), problem }, $unset: { dueAt: 1 } });
   }
 
   /** Writes nothing if the claim is no longer the last one. */

@@ -10,7 +10,8 @@ import { OutboxMetrics } from './outbox-metrics.js';
 import { OutboxQueue } from './outbox-queue.js';
 import { maxAttempts, retryDelay } from './retry-delay.js';
 
-const batch = 50;
+/** Small, because a receipt that is written meanwhile waits for the rest of the batch. */
+const batch = 10;
 
 /** Delivers due jobs every OUTBOX_SECONDS, one at a time. Any number of processes may run it at once. */
 @Injectable()
@@ -55,6 +56,10 @@ export class OutboxWorker extends PeriodicJob {
   private async fail(job: OutboxRecord, error: unknown): Promise<void> {
     if (isDatabaseDown(error)) throw error;
     const { code, next } = error instanceof JobFailure ? error : new JobFailure(nameOf(error), 'retry');
+    if (next === 'drop') {
+      await this.queue.drop(job, code);
+      return this.metrics.ended(job.kind, 'dropped');
+    }
     const isDead = next === 'give-up' || job.attempts >= maxAttempts;
     if (isDead) await this.queue.giveUp(job, code);
     else await this.queue.postpone(job, code, new Date(Date.now() + retryDelay(job.attempts)));

@@ -6,6 +6,8 @@ export interface OutboxRecord {
   _id: string;
   /** Selects the handler. */
   kind: string;
+  /** Jobs of a lower number are delivered first. Absent in jobs of earlier releases, which come before all others. */
+  priority?: number;
   /** What the handler needs to read the records of the event. */
   about: Readonly<Record<string, string | number>>;
   createdAt: Date;
@@ -13,6 +15,7 @@ export interface OutboxRecord {
   dueAt?: Date;
   /** The number of claims. It fences: a worker writes only while its own claim is the last. */
   attempts: number;
+  /** When the job was delivered, or dropped with a `problem`. */
   deliveredAt?: Date;
   /** When the workers gave up. An operator decides about a dead job. */
   deadAt?: Date;
@@ -20,7 +23,9 @@ export interface OutboxRecord {
   problem?: string;
 }
 
-export type NewOutboxJob = Pick<OutboxRecord, '_id' | 'kind' | 'about'>;
+export type NewOutboxJob = Pick<OutboxRecord, '_id' | 'kind' | 'about' | 'priority'>;
+
+export const jobPriorities = { first: 1, normal: 2, last: 3 } as const;
 
 const keptSeconds = 30 * 24 * 3600;
 
@@ -28,6 +33,7 @@ export const outboxSchema = new Schema<OutboxRecord>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
+    priority: Number,
     about: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
     dueAt: Date,
@@ -39,9 +45,11 @@ export const outboxSchema = new Schema<OutboxRecord>(
   { collection: 'outbox', versionKey: false },
 );
 
-outboxSchema.index({ dueAt: 1 }, { sparse: true });
+const pending = { partialFilterExpression: { dueAt: { $exists: true } } };
+outboxSchema.index({ priority: 1, dueAt: 1 }, { name: 'queue', ...pending });
 /** For the metrics. */
-outboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });
+outboxSchema.index({ dueAt: 1 }, { sparse: true });
+outboxSchema.index({ createdAt: 1 }, pending);
 outboxSchema.index({ deadAt: 1 }, { sparse: true });
 outboxSchema.index({ deliveredAt: 1 }, { sparse: true, expireAfterSeconds: keptSeconds });
 

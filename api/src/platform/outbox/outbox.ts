@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { raw } from '../database/raw.js';
-import { type NewOutboxJob, OUTBOX, type OutboxRecord } from './outbox.schema.js';
+import { jobPriorities, type NewOutboxJob, OUTBOX, type OutboxRecord } from './outbox.schema.js';
 
 /** Writes jobs for the outbox worker. */
 @Injectable()
@@ -14,8 +14,8 @@ export class Outbox {
     if (jobs.length === 0) return;
     const now = new Date();
     const pending = { createdAt: now, dueAt: now, attempts: 0 };
-    const operations = jobs.map(({ _id, ...job }) => ({
-      updateOne: { filter: { _id }, update: { $setOnInsert: { ...job, ...pending } }, upsert: true },
+    const operations = jobs.map(({ _id, priority = jobPriorities.normal, ...job }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { ...job, priority, ...pending } }, upsert: true },
     }));
     await raw(this.jobs).bulkWrite(operations, { session });
   }

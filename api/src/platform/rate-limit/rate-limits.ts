@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addressDigest } from './address-digest.js';
 import { SharedCounters } from './shared-counters.js';
@@ -29,6 +30,14 @@ export class RateLimits {
    */
   countOfAccount(what: string, account: string, limit: number, window: Window = minute): Promise<void> {
     return this.count(`account ${account} ${what}`, limit, window);
+  }
+
+  /**
+   * Counts messages to an e-mail address.
+   * @throws TooManyTries for each message after the first `limit` in an hour
+   */
+  countOfRecipient(email: string, limit: number): Promise<void> {
+    return this.count(`recipient ${hash('sha256', email, 'base64url')}`, limit, { windowMs: 60 * 60_000 });
   }
 
   private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, phone, text } from '../primitives.js';
+import { id, line, phone } from '../primitives.js';
 
 /** ISO 3166-1 alpha-2, e.g. `US`. */
 export const country = z
@@ -7,12 +7,12 @@ export const country = z
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
 
 export const postalAddress = z.object({
-  name: text(120),
-  line1: text(200),
-  line2: z.optional(text(200)),
-  city: text(120),
-  region: z.optional(text(120)),
-  postcode: text(20),
+  name: line(100),
+  line1: line(120),
+  line2: z.optional(line(120)),
+  city: line(100),
+  region: z.optional(line(100)),
+  postcode: line(20),
   country,
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
@@ -31,8 +31,8 @@ export type NewAddress = z.infer<typeof newAddress>;
 export const addressChanges = z
   .extend(z.partial(newAddress), {
     /** Null removes an optional part. */
-    line2: z.nullish(text(200)),
-    region: z.nullish(text(120)),
+    line2: z.nullish(line(120)),
+    region: z.nullish(line(100)),
     phone: z.nullish(phone),
   })
   .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the address.'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, total } from '../money.js';
-import { email, id, phone, text, timestamp } from '../primitives.js';
+import { email, id, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
@@ -30,7 +30,7 @@ const newOrderFields = z.object({
   item: z.optional(id),
   name: z.optional(z.string().check(z.maxLength(120))),
   image: z.optional(z.string().check(z.maxLength(2048))),
-  address: text(300),
+  address: lines(300),
   phone,
   quantity: units,
   totalprice: total,
