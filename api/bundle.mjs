@@ -49,6 +49,8 @@ const __dirname = kerfDirname(__filename);`;
 await build({
   entryPoints: {
     main: 'dist/main.js',
+    // A program of a worker thread, which is started by its file.
+    'receipt-worker': 'dist/orders/receipts/receipt-worker.js',
     ...Object.fromEntries(['seed', 'admin', 'shard', 'stock-check'].map(name => [name, `dist/operations/${name}.js`])),
   },
   outdir: 'dist/bundle',

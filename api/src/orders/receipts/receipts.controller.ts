@@ -1,11 +1,14 @@
 import type { Receipt } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AllowAccess, CurrentUser, type OrderCaller } from '../../platform/access/access.js';
+import { AllowAccess, CurrentUser, isHolder, type OrderCaller } from '../../platform/access/access.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Reply } from '../../platform/http/reply.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { OrdersService } from '../orders.service.js';
 import { numberOf } from '../record/order-number.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -15,6 +18,8 @@ export class ReceiptsController {
   constructor(
     private readonly orders: OrdersService,
     private readonly receipts: ReceiptsService,
+    private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Endpoint(orderRoutes.getReceipt)
@@ -27,10 +32,18 @@ export class ReceiptsController {
   @AllowAccess(orderRoutes.getReceipt.access)
   async pdf(@CurrentUser() caller: OrderCaller, @Param('id') id: string, @Reply() reply: FastifyReply) {
     const order = await this.orders.readable(caller, id.toLowerCase());
+    await this.limit(caller, String(order._id));
     const pdf = await this.receipts.pdfOf(order);
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="receipt-${numberOf(order)}.pdf"`)
       .send(pdf);
+  }
+
+  /** Writing a PDF is the most expensive read, so a caller and an order have a limit of their own. */
+  private async limit(caller: OrderCaller, order: string): Promise<void> {
+    const { RECEIPT_RATE_LIMIT: limit } = this.env;
+    await this.limits.countOfAccount('receipt', isHolder(caller) ? caller.order : caller.id, limit);
+    await this.limits.countOfAccount('receipt of order', order, limit);
   }
 }

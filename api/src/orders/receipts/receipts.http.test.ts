@@ -117,3 +117,51 @@ it('gives the PDF to the customer, to an administrator and to the holder of the 
   expect(await statuses(guests, orderToken, admin.token, ann.token, undefined)).toEqual([200, 200, 404, 401]);
   expect(await statuses('x', ann.token)).toEqual([404]);
 });
+
+it('writes a receipt once, until something on it changes', async () => {
+  const id = await place(shop, ann, await addItem(shop.db));
+  await pay(id);
+  const bytes = async () => Buffer.from(await (await getPdf(id, ann.token)).arrayBuffer()).toString('base64');
+  // Each written PDF has an id of its own.
+  const [first, second] = [await bytes(), await bytes()];
+  expect(second).toBe(first);
+  await pay(id, { reversal: { refundedCents: 500, asOf: new Date('2030-01-02') } });
+  expect(await bytes()).not.toBe(first);
+});
+
+it('serves other requests while receipts are written', async () => {
+  const line = { image: '/a.svg', unitPriceCents: 1999, quantity: 1 };
+  const lines = Array.from({ length: 50 }, () => ({ ...line, item: new Types.ObjectId(), name: 'Jigsaw' }));
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const id = await place(shop, ann, await addItem(shop.db));
+      await pay(id, { lines, totalCents: 50 * 1999 });
+      return id;
+    }),
+  );
+  let left = orders.length;
+  const written = orders.map(id => getPdf(id, ann.token).then(({ status }) => [status, left--]));
+  let served = 0;
+  while (left > 0) if ((await fetch(`${shop.url}/health/live`)).ok) served++;
+  expect((await Promise.all(written)).map(([status]) => status)).toEqual(Array(12).fill(200));
+  // In the thread of the requests, one receipt at a time would pass between two of these.
+  expect(served).toBeGreaterThan(2 * orders.length);
+});
+
+it('limits the receipts of an account and of an order', async () => {
+  const limited = await startShop({ env: { RECEIPT_RATE_LIMIT: '2' } });
+  try {
+    const buyer = await addPerson(limited.db);
+    const id = await place(limited, buyer, await addItem(limited.db));
+    const paid = { $set: { status: 'paid', transactionId: 'pi_1' } };
+    await limited.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
+    const ask = ({ token }: Person) =>
+      fetch(`${limited.url}/orders/${id}/receipt.pdf`, { headers: { authorization: `Bearer ${token}` } });
+    const statuses = [];
+    for (const person of [buyer, buyer, buyer, await addAdmin(limited.db)]) statuses.push((await ask(person)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await ask(buyer)).headers.get('retry-after')).toMatch(/^\d+$/);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { OrdersModule } from '../orders.module.js';
+import { ReceiptWriter } from './receipt-writer.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsService } from './receipts.service.js';
 import { Seller } from './seller.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, RateLimitModule],
   controllers: [ReceiptsController],
-  providers: [ReceiptsService, Seller],
+  providers: [ReceiptsService, ReceiptWriter, Seller],
   exports: [ReceiptsService],
 })
 export class ReceiptsModule {}

@@ -3,6 +3,7 @@ import { receipt } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { OrderDetails } from '../record/order-details.js';
 import type { OrderRecord } from '../record/orders.schema.js';
+import { ReceiptWriter } from './receipt-writer.js';
 import { Seller } from './seller.js';
 
 /** Receipts of paid orders. They are made from the order's copies, so that an old receipt never changes its prices. */
@@ -11,6 +12,7 @@ export class ReceiptsService {
   constructor(
     private readonly details: OrderDetails,
     private readonly seller: Seller,
+    private readonly writer: ReceiptWriter,
   ) {}
 
   /** @throws ConflictException if the order is not paid */
@@ -37,8 +39,6 @@ export class ReceiptsService {
 
   /** @throws ConflictException if the order is not paid */
   async pdfOf(order: OrderRecord): Promise<Buffer> {
-    // Loaded with the first receipt: most API processes never write one, and it is a quarter of the program.
-    const { receiptPdf } = await import('./receipt-pdf.js');
-    return receiptPdf(receipt.parse(await this.of(order)), this.seller);
+    return this.writer.write({ receipt: receipt.parse(await this.of(order)), seller: this.seller });
   }
 }

@@ -94,6 +94,8 @@ const variables = z.object({
   REVIEWS_PER_DAY: upTo(3),
   SESSION_RATE_LIMIT: perMinute(60),
   WRITE_RATE_LIMIT: perMinute(120),
+  /** PDF receipts per account, and per order. */
+  RECEIPT_RATE_LIMIT: perMinute(20),
   /** Per network address and process; health checks and metrics are not counted. */
   READ_RATE_LIMIT: perMinute(3_000),
 });
