@@ -87,6 +87,12 @@ export function invert(key: string): string {
   return bytes.toString('latin1');
 }
 
+/** The lesser of two values, the first if they are equal. */
+export const least = <T>(a: T, b: T): T => (encodeValue(b) < encodeValue(a) ? b : a);
+
+/** The greater of two values, the first if they are equal. */
+export const greatest = <T>(a: T, b: T): T => (encodeValue(b) > encodeValue(a) ? b : a);
+
 /** Whether MongoDB treats two values as equal: 1 equals 1.0, and the order of fields matters. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b && typeof a !== 'object') return true;
