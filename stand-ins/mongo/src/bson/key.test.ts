@@ -77,3 +77,17 @@ it('distinguishes documents by the order of fields and the kinds of values', () 
   expect(sameValue({ a: [1, { b: null }] }, { a: [new Double(1), { b: null }] })).toBe(true);
   expect(sameValue(null, undefined)).toBe(false);
 });
+
+it('reads each level of a nested document once', () => {
+  let reads = 0;
+  const innermost = {
+    get value() {
+      reads++;
+      return 1;
+    },
+  };
+  let nested: object = innermost;
+  for (let level = 0; level < 10; level++) nested = { nested };
+  encodeValue(nested);
+  expect(reads).toBe(1);
+});

@@ -1,11 +1,13 @@
 import { unsupported } from '../errors.js';
 import { type BsonNumber, type Document, type Kind, kindOf, Long, type ObjectId, toNumber } from './values.js';
 
+type StorableKind = Exclude<Kind, 'unsupported'>;
+
 /**
  * A key is a string with one character per byte. Keys compare as MongoDB compares their values. No key is a prefix of
  * another, so keys can be concatenated.
  */
-const RANK: Record<Exclude<Kind, 'unsupported'>, string> = {
+const RANK: Record<StorableKind, string> = {
   undefined: '\x0a',
   null: '\x0a',
   number: '\x14',
@@ -45,7 +47,7 @@ function textBytes(text: string): string {
   return (bytes.includes('\x00') ? bytes.replaceAll('\x00', '\x00\xff') : bytes) + END + END;
 }
 
-function body(value: unknown, kind: Kind): string {
+function body(value: unknown, kind: StorableKind): string {
   switch (kind) {
     case 'undefined':
     case 'null':
@@ -66,18 +68,23 @@ function body(value: unknown, kind: Kind): string {
       const fields = Object.entries(value as Document);
       return fields.map(([name, item]) => rankOf(item) + textBytes(name) + encodeValue(item)).join('') + END;
     }
-    case 'unsupported':
-      throw unsupported(`The type ${(value as { _bsontype: string })._bsontype}`);
   }
 }
 
+/** @throws MongoError for an unsupported type */
+function storableKind(value: unknown): StorableKind {
+  const kind = kindOf(value);
+  if (kind === 'unsupported') throw unsupported(`The type ${(value as { _bsontype: string })._bsontype}`);
+  return kind;
+}
+
 /** The first character of a value's key. It separates the kinds. */
-export const rankOf = (value: unknown): string => encodeValue(value).charAt(0);
+export const rankOf = (value: unknown): string => RANK[storableKind(value)];
 
 /** The key of one value. @throws MongoError for an unsupported type */
 export function encodeValue(value: unknown): string {
-  const kind = kindOf(value);
-  return kind === 'unsupported' ? body(value, kind) : RANK[kind] + body(value, kind);
+  const kind = storableKind(value);
+  return RANK[kind] + body(value, kind);
 }
 
 /** Reverses the order of a key, for the descending fields of an index or a sort. */
@@ -86,6 +93,12 @@ export function invert(key: string): string {
   for (let i = 0; i < bytes.length; i++) bytes[i] = ~(bytes[i] ?? 0);
   return bytes.toString('latin1');
 }
+
+/** The lesser of two values, the first if they are equal. */
+export const least = <T>(a: T, b: T): T => (encodeValue(b) < encodeValue(a) ? b : a);
+
+/** The greater of two values, the first if they are equal. */
+export const greatest = <T>(a: T, b: T): T => (encodeValue(b) > encodeValue(a) ? b : a);
 
 /** Whether MongoDB treats two values as equal: 1 equals 1.0, and the order of fields matters. */
 export function sameValue(a: unknown, b: unknown): boolean {

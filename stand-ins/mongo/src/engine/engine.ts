@@ -80,26 +80,18 @@ export class Engine {
     if (transaction.writes.size > 0 || memo) this.journal.commit(transaction, memo);
     if (memo) this.sessions.remember(memo);
     if (transaction.writes.size > 0) this.#clock++;
-    for (const [record, collection] of transaction.writes) {
-      const version = record.head as Version;
+    this.#end(transaction, version => {
       version.committedAt = this.#clock;
       version.writer = null;
-      collection.pending--;
-      this.#outdated.push({ record, collection, at: this.#clock });
-    }
-    this.#end(transaction);
+    });
   }
 
   rollback(transaction: Transaction): void {
     if (!transaction.open) return;
-    for (const [record, collection] of transaction.writes) {
-      const version = record.head as Version;
+    this.#end(transaction, (version, record, collection) => {
       record.head = version.previous;
       collection.drop(record, version);
-      collection.pending--;
-      this.#outdated.push({ record, collection, at: this.#clock });
-    }
-    this.#end(transaction);
+    });
   }
 
   /** Rolls back the transactions that began before `time`, so that an abandoned one releases its locks. */
@@ -136,7 +128,13 @@ export class Engine {
     }
   }
 
-  #end(transaction: Transaction): void {
+  /** Ends a transaction and its writes. */
+  #end(transaction: Transaction, endWrite: (version: Version, record: Record, collection: Collection) => void): void {
+    for (const [record, collection] of transaction.writes) {
+      endWrite(record.head as Version, record, collection);
+      collection.pending--;
+      this.#outdated.push({ record, collection, at: this.#clock });
+    }
     transaction.open = false;
     this.#open.delete(transaction);
     let horizon = Number.POSITIVE_INFINITY;

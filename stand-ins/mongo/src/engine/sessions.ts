@@ -1,5 +1,5 @@
 import { encode, parse } from '../bson/codec.js';
-import { type Document, Double, Int32, toNumber } from '../bson/values.js';
+import type { Document } from '../bson/values.js';
 import type { Transaction } from './transaction.js';
 
 /** The idle timeout of a session, as `hello` reports it. */
@@ -86,15 +86,14 @@ export class Sessions {
   }
 }
 
-export const encodeMemo = ({ number, statement, ...memo }: Memo): Buffer =>
-  encode({ ...memo, number: new Double(number), statement: new Int32(statement) });
+export const encodeMemo = (memo: Memo): Buffer => encode({ ...memo });
 
 export function decodeMemo(bytes: Buffer): Memo {
   const { session, number, statement, reply } = parse(bytes);
   return {
     session: session as string,
-    number: toNumber(number as Double),
-    statement: toNumber(statement as Int32),
+    number: Number(number),
+    statement: Number(statement),
     reply: reply as Document,
   };
 }

@@ -1,4 +1,4 @@
-import { encodeValue } from '../bson/key.js';
+import { encodeValue, greatest, least } from '../bson/key.js';
 import { valueAt } from '../bson/path.js';
 import { type Document, Int32, isDocument, isNumeric, toNumber } from '../bson/values.js';
 import { MongoError, unsupported } from '../errors.js';
@@ -33,17 +33,10 @@ function expressionOf(value: unknown, fields: string[]): Expression {
 /** An accumulator over the documents of one group. */
 type Accumulator = (documents: readonly Document[]) => unknown;
 
-/** The least or the greatest value. Null and missing values do not count. */
-function extreme(value: Expression, isBetter: (a: string, b: string) => boolean): Accumulator {
-  return documents => {
-    let best: unknown = null;
-    for (const document of documents) {
-      const own = value(document) ?? null;
-      if (own !== null && (best === null || isBetter(encodeValue(own), encodeValue(best)))) best = own;
-    }
-    return best;
-  };
-}
+const EXTREMES = new Map([
+  ['$min', least],
+  ['$max', greatest],
+]);
 
 function accumulatorOf(field: string, operation: unknown, fields: string[]): Accumulator {
   const [name = '', ...others] = isDocument(operation) ? Object.keys(operation) : [];
@@ -51,9 +44,13 @@ function accumulatorOf(field: string, operation: unknown, fields: string[]): Acc
   if (others.length > 0 || name === '')
     throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
   if (name === '$sum' && isNumeric(operand) && toNumber(operand) === 1) return documents => new Int32(documents.length);
-  const isMin = name === '$min';
-  if (!isPath(operand) || !(isMin || name === '$max')) throw unsupported(`The accumulator ${name}`);
-  return extreme(expressionOf(operand, fields), isMin ? (a, b) => a < b : (a, b) => a > b);
+  const better = EXTREMES.get(name);
+  if (!isPath(operand) || !better) throw unsupported(`The accumulator ${name}`);
+  const value = expressionOf(operand, fields);
+  return documents => {
+    const present = documents.map(value).filter(own => own !== undefined && own !== null);
+    return present.length > 0 ? present.reduce((best, own) => better(best, own)) : null;
+  };
 }
 
 /** Parses a `$group` stage: counts, minima and maxima by fields. @throws MongoError for anything else */

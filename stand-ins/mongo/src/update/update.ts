@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { encodeValue, sameValue } from '../bson/key.js';
+import { greatest, least, sameValue } from '../bson/key.js';
 import { valueAt } from '../bson/path.js';
 import { type Document, isDocument, isOperatorDocument, ObjectId } from '../bson/values.js';
 import { failedToParse, MongoError, unsupported } from '../errors.js';
@@ -9,18 +9,13 @@ import { REMOVED, setAt } from './target.js';
 /** The new value of a field, from its value (undefined if missing), the operator's argument and the path. */
 type Change = (current: unknown, argument: unknown, path: string) => unknown;
 
-const extreme =
-  (replaces: (argument: string, current: string) => boolean): Change =>
-  (current, argument) =>
-    current === undefined || replaces(encodeValue(argument), encodeValue(current)) ? argument : current;
-
 const CHANGES: Record<string, Change> = {
   $set: (_current, argument) => argument,
   $setOnInsert: (_current, argument) => argument,
   $unset: () => REMOVED,
   $inc: increment,
-  $min: extreme((argument, current) => argument < current),
-  $max: extreme((argument, current) => argument > current),
+  $min: (current, argument) => (current === undefined ? argument : least(current, argument)),
+  $max: (current, argument) => (current === undefined ? argument : greatest(current, argument)),
 };
 
 interface Step {
