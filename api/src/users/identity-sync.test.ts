@@ -52,3 +52,44 @@ it('leaves the account due while the provider is down', async () => {
   await expect(sync.follow('id')).rejects.toThrow('away');
   expect(isDue()).toBe(true);
 });
+
+describe('a round', () => {
+  /** A sync over several records. The provider fails for the accounts in `failing`. */
+  const round = (count: number, failing: readonly string[]) => {
+    const records = new Map(
+      Array.from({ length: count }, (_, at) => {
+        const user = recordOf({ uid: `uid-${at}`, identityDueAt: new Date(1 + at) });
+        return [String(user._id), user] as const;
+      }),
+    );
+    const lean = async () => [...records.values()];
+    const users = {
+      find: () => ({ sort: () => ({ limit: () => ({ lean }) }) }),
+      findById: (id: Types.ObjectId) => ({ lean: async () => records.get(String(id)) }),
+      updateOne: async ({ _id }: UserRecord, { $set }: { $set?: Partial<UserRecord> }) => {
+        const user = records.get(String(_id)) as UserRecord;
+        records.set(String(_id), { ...user, identityDueAt: $set?.identityDueAt } as UserRecord);
+        return { matchedCount: 1 };
+      },
+    } as unknown as Model<UserRecord>;
+    const enable = async (uid: string) => {
+      if (failing.includes(uid)) throw new Error('refused');
+    };
+    const sync = new IdentitySync(users, { enable } as unknown as IdentityProvider);
+    const dueAt = () => Object.fromEntries([...records.values()].map(({ uid, identityDueAt }) => [uid, identityDueAt]));
+    return { sync, dueAt };
+  };
+
+  it('postpones an account that fails, and synchronizes those behind it', async () => {
+    const { sync, dueAt } = round(3, ['uid-0']);
+    await sync.followDue(new Date(1_000));
+    expect(dueAt()).toEqual({ 'uid-0': new Date(61_000), 'uid-1': undefined, 'uid-2': undefined });
+  });
+
+  it('ends after three failures in a row, because the provider is down', async () => {
+    const all = Array.from({ length: 5 }, (_, at) => `uid-${at}`);
+    const { sync, dueAt } = round(5, all);
+    await expect(sync.followDue(new Date(1_000))).rejects.toThrow('refused');
+    expect(dueAt()).toMatchObject({ 'uid-2': new Date(61_000), 'uid-3': new Date(4), 'uid-4': new Date(5) });
+  });
+});

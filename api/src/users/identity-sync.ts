@@ -9,6 +9,9 @@ const pauseSeconds = 5;
 /** The request that removed or restored the user gets so long to finish by itself. */
 const graceMs = 10_000;
 const batch = 100;
+/** When an account that failed is tried again. */
+const retryMs = 60_000;
+const maxFailures = 3;
 
 /**
  * Makes an account at the identity provider follow its user record: disabled if the user was removed, enabled otherwise. The
@@ -32,13 +35,32 @@ export class IdentitySync extends PeriodicJob {
     return { identityDueAt: new Date(Date.now() + graceMs) };
   }
 
-  /** Follows the records that are due at `now`. */
+  /**
+   * Follows the records that are due at `now`, the longest due first. An account that fails is postponed, so that it does not block the
+   * others. Several failures in a row mean that the provider is down, and end the round.
+   */
   async followDue(now = new Date()): Promise<void> {
     const due = await this.users
       .find({ identityDueAt: { $lte: now } })
+      .sort({ identityDueAt: 1 })
       .limit(batch)
       .lean();
-    for (const user of due) await this.follow(user._id);
+    let failures = 0;
+    for (const user of due)
+      try {
+        await this.follow(user._id);
+        failures = 0;
+      } catch (error) {
+        await this.postpone(user, now);
+        this.logger.warn(`The identity of user ${user._id} was not synchronized: ${error}`);
+        if (++failures === maxFailures) throw error;
+      }
+  }
+
+  /** Only as it was read: the user may have been removed or restored meanwhile. */
+  private async postpone({ _id, identityDueAt }: UserRecord, now: Date): Promise<void> {
+    const later = new Date(now.getTime() + retryMs);
+    await this.users.updateOne({ _id, identityDueAt }, { $set: { identityDueAt: later } });
   }
 
   /** @throws ServiceUnavailableException while the provider cannot be reached: the account stays due. */

@@ -1,9 +1,9 @@
 import type { Session, SessionRequest } from '@kerf/contracts';
-import { BadRequestException, ForbiddenException, Inject, Injectable } from '@nestjs/common';
+import { BadRequestException, ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
-import { IdentityProvider } from './identity/identity-provider.js';
+import { type Identity, IdentityProvider } from './identity/identity-provider.js';
 import { Provisioning } from './provisioning.js';
 import { Roles } from './roles.js';
 import { SessionTokens } from './session-tokens.js';
@@ -21,14 +21,27 @@ export class SessionsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async exchange(email: string, proof: SessionRequest): Promise<Session> {
+  /** @param address the network address of the caller */
+  async exchange(email: string, proof: SessionRequest, address: string | undefined): Promise<Session> {
     if (proof.email !== email) throw new BadRequestException('The two e-mail addresses differ.');
-    const identity = await this.identities.verify(proof.idToken);
-    if (identity.email !== email) throw new ForbiddenException('This sign-in belongs to another e-mail address.');
+    const identity = await this.verified(email, proof, address);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.provisioning.record({ ...identity, email });
     const { uid, emailVerified: email_verified } = user;
     const claims = { sub: user._id.toString(), uid, email_verified, auth_time: identity.authTime };
     return { ...this.tokens.issue(claims), user: toUser(user, this.roles.isAdmin(user)) };
+  }
+
+  /** Counts only failures, per address and account, so that nobody can keep others of their network from signing in. */
+  private async verified(email: string, { idToken }: SessionRequest, address: string | undefined): Promise<Identity> {
+    try {
+      const identity = await this.identities.verify(idToken);
+      if (identity.email === email) return identity;
+      throw new ForbiddenException('This sign-in belongs to another e-mail address.');
+    } catch (error) {
+      const isFailure = error instanceof UnauthorizedException || error instanceof ForbiddenException;
+      if (isFailure) await this.limits.countOfAddress(`sign-in ${email}`, address, this.env.SESSION_RATE_LIMIT);
+      throw error;
+    }
   }
 }

@@ -46,7 +46,7 @@ const signIn = (email: string, uid: string, emailVerified: boolean) => {
     authTime: 1_900_000_000,
     validAfter: null,
   };
-  return sessions.exchange(email, { email, idToken: JSON.stringify(identity) });
+  return sessions.exchange(email, { email, idToken: JSON.stringify(identity) }, undefined);
 };
 const users = () => shop.db.collection('users');
 const profile = { address: '1 Saw Street', education: 'Joinery', country: 'Japan', phone: '555', photo: '/me.svg' };

@@ -24,8 +24,8 @@ export class UsersController {
 
   @Endpoint(routes.exchangeSession)
   @UseGuards(ProofGuard)
-  exchange({ params: { email }, body }: Call<typeof routes.exchangeSession>) {
-    return this.sessions.exchange(email, body);
+  exchange({ params: { email }, body, request }: Call<typeof routes.exchangeSession>) {
+    return this.sessions.exchange(email, body, request.ip);
   }
 
   @Endpoint(routes.endSession)

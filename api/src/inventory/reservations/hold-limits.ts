@@ -7,7 +7,7 @@ import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { raw } from '../../platform/database/raw.js';
 import { TransientConflict } from '../../platform/database/transient-conflict.js';
 import { HOLD_LOCK, type HoldLockRecord } from './hold-locks.schema.js';
-import { accountKey, addressKey, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
+import { capsOf, type HoldCaps, type Holder, HoldTally } from './hold-tally.js';
 
 /** Somebody whose holds are limited: an account or a network address. */
 interface Caller {
@@ -45,16 +45,15 @@ export class HoldLimits {
    */
   async tally(session: ClientSession, holders: readonly Holder[], findHolders: FindHolders): Promise<HoldTally> {
     const tally = new HoldTally(this.caps);
-    const { perAccount, perAddress } = this.caps;
-    const callers: Caller[] = [
-      ...holders.map(({ user }) => ({ key: accountKey(user.id), cap: perAccount })),
-      ...holders.map(({ network }) => ({ key: addressKey(network), cap: perAddress })),
-    ].filter(({ cap }) => cap > 0);
+    const callers: Caller[] = holders
+      .flatMap(holder => [...capsOf(holder, this.caps)].map(([key, cap]) => ({ key, cap })))
+      .filter(({ cap }) => cap > 0);
     if (callers.length === 0) return tally;
     await this.lock(session, callers);
     const counted = await this.possiblyOverCap(session, callers);
-    const accounts = unique(holders.map(({ user }) => user.id)).filter(id => counted.has(accountKey(id)));
-    const networks = unique(holders.map(({ network }) => network)).filter(each => counted.has(addressKey(each)));
+    const full = holders.filter(holder => [...capsOf(holder, this.caps).keys()].some(key => counted.has(key)));
+    const accounts = unique(full.map(({ user }) => user.id));
+    const networks = unique(full.map(({ network }) => network));
     if (accounts.length + networks.length === 0) return tally;
     for (const holder of await findHolders(session, accounts, networks)) tally.add(holder);
     return tally;

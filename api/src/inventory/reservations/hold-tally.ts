@@ -2,15 +2,26 @@ import { ConflictException } from '@nestjs/common';
 
 /** The account and the network address that an unpaid order's hold counts against. */
 export interface Holder {
-  user: { id: string };
+  user: { id: string; isGuest?: true | undefined };
   network: string;
 }
 
 /** The largest number of unpaid orders that may hold stock at once; 0 is no limit. */
 export interface HoldCaps {
   perAccount: number;
+  /** Of guests at one network address. */
   perAddress: number;
 }
+
+/** An office has one address: its customers have their own limits, and together this many times that of guests. */
+const accountsPerGuest = 5;
+
+/** The caps of a holder, by the key of what they count. */
+export const capsOf = ({ user, network }: Holder, { perAccount, perAddress }: HoldCaps): ReadonlyMap<string, number> =>
+  new Map([
+    [accountKey(user.id), perAccount],
+    user.isGuest ? [`guests at ${network}`, perAddress] : [`accounts at ${network}`, accountsPerGuest * perAddress],
+  ]);
 
 /** Counts unpaid orders with a hold, so that one caller cannot hold all stock without paying. */
 export class HoldTally {
@@ -18,20 +29,20 @@ export class HoldTally {
 
   constructor(private readonly caps: HoldCaps) {}
 
-  add({ user, network }: Holder): void {
-    for (const key of [accountKey(user.id), addressKey(network)]) this.counts.set(key, this.count(key) + 1);
+  add(holder: Holder): void {
+    for (const key of capsOf(holder, this.caps).keys()) this.counts.set(key, this.count(key) + 1);
   }
 
   /** Why this caller may not hold more, or undefined. */
-  refusal({ user, network }: Holder): ConflictException | undefined {
-    const { perAccount, perAddress } = this.caps;
-    if (perAccount > 0 && this.count(accountKey(user.id)) >= perAccount)
-      return tooMany(`You have ${perAccount} unpaid orders. Pay or cancel one of them before you place another.`);
-    if (perAddress > 0 && this.count(addressKey(network)) >= perAddress)
-      return tooMany(
-        'There are too many unpaid orders from your network. Pay or cancel one of them, or try again later.',
-      );
-    return undefined;
+  refusal(holder: Holder): ConflictException | undefined {
+    const full = [...capsOf(holder, this.caps)].find(([key, cap]) => cap > 0 && this.count(key) >= cap);
+    if (!full) return undefined;
+    const [key, cap] = full;
+    return tooMany(
+      key === accountKey(holder.user.id)
+        ? `You have ${cap} unpaid orders. Pay or cancel one of them before you place another.`
+        : 'There are too many unpaid orders from your network. Pay or cancel one of them, or try again later.',
+    );
   }
 
   private count(key: string): number {
@@ -41,5 +52,4 @@ export class HoldTally {
 
 const tooMany = (message: string) => new ConflictException({ message, code: 'too-many-holds' });
 
-export const accountKey = (id: string) => `account ${id}`;
-export const addressKey = (network: string) => `address ${network}`;
+const accountKey = (id: string) => `account ${id}`;

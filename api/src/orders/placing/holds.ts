@@ -50,9 +50,9 @@ export class Holds implements OnModuleInit {
       ...(networks.length > 0 ? [{ ...held, network: { $in: [...networks] } }] : []),
     ];
     const found = await raw(this.orders)
-      .find({ $or: branches }, { session, projection: { user: 1, network: 1 } })
+      .find({ $or: branches }, { session, projection: { user: 1, isGuest: 1, network: 1 } })
       .toArray();
-    return found.map(({ user, network = '' }) => ({ user: { id: String(user) }, network }));
+    return found.map(({ user, isGuest, network = '' }) => ({ user: { id: String(user), isGuest }, network }));
   };
 
   /** The end of a hold that begins or is extended now. */

@@ -143,11 +143,11 @@ export class StripeProvider extends PaymentProvider {
     await this.stripe.paymentIntents.retrieve('pi_nobody').catch(nullWhereMissing);
   }
 
-  private async call<ApiResponse>(
+  private async call<Result>(
     operation: ProviderCall['operation'],
     subject: string,
-    ask: () => Promise<Stripe.Response<ApiResponse>>,
-  ): Promise<ApiResponse> {
+    ask: () => Promise<Stripe.Response<Result>>,
+  ): Promise<Result> {
     const since = performance.now();
     const tell = (status: number, requestId: string) =>
       this.options.onCall?.({ operation, subject, status, requestId, seconds: (performance.now() - since) / 1000 });

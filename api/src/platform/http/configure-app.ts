@@ -21,6 +21,7 @@ import { limitConnections } from './connections.js';
 import { corsOptions } from './cors.js';
 import { ErrorFilter } from './error.filter.js';
 import { errorResponse } from './error-response.js';
+import { reportForgottenProxy } from './forgotten-proxy.js';
 import { limitHeaders, serverLimits } from './limits.js';
 import { bareHeaders, securityHeaders } from './security-headers.js';
 
@@ -62,6 +63,7 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   await app.register(cors, corsOptions(env));
   limitConnections(fastify.server, env);
   limitHeaders(fastify);
+  reportForgottenProxy(fastify, env);
   limitReads(fastify, env);
   acceptReports(fastify);
   await app.register(compress, compression);

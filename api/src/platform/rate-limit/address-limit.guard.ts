@@ -9,6 +9,8 @@ import { RateLimits } from './rate-limits.js';
 import { UNLIMITED } from './unlimited.js';
 
 const { method: exchangeMethod, path: exchangePath } = routes.exchangeSession;
+/** An office signs in from one address. Failed sign-ins have a limit of their own: see sessions.service.ts. */
+const signInsPerFailure = 20;
 
 /** Limits the writes of a network address per call. */
 @Injectable()
@@ -29,6 +31,8 @@ export class AddressLimitGuard implements CanActivate {
 
   private limitOf(method: string, url: string | undefined): number {
     const { SESSION_RATE_LIMIT, WRITE_RATE_LIMIT } = this.env;
-    return method === exchangeMethod && url === exchangePath ? SESSION_RATE_LIMIT : WRITE_RATE_LIMIT;
+    return method === exchangeMethod && url === exchangePath
+      ? signInsPerFailure * SESSION_RATE_LIMIT
+      : WRITE_RATE_LIMIT;
   }
 }

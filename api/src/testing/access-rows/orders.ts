@@ -90,7 +90,8 @@ export const orderRows: AccessRow[] = [
     effect: async ({ shop }, { params }) =>
       expect(
         await shop.db.collection('outbox').countDocuments({ 'about.order': params?.id, 'about.event': 'link' }),
-      ).toBe(1),
+        // The first came with the order.
+      ).toBe(2),
   },
   {
     route: 'cancelUserOrders',

@@ -3,8 +3,8 @@ import { AddressLimitGuard } from '../../platform/rate-limit/address-limit.guard
 import { AccessGuard } from './access.guard.js';
 
 /**
- * Runs before every route: checks the rate limit of the address and loads the user in parallel. No request passes before its
- * address is counted.
+ * Runs before every route. A caller with a session or an order's token has a limit of their own (`AccountLimitGuard`), so that one
+ * visitor of an office cannot use up the limit of all others. All other calls, rejected ones too, count against their address.
  */
 @Injectable()
 export class EntryGuard implements CanActivate {
@@ -14,10 +14,14 @@ export class EntryGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const allowed = this.access.canActivate(context);
-    // If both checks fail, report the rate limit.
-    allowed.catch(() => undefined);
-    await this.addressLimit.canActivate(context);
-    return allowed;
+    try {
+      await this.access.canActivate(context);
+    } catch (error) {
+      // If both checks fail, report the rate limit.
+      await this.addressLimit.canActivate(context);
+      throw error;
+    }
+    const { user } = context.switchToHttp().getRequest<{ user?: unknown }>();
+    return user ? true : this.addressLimit.canActivate(context);
   }
 }

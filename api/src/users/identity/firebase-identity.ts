@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { imageUrl } from '@kerf/contracts';
+import { imageUrl, line } from '@kerf/contracts';
 import {
   ForbiddenException,
   type HttpException,
@@ -43,9 +43,9 @@ const late = async (): Promise<never> => {
   throw new Error(`The identity service did not respond within ${patienceMs} ms.`);
 };
 
-/** Users choose their name, of any length. */
+/** Users choose their name. It is shown to others, so one of several lines or with a link counts as none. */
 const name = (claim: unknown): string | null =>
-  (typeof claim === 'string' && claim.trim().slice(0, longestName)) || null;
+  line(longestName).safeParse(typeof claim === 'string' ? claim.trim().slice(0, longestName) : claim).data ?? null;
 
 /** Lower-cases ASCII only: the Kelvin sign would map two addresses to one. */
 const lowerCased = (email: string) => email.replace(/[A-Z]/g, letter => letter.toLowerCase());
@@ -105,7 +105,7 @@ export class FirebaseIdentity implements IdentityProvider {
     await this.unlessGone(() => this.auth.getUser('nobody'));
   }
 
-  private unlessGone<ApiResponse>(call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
+  private unlessGone<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     return this.ask(() =>
       call().catch(error => {
         if (codeOf(error) !== 'auth/user-not-found') throw error;
@@ -114,7 +114,7 @@ export class FirebaseIdentity implements IdentityProvider {
     );
   }
 
-  private async ask<ApiResponse>(call: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  private async ask<Result>(call: () => Promise<Result>): Promise<Result> {
     return Promise.race([call(), late()]).catch(error => {
       throw refusal(error);
     });
