@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
-import { chooseLocalDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
+import { chooseLocalDatabase, chooseOwnDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
 import { root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
@@ -23,7 +23,10 @@ const { signal } = over;
 
 try {
   const stages = chosenStages(process.argv.slice(2));
-  if (stages.some(({ steps }) => steps.some(({ name }) => name === 'api'))) {
+  const runs = (step: string) => stages.some(({ steps }) => steps.some(({ name }) => name === step));
+  if (runs('browser') || runs('tools/chaos'))
+    console.log(`Database of the browser and chaos tests: ${describeDatabase(chooseOwnDatabase(process.env))}.`);
+  if (runs('api')) {
     console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
     if (!findStripeMock(process.env)) console.log(STRIPE_MOCK_MISSING);
   }
