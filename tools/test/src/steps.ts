@@ -51,8 +51,8 @@ const quick = {
 
 /** What `npm test` runs, or with `full` what `npm run test:full` runs. The longest steps of a stage come first. */
 export function testStages({ full = false } = {}): Stage[] {
-  const left: typeof quick = full ? { jest: [], browser: [] } : quick;
-  const jestStep = (dir: string) => makeJestStep(dir, left.jest);
+  const options: typeof quick = full ? { jest: [], browser: [] } : quick;
+  const jestStep = (dir: string) => makeJestStep(dir, options.jest);
   const has = (file: string) => (dir: string) => existsSync(join(root, dir, file));
   const projects = [...workspaces().filter(has('tsconfig.json')), 'tools/install'];
   const jestDirs = workspaces().filter(has('jest.config.mjs'));
@@ -74,7 +74,7 @@ export function testStages({ full = false } = {}): Stage[] {
     { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(jestStep) },
     {
       title: 'Browser',
-      steps: [browserStep(left.browser), ...byLength.filter(besideBrowser).map(jestStep).map(inBackground)],
+      steps: [browserStep(options.browser), ...byLength.filter(besideBrowser).map(jestStep).map(inBackground)],
     },
   ];
 }
