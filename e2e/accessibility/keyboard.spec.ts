@@ -77,7 +77,9 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   await expect(onlyOrder(page).getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a dialog traps the focus and returns it; a toast is reachable and dismissible', async ({ page }) => {
+test('a dialog traps the focus and returns it; a toast is reachable and dismissible', { tag: '@full' }, async ({
+  page,
+}) => {
   await signUp(page);
   await orderFirstTool(page);
   const cancel = page.getByRole('button', { name: /^Cancel the order/ });

@@ -15,7 +15,9 @@ const causeNotification = async (page: Page) => {
   return page.getByRole('status').filter({ hasText: 'Thank you for your message.' });
 };
 
-test('9.10 9.11 a notification is at the top right and closes by itself after 5000 ms', async ({ page }) => {
+test('9.10 9.11 a notification is at the top right and closes by itself after 5000 ms', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const notification = await causeNotification(page);
   await expect(notification).toBeVisible();
