@@ -33,6 +33,12 @@ export const messages = {
   exploreMore: 'Explore More',
 
   contact: 'Contact Us',
+  contactEmail: 'Email',
+  contactSubject: 'Subject',
+  contactMassage: 'Massage',
+  contactSubmit: 'Submit',
+  contactLead: 'Which blade, which part, which drill for the job?',
+  contactIntro: 'Say what you are making, from which material, and how much of it there is to do.',
   contactRequired: 'email name is required',
   massageRequired: 'massage is required',
   contactThanks: 'Thank you for your message.',

@@ -88,6 +88,10 @@ const variables = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   /** Addresses in TRUST_PROXY are not counted. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  /** Where messages of the contact form go; without it, the address of MAIL_FROM. */
+  CONTACT_EMAIL: z.email().optional(),
+  /** Messages of the contact form per network address and hour. */
+  CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   /** E-mails an hour to an address whose owner has not asked for them; receipts are not counted. */
   MAILS_PER_RECIPIENT: z.coerce.number().int().min(1).default(5),
   /** Reviews of one account in a day; 0 is no limit. */
