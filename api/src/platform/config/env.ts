@@ -62,6 +62,8 @@ const variables = z.object({
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   /** The bearer token for /metrics in production. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
+  /** What the page server proves itself with, so that its reads for all visitors are not limited as those of one address. */
+  PAGE_SERVER_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
