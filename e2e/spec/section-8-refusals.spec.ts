@@ -16,7 +16,7 @@ const signsOut: [as: Role, call: Parameters<typeof refuses>[1], address: string,
 ];
 
 for (const [as, call, address, first] of signsOut)
-  for (const status of [401, 403])
+  for (const status of [401, 403] as const)
     test.describe(as, () => {
       test.use({ as });
 
