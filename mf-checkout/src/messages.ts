@@ -78,7 +78,7 @@ export const messages = {
     postcode: 'Postal code',
     city: 'City',
     region: 'State or region (optional)',
-    phone: 'Phone',
+    phone: 'Phone (optional)',
     phoneHint: 'The carrier calls only about this delivery.',
     delivery: 'Delivery',
     noDelivery: 'We do not deliver to this country.',
