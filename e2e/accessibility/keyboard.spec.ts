@@ -35,11 +35,11 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   await keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/order\//);
-  await expect(page.getByLabel('Quantity')).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeVisible();
   await expectOnContent(page);
-  await tabTo(page, page.getByLabel('Quantity'));
+  await tabTo(page, page.getByLabel('Quantity', { exact: true }));
   await keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
   await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
   await keyboard.press('Enter');
   await expect(page.getByLabel('Address')).toBeFocused();

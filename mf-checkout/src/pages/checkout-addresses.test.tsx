@@ -79,7 +79,7 @@ test('saves a new address only if the customer asks for it', async () => {
     'Street and number': '9 Yard Road',
     'Postal code': '89801',
     City: 'Elko',
-    Phone: '555 2222',
+    'Phone (optional)': '555 2222',
   }))
     await user.type(screen.getByLabelText(label), text);
   expect(screen.getByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();

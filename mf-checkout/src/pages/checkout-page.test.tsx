@@ -50,7 +50,7 @@ const fillForm = async (user: User) => {
     'Street and number': '1 Saw Street',
     'Postal code': '73301',
     City: 'Austin',
-    Phone: '555 1234',
+    'Phone (optional)': '555 1234',
   };
   for (const [label, text] of Object.entries(fields)) {
     await user.clear(screen.getByLabelText(label));
@@ -148,8 +148,8 @@ test('keeps the form after a lost response and a reload, and finds the order tha
   await place();
   expect(screen.getByLabelText('City')).toHaveValue('Austin');
   expect(screen.getByText(/Place it again: it counts once/)).toBeInTheDocument();
-  await user.clear(screen.getByLabelText('Phone'));
-  await user.type(screen.getByLabelText('Phone'), '555 9999');
+  await user.clear(screen.getByLabelText('Phone (optional)'));
+  await user.type(screen.getByLabelText('Phone (optional)'), '555 9999');
   await user.click(await place());
   expect(await pay()).toBeInTheDocument();
   expect(sent.map(order => [order.cart, order.phone])).toEqual([
@@ -274,7 +274,7 @@ test('fills in the default address of a customer', async () => {
   responds('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
   await renderPage(remote, '/checkout', { as: 'customer' });
   expect(await screen.findByLabelText('City')).toHaveValue('Reno');
-  expect(screen.getByLabelText('Phone')).toHaveValue('555 2222');
+  expect(screen.getByLabelText('Phone (optional)')).toHaveValue('555 2222');
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
 });
 

@@ -265,8 +265,8 @@ test('keeps what was typed before the profile arrived', async () => {
 
 test('changes the quantity by one with buttons', async () => {
   const { user } = await open();
-  expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.getByRole('button', { name: 'One less: Quantity' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'One more: Quantity' }));
   expect(quantity()).toHaveValue(3);
   expect(total()).toHaveValue('$449.97');
 });

@@ -3,9 +3,9 @@ import { formatCents, type Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, Card, ErrorText, Field, Input, StepButtons, TextArea, toast } from '@kerf/ui';
+import { Button, Card, ErrorText, Field, Input, Stepper, TextArea, toast } from '@kerf/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useQuote } from '../../cart/use-quote';
 import { QuoteTotals } from '../../components/quote-totals';
 import { messages } from '../../messages';
@@ -30,7 +30,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const navigate = useNavigate();
   const [pending] = useState(() => pendingOrder(email, item._id));
   const [search] = useSearchParams();
-  const { register, handleSubmit, formState, watch, getValues, setValue } = useForm({
+  const { control, register, handleSubmit, formState, watch, getValues, setValue } = useForm({
     resolver: zodResolver(orderSchema(item)),
     defaultValues: pending ?? { quantity: quantityOf(search, item), address: '', phone: '' },
   });
@@ -71,27 +71,20 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         className={styles.form}
         onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, total }))}
       >
-        <Field
-          label={order.quantity}
-          hint={order.bounds(item.minimum, item.stock)}
-          error={quantityError(errors.quantity?.message, quantity)}
-        >
-          <StepButtons
-            value={quantity}
-            min={item.minimum}
-            max={item.stock}
-            onChange={next => setValue('quantity', next, { shouldValidate: formState.isSubmitted })}
-          >
-            <Input
-              type="number"
-              inputMode="numeric"
+        <Controller
+          control={control}
+          name="quantity"
+          render={({ field }) => (
+            <Stepper
+              {...field}
+              label={order.quantity}
+              hint={order.bounds(item.minimum, item.stock)}
+              error={quantityError(errors.quantity?.message, quantity)}
               min={item.minimum}
               max={item.stock}
-              className={styles.quantity}
-              {...register('quantity', { valueAsNumber: true })}
             />
-          </StepButtons>
-        </Field>
+          )}
+        />
         <Field label={order.address} error={errors.address && order.required}>
           <TextArea rows={3} autoComplete="street-address" {...register('address')} />
         </Field>
