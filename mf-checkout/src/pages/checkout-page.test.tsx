@@ -1,6 +1,6 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
 import { hangs, makeOrderDetail, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
@@ -23,6 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(window, 'scrollTo').mockImplementation();
+  Element.prototype.scrollIntoView = jest.fn();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   responds('listDeliveryMethods', [standardDelivery]);
@@ -273,8 +274,7 @@ test('fills in the default address of a customer', async () => {
   const address = { name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' };
   responds('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
   await renderPage(remote, '/checkout', { as: 'customer' });
-  expect(await screen.findByLabelText('City')).toHaveValue('Reno');
-  expect(screen.getByLabelText('Phone (optional)')).toHaveValue('555 2222');
+  expect(await screen.findByRole('radio', { name: /2 Mill Lane/ })).toBeChecked();
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
 });
 
@@ -302,6 +302,23 @@ test('shows the form before the price, and places the order only with a price', 
   expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('region', { name: 'Order summary' })).not.toHaveTextContent('$');
+});
+
+test('shows three lines in the summary, and the others on request', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => ({ item: String(at).repeat(24), quantity: 1 }));
+  cartStore.setState({ ...emptyCart(), lines: many }, true);
+  await open();
+  await place();
+  const more = screen.getByText('2 more tools').closest('details') as HTMLDetailsElement;
+  expect(more).not.toHaveAttribute('open');
+  expect(within(more).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+});
+
+test('offers a delivery without a price as free', async () => {
+  fill();
+  responds('listDeliveryMethods', [{ ...standardDelivery, price: 0 }]);
+  await open();
+  expect(await screen.findByRole('radio', { name: 'Standard delivery 2 to 4 working days Free' })).toBeChecked();
 });
 
 test('asks for one quote, of the cheapest delivery', async () => {
