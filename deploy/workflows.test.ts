@@ -132,6 +132,23 @@ test('the tests of the API run on a MongoDB 8 replica set', () => {
   ]);
 });
 
+test('npm test runs on a real MongoDB, and test:full every night and on main, on both databases', () => {
+  const mongod = 'npx tsx tools/test/src/write-mongod-binary.ts "$GITHUB_ENV"';
+  expect(runsOf('whole')).toContain(mongod);
+  const { on, jobs } = workflows.find(([name]) => name === 'full.yml')?.[1] ?? {};
+  expect(on).toEqual({
+    schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }],
+    push: { branches: ['main'] },
+  });
+  const { strategy, steps = [] } = jobs?.full ?? {};
+  expect(strategy?.matrix).toEqual({ database: ['mongod', 'embedded'] });
+  expect(steps.filter(step => step.if)).toEqual([
+    { if: "matrix.database == 'embedded'", run: expect.stringContaining('MONGOD_BINARY=none') },
+    { if: "matrix.database == 'mongod'", run: expect.stringContaining(mongod) },
+  ]);
+  expect(steps.at(-1)?.run).toBe('npm run test:full');
+});
+
 test('the advisories are checked every day, and when a pull request changes the packages or the exceptions', () => {
   const { on, jobs } = workflows.find(([name]) => name === 'advisories.yml')?.[1] ?? {};
   expect(on).toMatchObject({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-const { webServer: _, ...others } = config;
+const { webServer: _server, globalSetup: _setup, ...others } = config;
 
 /** Journeys on a shop that runs already. `npm run test:docker` starts it in containers. */
 export default defineConfig({

@@ -14,6 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
+  globalSetup: './support/print-database.ts',
   globalTeardown: './support/clean-up.ts',
   use: {
     baseURL: shopUrl,

@@ -9,6 +9,7 @@ export default remoteConfig({
     '/dashboard/allOrder',
     '/dashboard/alluser',
     '/dashboard/manageitems',
+    '/dashboard/messages',
     '/dashboard/releases',
   ],
 });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ItemsModule } from './items/items.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
+import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
 import { StockJobsModule } from './operations/stock-check/stock-jobs.module.js';
 import { CartsModule } from './orders/cart/carts.module.js';
@@ -46,6 +47,7 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     ReceiptsModule,
     MailModule,
+    ContactModule,
     WatchesModule,
     ReviewsModule,
     RemoteReportsModule,

@@ -15,15 +15,16 @@ const all: RunOptions = {
 /** Nothing but the colors differs in the dark theme. */
 const colors: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-const expectNoFindings = async (page: Page) => {
-  for (const [colorScheme, options] of [
-    ['light', all],
-    ['dark', colors],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    // The fields of the payment provider are in a frame of its own, which gets the new colors after the page.
-    await expect.poll(() => violationsIn(page, options), `${page.url()}, ${colorScheme}`).toEqual([]);
-  }
+const expectNoFindings = async (page: Page, colorScheme: 'light' | 'dark' = 'light') => {
+  await page.emulateMedia({ colorScheme });
+  const options = colorScheme === 'light' ? all : colors;
+  // The fields of the payment provider are in a frame of its own, which gets the new colors after the page.
+  await expect.poll(() => violationsIn(page, options), `${page.url()}, ${colorScheme}`).toEqual([]);
+};
+
+const expectNoFindingsInBoth = async (page: Page) => {
+  await expectNoFindings(page, 'light');
+  await expectNoFindings(page, 'dark');
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,7 +34,7 @@ for (const as of roles)
     test.use({ as });
 
     test(`every page of the ${as}: axe finds nothing, and it fits 320 pixels and 200 % text`, async ({ page }) => {
-      // Ten pages in two sizes and two colour schemes.
+      // Ten pages in two sizes.
       test.slow();
       for (const shopPage of pages[as]) {
         await open(page, shopPage);
@@ -47,10 +48,22 @@ for (const as of roles)
         expect(await page.evaluate(running), `no animation on ${shopPage.address} with reduced motion`).toBe(0);
       }
     });
+
+    // contrast.test.ts in packages/ui checks each pair of colors in both schemes.
+    test(`every page of the ${as}: axe finds nothing in dark colors`, { tag: '@full' }, async ({ page }) => {
+      test.slow();
+      for (const shopPage of pages[as]) {
+        await open(page, shopPage);
+        for (const size of [sizes.phone, sizes.desktop]) {
+          await page.setViewportSize(size);
+          await expectNoFindings(page, 'dark');
+        }
+      }
+    });
   });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test.describe(size, () => {
+  test.describe(size, { tag: size === 'desktop' ? '@full' : [] }, () => {
     test.use({ viewport });
 
     test.describe('in between', () => {
@@ -60,7 +73,7 @@ for (const [size, viewport] of Object.entries(sizes))
         await page.goto('/dashboard/additem');
         await page.getByRole('main').getByRole('button', { name: 'Add Item' }).click();
         await expect(page.getByText('Last name is required').first()).toBeVisible();
-        await expectNoFindings(page);
+        await expectNoFindingsInBoth(page);
 
         await open(page, { address: '/dashboard/manageitems', heading: 'Manage Items' });
         await page
@@ -68,22 +81,22 @@ for (const [size, viewport] of Object.entries(sizes))
           .first()
           .click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectNoFindings(page);
+        await expectNoFindingsInBoth(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('alertdialog')).toBeHidden();
         await page.getByRole('button', { name: 'Dismiss' }).focus();
         if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
-        await expectNoFindings(page);
+        await expectNoFindingsInBoth(page);
       });
 
       test(`axe finds nothing on empty and failed pages (${size})`, async ({ page }) => {
         await responds(page, 'GET /orders', []);
         await open(page, { address: '/dashboard/allOrder', heading: 'All Order' });
-        await expectNoFindings(page);
+        await expectNoFindingsInBoth(page);
         await page.route(/127\.0\.0\.1.*\.js/, route => route.abort());
         await page.getByRole('link', { name: 'Kerf' }).click();
         await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
-        await expectNoFindings(page);
+        await expectNoFindingsInBoth(page);
       });
     });
   });

@@ -42,7 +42,7 @@ test.describe('customer', () => {
       await responds(page, `GET /items/${item._id}`, item);
       await open(page, { address: `/order/${item._id}`, heading: item.name });
       await expect(page.getByText(item.description.trim())).toBeVisible();
-      await page.getByLabel('Quantity').fill('1000000');
+      await page.getByLabel('Quantity', { exact: true }).fill('1000000');
       await everyWidth(page, [320, 1280]);
     }
     await responds(page, 'GET /myitems', manyOrders(6));

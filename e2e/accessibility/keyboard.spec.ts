@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { holdScripts, refuses } from '../support/network';
 import { signUp } from '../support/people';
 import { ports } from '../support/shop';
-import { cards, expectCompleted, onlyOrder, orderFirstTool } from '../support/shopping';
+import { addTools, cards, expectCompleted, onlyOrder, orderFirstTool } from '../support/shopping';
 import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
-import { expectOnContent, tabTo } from './keyboard';
+import { expectOnContent, isUncovered, tabTo } from './keyboard';
 
 test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   const person = await signUp(await (await browser.newContext()).newPage());
@@ -35,11 +35,11 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   await keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/order\//);
-  await expect(page.getByLabel('Quantity')).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeVisible();
   await expectOnContent(page);
-  await tabTo(page, page.getByLabel('Quantity'));
+  await tabTo(page, page.getByLabel('Quantity', { exact: true }));
   await keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
   await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
   await keyboard.press('Enter');
   await expect(page.getByLabel('Address')).toBeFocused();
@@ -77,7 +77,9 @@ test('the whole purchase by keyboard alone', async ({ page, browser }) => {
   await expect(onlyOrder(page).getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a dialog traps the focus and returns it; a toast is reachable and dismissible', async ({ page }) => {
+test('a dialog traps the focus and returns it; a toast is reachable and dismissible', { tag: '@full' }, async ({
+  page,
+}) => {
   await signUp(page);
   await orderFirstTool(page);
   const cancel = page.getByRole('button', { name: /^Cancel the order/ });
@@ -162,6 +164,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
   });
 });
+
+for (const width of [375, 1280])
+  test(`neither the navbar nor the bar with the button covers the focused field of the checkout (${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await addTools(page, 0);
+    await page.goto('/checkout');
+    const place = page.getByRole('button', { name: 'Place order' });
+    await expect(place).toBeEnabled();
+    await expect(place).toBeInViewport();
+    await tabTo(page, page.getByLabel('E-mail'));
+    for (const label of ['Full name', 'Country', 'Street and number', 'City', 'Phone (optional)']) {
+      const field = page.getByLabel(label);
+      await tabTo(page, field);
+      expect(await isUncovered(field), `${label} at ${width}`).toBe(true);
+    }
+    await tabTo(page, place);
+    await expect(place).toBeInViewport();
+  });
 
 test('errors are announced, and the focus stays in the form', async ({ page }) => {
   await signUp(page);

@@ -28,5 +28,12 @@ export const tabTo = async (page: Page, element: Locator, key = 'Tab', most = 40
   throw new Error(`${most} times ${key} did not lead to ${element}`);
 };
 
+/** Whether nothing, such as a fixed bar, lies over the upper or the lower edge of the element. */
+export const isUncovered = (element: Locator) =>
+  element.evaluate(node => {
+    const { left, width, top, bottom } = node.getBoundingClientRect();
+    return [top + 2, bottom - 2].every(y => document.elementFromPoint(left + width / 2, y) === node);
+  });
+
 /** After a navigation the focus is on the new content. */
 export const expectOnContent = (page: Page) => expect(page.getByRole('main')).toBeFocused();

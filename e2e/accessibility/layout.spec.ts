@@ -75,7 +75,7 @@ const loadSlowly = async (page: Page, { address, heading, prepare }: ShopPage, m
 };
 
 for (const viewport of sizes)
-  test.describe(`${viewport.width} pixels wide`, () => {
+  test.describe(`${viewport.width} pixels wide`, { tag: '@full' }, () => {
     test.use({ viewport });
 
     for (const as of roles)

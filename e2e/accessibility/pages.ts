@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { responds } from '../support/network';
 import { customer } from '../support/people';
 import {
+  contactMessage,
   found,
   hiddenReviews,
   item,
@@ -132,6 +133,11 @@ export const pages: Record<Role, ShopPage[]> = {
       address: '/dashboard/alluser',
       heading: 'All User',
       prepare: page => responds(page, 'GET /user', [user, { ...user, _id: item._id, role: 'admin' }]),
+    },
+    {
+      address: '/dashboard/messages',
+      heading: 'Messages',
+      prepare: page => responds(page, 'GET /contact-messages', [contactMessage]),
     },
     {
       address: '/dashboard/releases',

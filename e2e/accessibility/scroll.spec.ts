@@ -52,7 +52,7 @@ test.describe('phone', () => {
   // Desktop browsers reserve space for a scrollbar, which hides an overflow of a few pixels.
   test.use({ viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('no page of the visitor scrolls sideways on a phone', async ({ page }) => {
+  test('no page of the visitor scrolls sideways on a phone', { tag: '@full' }, async ({ page }) => {
     for (const shopPage of pages.visitor) {
       await open(page, shopPage);
       for (const width of [320, 360, 375, 390, 412, 430, 768]) {

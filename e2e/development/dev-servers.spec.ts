@@ -26,7 +26,7 @@ test.afterAll(() => Promise.all(servers.map(server => server.stop())));
 
 test.use({ baseURL: `http://localhost:${development.SHELL_PORT}` });
 
-test('development servers show a page of their own and one from another shop', async ({ page }) => {
+test('development servers show a page of their own and one from another shop', { tag: '@full' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   await page.goto('/');

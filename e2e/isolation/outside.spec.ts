@@ -5,10 +5,9 @@ import { apiUrl } from '../support/shop';
 import { OutsideRemote } from './outside';
 import { expectOtherPagesWork, heading, test } from './workbench';
 
-test('a remote in a folder of its own, built from packed packages, is checked and appears in the shop', async ({
-  page,
-  bench: { store },
-}) => {
+test('a remote in a folder of its own, built from packed packages, is checked and appears in the shop', {
+  tag: '@full',
+}, async ({ page, bench: { store } }) => {
   test.setTimeout(180_000);
   const outside = await OutsideRemote.make();
   const pointer = store.pathOf('remotes/mf_garden.json');

@@ -66,7 +66,10 @@ const visitors = async (page: Page, wanted: { broken: number; fine: number }): P
   }
 };
 
-test('canary-watch rolls back a canary that breaks for its half of the visitors', async ({ page, bench }) => {
+test('canary-watch rolls back a canary that breaks for its half of the visitors', { tag: '@full' }, async ({
+  page,
+  bench,
+}) => {
   const stable = await publish(bench, 'two');
   const canary = await publish(bench, 'throws-in-rendering');
   await release(bench, 'canary', '50%');
@@ -104,7 +107,10 @@ const seen = async (page: Page, ...headings: string[]) => {
   }
 };
 
-test('a release goes from a canary over a ramp to everybody, and a rollback takes it back', async ({ page, bench }) => {
+test('a release goes from a canary over a ramp to everybody, and a rollback takes it back', { tag: '@full' }, async ({
+  page,
+  bench,
+}) => {
   const stable = await publish(bench, 'one');
   const next = await publish(bench, 'two');
   await release(bench, 'rollback');

@@ -5,7 +5,7 @@ import { BRIEFLY, reloadUntil } from '../support/reload-until';
 import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
 
-test('an administrator shifts a paid order', async ({ page, browser }) => {
+test('an administrator shifts a paid order', { tag: '@full' }, async ({ page, browser }) => {
   const person = await signUp(page);
   await orderFirstTool(page);
   const adminPage = await (await browser.newContext()).newPage();
@@ -30,7 +30,7 @@ test('an administrator shifts a paid order', async ({ page, browser }) => {
   await expect(onlyOrder(page).getByText('Shift', { exact: true })).toBeVisible();
 });
 
-test('an administrator promotes a user to administrator', async ({ page, browser }) => {
+test('an administrator promotes a user to administrator', { tag: '@full' }, async ({ page, browser }) => {
   const person = await signUp(page);
   const adminPage = await (await browser.newContext()).newPage();
   await logIn(adminPage, admin);
@@ -49,7 +49,9 @@ test('an administrator promotes a user to administrator', async ({ page, browser
   await expect(page.getByRole('link', { name: 'My Order' })).toHaveCount(0);
 });
 
-test('an administrator adds an item, which a customer can order, and deletes it', async ({ page }) => {
+test('an administrator adds an item, which a customer can order, and deletes it', { tag: '@full' }, async ({
+  page,
+}) => {
   const name = `Dovetail Saw ${Date.now()}`;
   await logIn(page, admin);
   await page.goto('/dashboard/additem');

@@ -63,7 +63,7 @@ test('signs up on the way to an order, pays, reviews the tool and sees its revie
   await page.getByRole('button', { name: 'Sign Up' }).click();
 
   await expect(page).toHaveURL(/\/order\/\w+\?quantity=2$/);
-  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
   await fillOrder(page, { quantity: '2' });
   await openPayment(page);
   await pay(page, cards.good);

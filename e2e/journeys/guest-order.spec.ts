@@ -21,7 +21,7 @@ const placeAsGuest = async ({ tools = 1, email = 'guest@kerf.test' } = {}): Prom
 
 test('a guest opens an order with its link, and requests a new link without it', async ({ page }) => {
   const { insertedId, number, orderToken } = await placeAsGuest();
-  await page.goto(`/orders/${insertedId}?token=${orderToken}`);
+  await page.goto(`/orders/${insertedId}#token=${orderToken}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page).toHaveURL(`/orders/${insertedId}`);
   await page.reload();
@@ -38,7 +38,7 @@ test('a guest opens an order with its link, and requests a new link without it',
 
 test("a guest pays an order from its link, and prints the order's page as a receipt", async ({ page }) => {
   const { insertedId, number, orderToken } = await placeAsGuest();
-  await page.goto(`/orders/${insertedId}?token=${orderToken}`);
+  await page.goto(`/orders/${insertedId}#token=${orderToken}`);
   await page.getByRole('link', { name: 'Pay' }).click();
   await fillPaymentMethod(page, cards.good);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -61,7 +61,7 @@ test('a guest returns a tool of a shipped order from the link in the e-mail, and
   test.slow();
   const email = `${crypto.randomUUID()}@kerf.test`;
   const { insertedId, number, orderToken } = await placeAsGuest({ tools: 2, email });
-  await page.goto(`/orders/${insertedId}?token=${orderToken}`);
+  await page.goto(`/orders/${insertedId}#token=${orderToken}`);
   await page.getByRole('link', { name: 'Pay' }).click();
   await fillPaymentMethod(page, cards.good);
   await page.getByRole('button', { name: /^Pay \$/ }).click();

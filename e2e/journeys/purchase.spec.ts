@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signUp } from '../support/people';
 import { cards, expectCompleted, expectPaid, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
 
-test('sign up, order, pay with a good card, see the order paid', async ({ page }) => {
+test('sign up, order, pay with a good card, see the order paid', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await orderFirstTool(page, { quantity: '2' });
   await expect(onlyOrder(page)).toHaveCount(1);
@@ -12,7 +12,7 @@ test('sign up, order, pay with a good card, see the order paid', async ({ page }
   await expectPaid(page);
 });
 
-test('a declined card shows an error, and a valid card pays the same order', async ({ page }) => {
+test('a declined card shows an error, and a valid card pays the same order', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await orderFirstTool(page);
   await openPayment(page);
@@ -40,7 +40,7 @@ test('3-D Secure fails at first and succeeds at the second try', async ({ page }
   await expectPaid(page);
 });
 
-test('cancel an unpaid order', async ({ page }) => {
+test('cancel an unpaid order', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   await orderFirstTool(page);
   await onlyOrder(page)

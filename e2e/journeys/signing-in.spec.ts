@@ -14,7 +14,7 @@ test('2.43 2.52 a visitor who wants to order logs in first and comes back to the
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
 });
 
-test('a wrong password shows an error and keeps the fields', async ({ page }) => {
+test('a wrong password shows an error and keeps the fields', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password').fill('not-the-password');
@@ -23,7 +23,7 @@ test('a wrong password shows an error and keeps the fields', async ({ page }) =>
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 });
 
-test('Google sign-in creates a new account', async ({ page }) => {
+test('Google sign-in creates a new account', { tag: '@full' }, async ({ page }) => {
   const { name, email } = newPerson('Gail Google');
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
@@ -39,7 +39,7 @@ test('Google sign-in creates a new account', async ({ page }) => {
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('log out clears the token', async ({ page }) => {
+test('log out clears the token', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
   expect(await accessToken(page)).toBeTruthy();
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { admin, logIn, signUp } from '../support/people';
 
-test('a user whom an admin removes and restores can log in again', async ({ page, browser }) => {
+test('a user whom an admin removes and restores can log in again', { tag: '@full' }, async ({ page, browser }) => {
   const person = await signUp(page);
   const adminPage = await (await browser.newContext()).newPage();
   await logIn(adminPage, admin);

@@ -49,7 +49,7 @@ test.describe('order', () => {
     for (const label of ['Address', 'Phone']) await expect(page.getByLabel(label)).toBeEditable();
     const total = page.getByLabel('Total Price');
     await expect(total).toHaveValue('$299.98');
-    await page.getByLabel('Quantity').fill('7');
+    await page.getByLabel('Quantity', { exact: true }).fill('7');
     await expect(total).toHaveValue('$1,049.93');
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   });

@@ -69,7 +69,7 @@ test.describe('customer', () => {
     await responds(page, `GET /items/${item._id}`, item);
     await page.goto(`/order/${item._id}`);
     const submit = page.getByRole('button', { name: 'Place Order' });
-    const [quantity, total] = [page.getByLabel('Quantity'), page.getByLabel('Total Price')];
+    const [quantity, total] = [page.getByLabel('Quantity', { exact: true }), page.getByLabel('Total Price')];
     const [address, phone] = [page.getByLabel('Address'), page.getByLabel('Phone')];
 
     await submit.click();

@@ -34,9 +34,9 @@ for (const [as, call, address, rows, word] of lists)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`errors.02-errors.04 errors.06-errors.10 8.10 ${call.split('/', 2).join('/')}, slow, failing and successful, on ${address}`, async ({
-      page,
-    }) => {
+    test(`errors.02-errors.04 errors.06-errors.10 8.10 ${call.split('/', 2).join('/')}, slow, failing and successful, on ${address}`, {
+      tag: '@full',
+    }, async ({ page }) => {
       const main = page.getByRole('main');
       await refuses(page, call, 500, 'The store room is locked.');
       const release = await holds(page, call);

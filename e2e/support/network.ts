@@ -1,3 +1,4 @@
+import { statusCodes } from '@kerf/contracts/error-codes';
 import type { Page, Route } from '@playwright/test';
 import { apiUrl, shopUrl, withoutApiPort } from './shop';
 
@@ -40,10 +41,10 @@ const intercept = async (page: Page, call: Call, handle: (route: Route) => unkno
 export const responds = (page: Page, call: Call, json: unknown) =>
   intercept(page, call, route => route.fulfill({ json }));
 
-/** Lets the API reject the call. */
-export const refuses = (page: Page, call: Call, statusCode: number, message: string) =>
+/** Lets the API reject the call, with the code that the status has without a more specific one. */
+export const refuses = (page: Page, call: Call, status: keyof typeof statusCodes, message: string) =>
   intercept(page, call, route =>
-    route.fulfill({ status: statusCode, json: { statusCode, error: 'Refused', message } }),
+    route.fulfill({ status, json: { statusCode: status, error: 'Refused', message, code: statusCodes[status] } }),
   );
 
 /** A promise that `open` resolves. */

@@ -1,4 +1,5 @@
 import type {
+  ContactMessageJson,
   HiddenReview,
   ItemDetailJson,
   ItemJson,
@@ -149,6 +150,14 @@ export const user: User = {
   email: 'sam@kerf.test',
   displayName: 'Sam Sawyer',
   photoURL: null,
+  createdAt: at,
+};
+
+export const contactMessage: ContactMessageJson = {
+  _id: 'f'.repeat(24),
+  email: 'aiko@kerf.test',
+  subject: 'A blade',
+  massage: 'For wet oak?',
   createdAt: at,
 };
 

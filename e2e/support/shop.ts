@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
 import { ports as defaultPorts } from '@kerf/tooling/ports';
 
 const base = Number(process.env.E2E_PORT_BASE || 13000);
@@ -49,6 +50,9 @@ export const isolated = Array.from({ length: WORKERS }, (_, index) => ({
 process.env.KERF_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'kerf-e2e-'));
 export const dataDir = process.env.KERF_E2E_DATA;
 
+/** The database of the shop under test. */
+export const database = chooseOwnDatabase(process.env);
+
 /** The origins of the remotes. */
 export const remoteUrls = Object.values(remotePorts).map(port => `http://127.0.0.1:${port}`);
 
@@ -61,8 +65,8 @@ export const shopEnv: Record<string, string> = {
     ['MONGODB_URL', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY', 'SMTP_URL'].map(name => [name, '']),
   ),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-  // The same database on every machine. `npm run test:mongodb` tests the real one.
-  MONGOD_BINARY: 'none',
+  // Named, so that the shop fails instead of starting the other engine.
+  MONGOD_BINARY: database.engine === 'mongod' ? database.path : 'none',
   DATA_DIR: dataDir,
   CORS_ORIGINS: [ports, ownShell, development, ...isolated]
     .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`)

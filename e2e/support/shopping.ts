@@ -11,7 +11,7 @@ export const orderFirstTool = async (page: Page, { quantity = '1' } = {}) => {
 };
 
 export const fillOrder = async (page: Page, { quantity = '1' } = {}) => {
-  await page.getByLabel('Quantity').fill(quantity);
+  await page.getByLabel('Quantity', { exact: true }).fill(quantity);
   await page.getByLabel('Address').fill('1 Mill Lane, Osaka');
   await page.getByLabel('Phone').fill('0612345678');
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -13,6 +13,7 @@ installStripe(succeedingStripe(place => place.replaceChildren('Every card is goo
 void startHarness(remote, {
   getItem: ({ params }) => makeItem({ _id: String(params.id) }),
   getProfile: () => [],
+  listAddresses: () => [],
   quoteCart: ({ body }) => quoteOf((body as { lines: CartLine[] }).lines),
   listDeliveryMethods: () => [standardDelivery],
   placeOrder: () => placed,

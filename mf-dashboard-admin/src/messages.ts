@@ -78,6 +78,14 @@ export const messages = {
     more: 'Show more reviews',
     end: 'These are all the reviews.',
   },
+  contact: {
+    title: 'Messages',
+    about: 'What visitors wrote in the contact form, newest first.',
+    empty: 'No messages yet',
+    emptyText: 'They appear here as visitors write them.',
+    more: 'Show more messages',
+    end: 'These are all the messages.',
+  },
   items: {
     title: 'Manage Items',
     about: 'What is in the shop, and how much of it.',

@@ -5,6 +5,7 @@ export const ownPaths = {
   order: (id: string) => `${paths.allOrders}/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
+  messages: '/dashboard/messages',
   shopReviews: `${paths.manageItems}/reviews`,
   hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,
 };

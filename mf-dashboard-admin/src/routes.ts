@@ -64,6 +64,14 @@ export default defineRemote([
     load: () => import('./pages/users-page'),
   },
   {
+    // The specification lists the entries of the sidebar. The list of users links to this page.
+    path: ownPaths.messages,
+    access: 'admin',
+    title: messages.contact.title,
+    description: messages.contact.about,
+    load: () => import('./pages/messages-page'),
+  },
+  {
     // The specification lists the entries of the sidebar, so this page has none.
     path: '/dashboard/releases',
     access: 'admin',

@@ -239,6 +239,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   listItems: byBadPages,
   listReviews: [...byBadPages, ...['', 'best', 'newest,oldest'].map(sort => ({ query: { sort } }))],
   listHiddenReviews: byBadPages,
+  listContactMessages: byBadPages,
   listItemReviews: [
     ...byBadIds(),
     ...withQueries([{ sort: 'best' }, { limit: '0' }, { after: '$' }, { page: '2' }], { params: { id } }),
@@ -264,6 +265,14 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ),
   ],
   createPaymentIntent: withBad({ totalprice: 10, order: id }, { totalprice: [undefined, '10', -1], order: badIds }),
+  sendContactMessage: withBad(
+    { email: 'aiko@kerf.test', subject: 'A blade', massage: 'For wet oak?' },
+    {
+      email: [...notText, 'aiko@', 'x'.repeat(255)],
+      subject: [...notText, 'A blade\nBcc: all@kerf.test', 'See https://evil.test', 'x'.repeat(151)],
+      massage: [...notText, 'x'.repeat(5_001)],
+    },
+  ),
   addReview: withBad(
     { rating: 5, description: 'Good.' },
     {

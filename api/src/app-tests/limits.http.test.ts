@@ -93,6 +93,18 @@ it('limits the reads of an address, also those from the cache, but no health che
     expect((await call(routes.addReview)).status).toBe(401);
   }));
 
+it('does not limit the reads of the page server, which proves itself with the token of both', () =>
+  withLimits({ READ_RATE_LIMIT: '2', PAGE_SERVER_TOKEN: 'a-secret-of-both' }, async api => {
+    const read = async (token: string) =>
+      (await caller(api.url)(routes.listItems, { headers: { 'kerf-page-server': token } })).status;
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at++) statuses.push(await read('a-secret-of-both'));
+    expect(statuses).toEqual(Array(5).fill(200));
+    const forged: number[] = [];
+    for (let at = 0; at < 3; at++) forged.push(await read('a-secret-of-bots'));
+    expect(forged).toEqual([200, 200, 429]);
+  }));
+
 it('ends the response of a client that does not read it', async () => {
   const admin = await addAdmin(shop.db);
   // More than the buffers of both sides hold.

@@ -1,6 +1,7 @@
 import type { AccessRow } from './access-row.js';
 import { addressRows } from './access-rows/addresses.js';
 import { cartRows } from './access-rows/carts.js';
+import { contactRows } from './access-rows/contact.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
@@ -26,4 +27,5 @@ export const accessTable: AccessRow[] = [
   ...reviewRows,
   ...remoteReportRows,
   ...cspReportRows,
+  ...contactRows,
 ];

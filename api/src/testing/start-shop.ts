@@ -91,6 +91,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     API_PORT: String(port),
     SESSION_RATE_LIMIT: '10000',
     WRITE_RATE_LIMIT: '10000',
+    CONTACT_RATE_LIMIT: '10000',
     READ_RATE_LIMIT: '1000000',
     MAX_CONNECTIONS_PER_ADDRESS: '2000',
     STALL_SECONDS: String(stallSeconds),

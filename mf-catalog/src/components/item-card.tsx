@@ -53,9 +53,7 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
           <ItemPrice item={item} />
         </div>
         {item.minimum > 1 ? (
-          <p className={styles.minimum}>
-            from {item.minimum}, {formatCents(item.price)} each
-          </p>
+          <p className={styles.minimum}>{messages.fromEach(item.minimum, formatCents(item.price))}</p>
         ) : null}
         <PurchaseButton item={item} describedBy={nameId} />
         {children}

@@ -1,5 +1,6 @@
 import { formatCents, type Item } from '@kerf/contracts';
 import { cx, Price, VisuallyHidden } from '@kerf/ui';
+import { messages } from '../messages';
 import styles from './item-price.module.css';
 
 interface ItemPriceProps {
@@ -12,12 +13,12 @@ export function ItemPrice({ item, large = false }: ItemPriceProps) {
   return (
     <p className={cx(styles.prices, large && styles.large)}>
       <span className={styles.now}>
-        {item.wasPrice ? <VisuallyHidden>Now </VisuallyHidden> : null}
+        {item.wasPrice ? <VisuallyHidden>{messages.priceNow} </VisuallyHidden> : null}
         <Price>{formatCents(item.price)}</Price>
       </span>
       {item.wasPrice ? (
         <s className={styles.was}>
-          <VisuallyHidden>Was </VisuallyHidden>
+          <VisuallyHidden>{messages.priceWas} </VisuallyHidden>
           <Price>{formatCents(item.wasPrice)}</Price>
         </s>
       ) : null}

@@ -9,6 +9,6 @@ const PLENTY = 10;
 export function StockState({ item }: { item: Item }) {
   const left = item.stock;
   if (left < item.minimum) return <Badge tone="signal">{messages.soldOut}</Badge>;
-  if (left < PLENTY) return <Badge tone="signal">{left === 1 ? 'Only 1 left' : `Only ${left} left`}</Badge>;
-  return <Badge tone="ok">In stock</Badge>;
+  if (left < PLENTY) return <Badge tone="signal">{messages.left(left)}</Badge>;
+  return <Badge tone="ok">{messages.inStock}</Badge>;
 }

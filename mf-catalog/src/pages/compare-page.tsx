@@ -5,6 +5,7 @@ import { Link, useSearchParams } from '@kerf/federation/router';
 import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
 import { Comparison } from '../features/compare/comparison';
 import { MOST_COMPARED } from '../features/explore/filters';
+import { messages } from '../messages';
 
 const idsIn = (search: URLSearchParams) =>
   [...new Set((search.get('items') ?? '').split(','))].filter(id => /^[0-9a-f]{24}$/.test(id)).slice(0, MOST_COMPARED);
@@ -27,19 +28,17 @@ export default function ComparePage() {
   });
   return (
     <Page
-      title="Compare Tools"
+      title={messages.compare.title}
       actions={
         <Link to={paths.explore} className={buttonClass()}>
-          See every tool
+          {messages.everyTool}
         </Link>
       }
     >
       <Loaded
         query={items}
-        loadingLabel="Loading the tools"
-        empty={
-          <EmptyState title="Nothing to compare" text="Choose tools with Compare in the collection." icon="search" />
-        }
+        loadingLabel={messages.explore.loading}
+        empty={<EmptyState title={messages.compare.nothing} text={messages.compare.nothingText} icon="search" />}
       >
         {loaded => <Comparison items={loaded} />}
       </Loaded>

@@ -6,6 +6,7 @@ import { HeroBanner } from '../features/hero/hero-banner';
 import { PromosSection } from '../features/promos/promos-section';
 import { BusinessSummary } from '../features/summary/business-summary';
 import { UsageSection } from '../features/usage/usage-section';
+import { messages } from '../messages';
 import styles from './home-page.module.css';
 
 /** The home page: `/` and `/home`. */
@@ -13,7 +14,7 @@ export default function HomePage() {
   return (
     <>
       <h1>
-        <VisuallyHidden>Kerf, hand and power tools</VisuallyHidden>
+        <VisuallyHidden>{messages.homeTitle}</VisuallyHidden>
       </h1>
       <HeroBanner />
       <div className={styles.sections}>

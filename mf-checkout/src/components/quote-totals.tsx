@@ -1,5 +1,5 @@
 import { formatCents, type Quote } from '@kerf/contracts';
-import { Price, Sums } from '@kerf/ui';
+import { Price, Sums, type SumsProps } from '@kerf/ui';
 import { messages } from '../messages';
 
 const { cart } = messages;
@@ -7,18 +7,16 @@ const { cart } = messages;
 /** The amounts of a quote. Without `delivery` nothing is delivered. */
 export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> & { delivery?: number | undefined };
 
+/** Subtotal, and delivery and tax if there are any. */
+export const amountsOf = ({ subtotal, delivery, tax, taxIncluded }: Omit<Totals, 'total'>): SumsProps['sums'] => [
+  { label: cart.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
+  ...(delivery === undefined
+    ? []
+    : [{ label: cart.delivery, amount: delivery === 0 ? cart.free : <Price>{formatCents(delivery)}</Price> }]),
+  ...(tax > 0 ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax)}</Price> }] : []),
+];
+
 /** Subtotal, delivery, tax and total of a quote. */
-export function QuoteTotals({ quote }: { quote: Totals }) {
-  const { subtotal, delivery, tax, taxIncluded, total } = quote;
-  const sums = [
-    { label: cart.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
-    ...(delivery === undefined
-      ? []
-      : [{ label: cart.delivery, amount: delivery === 0 ? cart.free : <Price>{formatCents(delivery)}</Price> }]),
-    ...(tax > 0
-      ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax)}</Price> }]
-      : []),
-    { label: cart.total, amount: <Price>{formatCents(total)}</Price> },
-  ];
-  return <Sums total sums={sums} />;
-}
+export const QuoteTotals = ({ quote }: { quote: Totals }) => (
+  <Sums total sums={[...amountsOf(quote), { label: cart.total, amount: <Price>{formatCents(quote.total)}</Price> }]} />
+);

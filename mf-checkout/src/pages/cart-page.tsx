@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { followSession } from '../cart/account-cart';
 import { acceptPrices, cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
 import { startQuote, useQuote } from '../cart/use-quote';
+import layout from '../components/columns.module.css';
 import { EmptyCart } from '../components/empty-cart';
 import { CartLine } from '../features/cart/cart-line';
 import { CartSummary } from '../features/cart/cart-summary';
@@ -52,8 +53,8 @@ export default function CartPage() {
 }
 
 const Loading = () => (
-  <div className={styles.columns} aria-busy="true">
-    <div>
+  <div className={layout.columns}>
+    <div className={layout.steps} aria-busy="true">
       <Spinner />
       <Skeleton lines={6} />
     </div>
@@ -74,7 +75,7 @@ function Lines({ onRemove }: { onRemove: (item: string, name: string) => void })
     void navigate(paths.checkout);
   };
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <ul className={styles.lines}>
         {lines.map(line => (
           <CartLine

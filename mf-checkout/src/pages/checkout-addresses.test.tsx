@@ -1,6 +1,6 @@
 import type { CartLine } from '@kerf/contracts';
 import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart } from '../cart/stored-cart';
@@ -49,20 +49,55 @@ const open = async (...saved: (typeof home)[]) => {
 const place = () => screen.getByRole('button', { name: 'Place order' });
 const paid = () => screen.findByRole('button', { name: 'Pay $146.95' });
 
-test('fills in another saved address, and clears the fields for a new one', async () => {
+/** Opens the fields of the chosen saved address. */
+const change = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await screen.findByRole('button', { name: 'Change this address' }));
+
+test('begins with the default address and orders to it without its fields', async () => {
+  const sent = responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
   const { user } = await open(home, workshop);
-  await waitFor(() => expect(screen.getByLabelText('Saved addresses')).toHaveValue(home._id));
-  await user.selectOptions(screen.getByLabelText('Saved addresses'), 'Casey, 9 Yard Road, Elko');
-  expect(screen.getByLabelText('City')).toHaveValue('Elko');
+  expect(screen.getByRole('radio', { name: /2 Mill Lane, Floor 3, 89501 Reno/ })).toBeChecked();
+  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /9 Yard Road/ }));
+  await user.click(place());
+  await paid();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ address: { line1: '9 Yard Road', city: 'Elko' } }]);
+});
+
+test('shows empty fields for another address, and those of the chosen one on request', async () => {
+  const page = await open(home);
+  await change(page);
+  expect(screen.getByLabelText('City')).toHaveValue('Reno');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Saved addresses'), 'Another address');
+  await page.user.click(screen.getByRole('radio', { name: 'Another address' }));
   expect(screen.getByLabelText('City')).toHaveValue('');
+});
+
+test('shows the field of a saved address that the API would reject, also while it is corrected', async () => {
+  const { user } = await open({ ...home, city: ' ' });
+  await user.click(place());
+  const city = await screen.findByLabelText('City');
+  expect(city).toHaveAccessibleDescription('This field is required.');
+  await user.type(city, 'Reno');
+  expect(city).toBeValid();
+  expect(city).toBeInTheDocument();
+});
+
+test('orders without a phone', async () => {
+  const sent = responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
+  const page = await open(home);
+  await change(page);
+  await page.user.clear(screen.getByLabelText('Phone (optional)'));
+  await page.user.click(place());
+  await paid();
+  expect(sent[0]?.body).not.toHaveProperty('phone');
 });
 
 test('changes a saved address in one request when the order is placed', async () => {
   const sent = responds('changeAddress', changed);
-  const { user } = await open(home);
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Reno'));
+  const page = await open(home);
+  const { user } = page;
+  await change(page);
   await user.clear(screen.getByLabelText('Apartment, floor (optional)'));
   await user.click(screen.getByRole('checkbox', { name: 'Save the changes to this address' }));
   await user.click(place());
@@ -79,7 +114,7 @@ test('saves a new address only if the customer asks for it', async () => {
     'Street and number': '9 Yard Road',
     'Postal code': '89801',
     City: 'Elko',
-    Phone: '555 2222',
+    'Phone (optional)': '555 2222',
   }))
     await user.type(screen.getByLabelText(label), text);
   expect(screen.getByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();
@@ -93,8 +128,9 @@ test('saves a new address only if the customer asks for it', async () => {
 
 test('places the order and shows why the address could not be saved', async () => {
   refuses('changeAddress', 404, 'There is no such address.');
-  const { user } = await open(home);
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Reno'));
+  const page = await open(home);
+  const { user } = page;
+  await change(page);
   await user.type(screen.getByLabelText('City'), ' West');
   await user.click(screen.getByRole('checkbox'));
   await user.click(place());

@@ -1,6 +1,6 @@
 import type { CartLine, NewCartOrder } from '@kerf/contracts';
 import { hangs, makeOrderDetail, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
@@ -23,6 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(window, 'scrollTo').mockImplementation();
+  Element.prototype.scrollIntoView = jest.fn();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   responds('listDeliveryMethods', [standardDelivery]);
@@ -50,7 +51,7 @@ const fillForm = async (user: User) => {
     'Street and number': '1 Saw Street',
     'Postal code': '73301',
     City: 'Austin',
-    Phone: '555 1234',
+    'Phone (optional)': '555 1234',
   };
   for (const [label, text] of Object.entries(fields)) {
     await user.clear(screen.getByLabelText(label));
@@ -102,7 +103,7 @@ test('a guest places one order for repeated clicks, and pays it with the token o
   expect(cartStore.getState().lines).toEqual([]);
   await user.click(await pay());
   const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
-  expect(link).toHaveAttribute('href', `/orders/${id}?token=guest`);
+  expect(link).toHaveAttribute('href', `/orders/${id}#token=guest`);
   expect(reported.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer guest']);
 });
 
@@ -148,8 +149,8 @@ test('keeps the form after a lost response and a reload, and finds the order tha
   await place();
   expect(screen.getByLabelText('City')).toHaveValue('Austin');
   expect(screen.getByText(/Place it again: it counts once/)).toBeInTheDocument();
-  await user.clear(screen.getByLabelText('Phone'));
-  await user.type(screen.getByLabelText('Phone'), '555 9999');
+  await user.clear(screen.getByLabelText('Phone (optional)'));
+  await user.type(screen.getByLabelText('Phone (optional)'), '555 9999');
   await user.click(await place());
   expect(await pay()).toBeInTheDocument();
   expect(sent.map(order => [order.cart, order.phone])).toEqual([
@@ -212,7 +213,7 @@ test('opens an order with the token in the state of the navigation, and pays it'
   await waitFor(async () => expect(await pay()).toBeEnabled());
   await user.click(await pay());
   const link = await screen.findByRole('link', { name: 'To order K-7Q2M-X9TC' });
-  expect(link).toHaveAttribute('href', `/orders/${id}?token=from-link`);
+  expect(link).toHaveAttribute('href', `/orders/${id}#token=from-link`);
   expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer from-link']);
 });
 
@@ -273,8 +274,7 @@ test('fills in the default address of a customer', async () => {
   const address = { name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' };
   responds('listAddresses', [{ ...address, _id: 'c'.repeat(24), phone: '555 2222', default: true }]);
   await renderPage(remote, '/checkout', { as: 'customer' });
-  expect(await screen.findByLabelText('City')).toHaveValue('Reno');
-  expect(screen.getByLabelText('Phone')).toHaveValue('555 2222');
+  expect(await screen.findByRole('radio', { name: /2 Mill Lane/ })).toBeChecked();
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
 });
 
@@ -302,6 +302,23 @@ test('shows the form before the price, and places the order only with a price', 
   expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('region', { name: 'Order summary' })).not.toHaveTextContent('$');
+});
+
+test('shows three lines in the summary, and the others on request', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => ({ item: String(at).repeat(24), quantity: 1 }));
+  cartStore.setState({ ...emptyCart(), lines: many }, true);
+  await open();
+  await place();
+  const more = screen.getByText('2 more tools').closest('details') as HTMLDetailsElement;
+  expect(more).not.toHaveAttribute('open');
+  expect(within(more).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+});
+
+test('offers a delivery without a price as free', async () => {
+  fill();
+  responds('listDeliveryMethods', [{ ...standardDelivery, price: 0 }]);
+  await open();
+  expect(await screen.findByRole('radio', { name: 'Standard delivery 2 to 4 working days Free' })).toBeChecked();
 });
 
 test('asks for one quote, of the cheapest delivery', async () => {

@@ -8,11 +8,13 @@ import { followSession } from '../cart/account-cart';
 import { acceptPrices, cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
-import { CheckoutForm, CheckoutFrame } from '../features/order/checkout-form';
+import { CheckoutForm } from '../features/order/checkout-form';
+import { CheckoutFrame } from '../features/order/checkout-frame';
 import { noValues } from '../features/order/checkout-values';
 import { pendingOrder } from '../features/order/pending-order';
 import { pendingCarts } from '../features/order/pending-orders';
 import { messages } from '../messages';
+import { refusalText } from '../refusals';
 import { PayOrder } from './pay-order';
 
 const { checkout } = messages;
@@ -50,7 +52,7 @@ function PlaceOrder() {
 
   const backToCart = (error: ApiError, seen: Parameters<typeof acceptPrices>[0]) => {
     acceptPrices(seen);
-    toast.error(error.message);
+    toast.error(refusalText(error) ?? error.message);
     void navigate(paths.cart);
   };
 

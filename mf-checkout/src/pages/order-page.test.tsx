@@ -1,7 +1,7 @@
 import type { CartLine } from '@kerf/contracts';
 import { listen } from '@kerf/federation';
 import { makeItem, mockNetwork, refuses, renderPage, responds, respondsWith, unreachable } from '@kerf/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 import { quoteOf } from '../testing/quotes';
 
@@ -16,6 +16,7 @@ const quotes = (price = item.price) =>
   });
 beforeEach(() => {
   responds('getProfile', []);
+  responds('listAddresses', []);
   quotes();
 });
 afterEach(() => localStorage.clear());
@@ -28,6 +29,7 @@ const open = async (sold = item) => {
   const reads = responds('getItem', sold);
   const page = await renderPage(remote, `/order/${sold._id}`, { as: 'customer' });
   await screen.findByRole('heading', { level: 1, name: sold.name });
+  await screen.findByRole('heading', { name: 'Data' });
   return { ...page, reads };
 };
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -50,7 +52,8 @@ test('shows the item with its price, bounds and data', async () => {
   expect(screen.getByText('Cuts boards and beams along a line.')).toBeInTheDocument();
   expect(screen.getByText('$149.99')).toBeInTheDocument();
   expect(screen.getByText('Power Saw')).toBeInTheDocument();
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const data = within(screen.getByRole('region', { name: 'Data' }));
+  const facts = data.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['2', '10', '1400 W']);
   expect(screen.getByText('Ordering as Casey customer (customer@kerf.test)')).toBeInTheDocument();
 });
@@ -153,10 +156,10 @@ test.each([
 test('keeps the input when the item cannot be reloaded', async () => {
   const { user } = await open();
   await fillAddress(user);
-  refuses('placeOrder', 409, 'There is not enough of this item left.', { code: 'sold-out' });
+  refuses('placeOrder', 409, 'There are not enough of this item left.', { code: 'sold-out' });
   refuses('getItem', 503, 'The shop is having trouble. Please try again in a moment.');
   await user.click(await submit());
-  expect(await screen.findByText('There is not enough of this item left.')).toHaveRole('alert');
+  expect(await screen.findByText('There are not enough of this item left. Lower the quantity.')).toHaveRole('alert');
   expect(screen.getByLabelText('Address')).toHaveValue('1 Mill Lane');
 });
 
@@ -218,7 +221,7 @@ test('shows the error of a failed load and loads again on Retry', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: item.name })).toBeInTheDocument();
 });
 
-test('shows delivery and tax under the total where they are charged, and sends the total that it shows', async () => {
+test('shows delivery and tax where they are charged, and sends the total that it shows', async () => {
   responds('quoteCart', ({ body }) => {
     const { lines } = body as { lines: CartLine[] };
     return quoteOf(lines, { tax: 2475, taxIncluded: false, total: 29_998 + 795 + 2475 }, item.price);
@@ -227,7 +230,7 @@ test('shows delivery and tax under the total where they are charged, and sends t
   const { user } = await open();
   await waitFor(() => expect(total()).toHaveValue('$332.68'));
   const sums = screen.getByText('Subtotal').closest('dl') as HTMLElement;
-  expect(sums).toHaveTextContent('Subtotal$299.98Delivery$7.95Tax$24.75Total$332.68');
+  await waitFor(() => expect(sums).toHaveTextContent('Subtotal$299.98Delivery$7.95Tax$24.75'));
   await fillAddress(user);
   await user.click(await submit());
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ totalprice: 332.68 }]));
@@ -253,6 +256,49 @@ test('fills in the address and the phone of the profile', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('5559876');
 });
 
+const home = {
+  _id: 'c'.repeat(24),
+  ...{ name: 'Casey', line1: '2 Mill Lane', city: 'Reno', postcode: '89501', country: 'US' },
+  phone: '555 2222',
+  default: true,
+};
+
+test('begins with the default saved address, and clears the fields for another one', async () => {
+  const abroad = { ...home, _id: 'd'.repeat(24), city: 'Hamburg', country: 'DE', default: false };
+  responds('listAddresses', [home, abroad]);
+  responds('getProfile', [{ ...profile, address: '7 Rip Road', phone: '5559876' }]);
+  const sent = responds('placeOrder', placed);
+  const { user } = await open();
+  expect(screen.getByRole('radio', { name: /2 Mill Lane, 89501 Reno, US/ })).toBeChecked();
+  expect(screen.queryByText(/Hamburg/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Another address' }));
+  expect(screen.getByLabelText('Address')).toHaveValue('');
+  expect(screen.getByLabelText('Phone')).toHaveValue('5559876');
+  await user.click(screen.getByRole('radio', { name: /2 Mill Lane/ }));
+  await user.click(await submit());
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { address: 'Casey, 2 Mill Lane, 89501 Reno, US', phone: '555 2222' },
+    ]),
+  );
+});
+
+test('asks for the phone that a saved address lacks', async () => {
+  const { phone: _phone, ...withoutPhone } = home;
+  responds('listAddresses', [withoutPhone]);
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Phone'), '5551234');
+  expect(screen.getByLabelText('Phone')).toHaveValue('5551234');
+  expect(screen.getByLabelText('Address')).toHaveValue('Casey, 2 Mill Lane, 89501 Reno, US');
+});
+
+test('shows the fields if the saved addresses cannot be loaded', async () => {
+  refuses('listAddresses', 503, 'The shop is busy. Try again.');
+  await open();
+  expect(screen.getByLabelText('Address')).toBeInTheDocument();
+});
+
 test('keeps what was typed before the profile arrived', async () => {
   let respond = (_: Response) => {};
   respondsWith('getProfile', () => new Promise(response => (respond = response)));
@@ -265,8 +311,8 @@ test('keeps what was typed before the profile arrived', async () => {
 
 test('changes the quantity by one with buttons', async () => {
   const { user } = await open();
-  expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(screen.getByRole('button', { name: 'One less: Quantity' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'One more: Quantity' }));
   expect(quantity()).toHaveValue(3);
   expect(total()).toHaveValue('$449.97');
 });

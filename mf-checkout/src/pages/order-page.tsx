@@ -1,12 +1,14 @@
-import { isRejection, query } from '@kerf/api-client';
+import { query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
-import { ItemDetail } from '../features/order/item-detail';
+import layout from '../components/columns.module.css';
 import { OrderForm } from '../features/order/order-form';
+import { SoldOut } from '../features/order/sold-out';
 import { messages } from '../messages';
+import { isOutdated } from '../refusals';
 import styles from './order-page.module.css';
 
 const { order: texts, cart } = messages;
@@ -17,15 +19,20 @@ export default function OrderPage() {
   useDocumentTitle(item.data?.name);
 
   // The form and its input stay when a refresh fails.
-  if (item.data)
+  if (item.data) {
+    const isSoldOut = item.data.stock < item.data.minimum;
     return (
       <div className={styles.page}>
-        <ItemDetail item={item.data} />
-        <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
+        {isSoldOut ? (
+          <SoldOut item={item.data} />
+        ) : (
+          <OrderForm key={item.data._id} item={item.data} onOutdated={() => item.refetch()} />
+        )}
       </div>
     );
-  if (isRejection(item.error, 'invalid', 'not-found')) return <NoItem reason={item.error.message} />;
-  if (item.isError)
+  }
+  if (isOutdated(item.error, 'missing')) return <NoItem reason={item.error.message} />;
+  if (item.error)
     return (
       <div className={styles.alone}>
         <ErrorText message={item.error.message} onRetry={() => item.refetch()} />
@@ -47,14 +54,14 @@ function NoItem({ reason }: { reason: string }) {
   );
 }
 
-function Placeholder() {
-  return (
-    <div className={styles.page} aria-busy="true">
-      <Skeleton shape="box" />
-      <div>
-        <Spinner />
+const Placeholder = () => (
+  <div className={styles.page}>
+    <div className={layout.columns}>
+      <div className={layout.steps} aria-busy="true">
+        <Skeleton shape="box" />
         <Skeleton lines={6} />
       </div>
+      <Spinner />
     </div>
-  );
-}
+  </div>
+);

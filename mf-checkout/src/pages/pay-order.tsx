@@ -1,4 +1,4 @@
-import { call, isRejection } from '@kerf/api-client';
+import { call } from '@kerf/api-client';
 import { formatCents } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
@@ -9,10 +9,11 @@ import { buttonClass, Card, EmptyState, Loaded, Page } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { pendingOrder, settlePendingOrder } from '../features/order/pending-order';
 import { Paid, resultOf } from '../features/payment/paid';
-import { Paying } from '../features/payment/paying';
+import { PaymentColumns } from '../features/payment/payment-columns';
 import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
+import { isOutdated } from '../refusals';
 import styles from './pay-order.module.css';
 
 const { checkout } = messages;
@@ -44,8 +45,8 @@ export function PayOrder({ id }: { id: string }) {
   }, [isSettled, pending, id]);
   useDocumentTitle(order.data && checkout.titleOf(order.data.number));
 
-  const isRefused = isRejection(order.error, 'invalid', 'signed-out', 'forbidden', 'not-found');
-  if (isRefused || (owner === null && token === undefined)) return <NotYours id={id} isGuest={owner === null} />;
+  if (isOutdated(order.error, 'missing') || (owner === null && token === undefined))
+    return <NotYours id={id} isGuest={owner === null} />;
   if (!order.data)
     return (
       <Page title={checkout.title}>
@@ -65,26 +66,32 @@ export function PayOrder({ id }: { id: string }) {
   if (payment)
     return (
       <Page title={checkout.thanks}>
-        <Paying isPaid order={order.data}>
+        <PaymentColumns order={order.data}>
           <Paid {...resultOf(payment)} toOrder={toOrder} />
-        </Paying>
+        </PaymentColumns>
       </Page>
     );
   if (status !== 'unpaid')
     return (
       <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
-        <Card>
-          {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
-          {toOrder}
-        </Card>
+        <PaymentColumns order={order.data}>
+          <Card className={styles.card}>
+            {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
+            {toOrder}
+          </Card>
+        </PaymentColumns>
       </Page>
     );
   return (
     <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
       <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
-        <Paying isPaid={false} order={order.data}>
-          <PaymentForm order={order.data} token={token} payLabel={checkout.pay(total)} onPaid={setPayment} />
-        </Paying>
+        <PaymentForm
+          order={order.data}
+          token={token}
+          payLabel={checkout.pay(total)}
+          onPaid={setPayment}
+          onOutdated={() => order.refetch()}
+        />
       </Page>
     </div>
   );

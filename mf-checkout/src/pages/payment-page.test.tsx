@@ -27,6 +27,7 @@ configurePayment({ publishableKey: 'pk_test_kerf' });
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  Element.prototype.scrollIntoView = jest.fn();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 });
 
@@ -132,6 +133,25 @@ test('shows why the client secret is missing and requests it again on Retry', as
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await payable();
+});
+
+test('shows that the order is paid if it was paid in another tab', async () => {
+  refuses('createPaymentIntent', 409, 'This order is already paid.', { code: 'already-paid' });
+  const paid = { ...order, status: 'paid', paid: true, transactionId: 'pi_9' } as const;
+  let reads = 0;
+  responds('getMyOrder', () => (reads++ === 0 ? order : paid));
+  await renderPage(remote, `/dashboard/payment/${order._id}`, { as: 'customer' });
+  expect(await screen.findByText('This order is paid.')).toBeInTheDocument();
+  expect(await screen.findByText('Your transaction Id: pi_9')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+test('shows where the order goes', async () => {
+  hangs('createPaymentIntent');
+  await open();
+  const recap = within(await screen.findByRole('region', { name: 'Your order' }));
+  expect(recap.getByText(order.number)).toBeInTheDocument();
+  expect(recap.getByText('customer@kerf.test')).toBeInTheDocument();
 });
 
 test('no longer asks for payment once the order is paid', async () => {

@@ -1,4 +1,4 @@
-import { isRejection, query } from '@kerf/api-client';
+import { query } from '@kerf/api-client';
 import { formatCents } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
@@ -7,10 +7,11 @@ import { useDocumentTitle } from '@kerf/federation/use-document-title';
 import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
 import { useState } from 'react';
 import { Paid, resultOf } from '../features/payment/paid';
-import { Paying } from '../features/payment/paying';
+import { PaymentColumns } from '../features/payment/payment-columns';
 import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { messages } from '../messages';
+import { isOutdated } from '../refusals';
 
 const { payment: texts } = messages;
 
@@ -21,7 +22,7 @@ export default function PaymentPage() {
   const [payment, setPayment] = useState<Payment>();
   useDocumentTitle(order.data && texts.payFor(order.data.name));
 
-  if (isRejection(order.error, 'invalid', 'not-found')) return <NoOrder reason={order.error.message} />;
+  if (isOutdated(order.error, 'missing')) return <NoOrder reason={order.error.message} />;
   if (!order.data)
     return (
       <Page title={texts.title}>
@@ -35,15 +36,13 @@ export default function PaymentPage() {
   const isPaid = paid || payment !== undefined;
   return (
     <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(total))}>
-      <Paying isPaid={isPaid} order={order.data}>
-        {payment ? (
-          <Paid {...resultOf(payment)} />
-        ) : paid ? (
-          <Paid message={texts.alreadyPaid} transactionId={transactionId} />
-        ) : (
-          <PaymentForm order={order.data} onPaid={setPayment} />
-        )}
-      </Paying>
+      {isPaid ? (
+        <PaymentColumns order={order.data}>
+          <Paid {...(payment ? resultOf(payment) : { message: texts.alreadyPaid, transactionId })} />
+        </PaymentColumns>
+      ) : (
+        <PaymentForm order={order.data} onPaid={setPayment} onOutdated={() => order.refetch()} />
+      )}
     </Page>
   );
 }

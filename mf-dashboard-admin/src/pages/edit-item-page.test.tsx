@@ -17,7 +17,10 @@ const shop = (item: ItemDetail) => {
     state.sent.push(body);
     return headers.get('if-match') === `"${state.version}"`
       ? Response.json({ acknowledged: true, modifiedCount: 1 })
-      : Response.json({ statusCode: 412, error: 'Precondition Failed', message: 'Changed.' }, { status: 412 });
+      : Response.json(
+          { statusCode: 412, error: 'Precondition Failed', message: 'Changed.', code: 'outdated' },
+          { status: 412 },
+        );
   });
   return state;
 };

@@ -69,7 +69,7 @@ test('deletes nothing without confirmation', async () => {
   expect(names()).toEqual(['Track Saw']);
 });
 
-test('restores the item and shows the reason after a failed delete', async () => {
+test('optimistic.03 4.22 restores the item and shows the reason after a failed delete', async () => {
   const { user } = await open([saw, drill]);
   await screen.findByRole('table');
   hangs('listItems');
@@ -86,7 +86,7 @@ test('offers to add the first item to an empty list', async () => {
     expect(link).toHaveAttribute('href', '/dashboard/additem');
 });
 
-test('shows the error of a failed load', async () => {
+test('errors.10 8.10 shows the error of a failed load', async () => {
   refuses('listItems', 500, 'The items could not be read.');
   await renderPage(remote, '/dashboard/manageitems', { as: 'admin' });
   expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');

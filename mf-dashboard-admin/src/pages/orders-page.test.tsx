@@ -108,7 +108,7 @@ test('shifts nothing without confirmation', async () => {
   expect(screen.getByRole('button', { name: /^Pending/ })).toBeInTheDocument();
 });
 
-test('reverts the order and shows the reason after a failed shift', async () => {
+test('optimistic.05 4.23 reverts the order and shows the reason after a failed shift', async () => {
   const { user } = await open([paid]);
   const pending = await screen.findByRole('button', { name: /^Pending/ });
   hangs('listOrders');
@@ -161,7 +161,7 @@ test('deletes nothing without confirmation', async () => {
   expect(screen.getByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
-test('restores the order in its place after a failed delete', async () => {
+test('optimistic.02 4.22 restores the order in its place after a failed delete', async () => {
   const { user } = await open([shifted, unpaid, paid]);
   const remove = await screen.findByRole('button', { name: /^Delete/ });
   hangs('listOrders');
@@ -181,7 +181,7 @@ test('shows an empty state without orders', async () => {
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
 });
 
-test('shows the error of a failed load and loads again on Retry', async () => {
+test('errors.08 8.10 shows the error of a failed load and loads again on Retry', async () => {
   refuses('listOrders', 500, 'The orders could not be read.');
   const { user } = await renderPage(remote, '/dashboard/allOrder', { as: 'admin' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

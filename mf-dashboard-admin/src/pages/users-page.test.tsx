@@ -202,6 +202,16 @@ test('removes a user after confirmation and updates the list', async () => {
   expect(sent.map(({ params }) => params)).toEqual([{ id: casey._id }]);
 });
 
+test('optimistic.04 4.22 restores the user and shows the reason after a failed delete', async () => {
+  const { user } = await open([boss, casey]);
+  await screen.findByRole('table');
+  hangs('listUsers');
+  refuses('removeUser', 409, 'This user cannot be removed.');
+  await askToRemove(user, 'casey@kerf.test', 'Delete');
+  expect(await screen.findByText('This user cannot be removed.')).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
+});
+
 test('restores a removed user', async () => {
   const gone: RemovedUser = {
     ...makeUser({ displayName: 'Gus Gone', email: 'gus@kerf.test' }),
@@ -265,6 +275,15 @@ test('keeps the last admin and shows the reason', async () => {
 test('shows the own record to a user who is no longer an admin', async () => {
   responds('listUsers', casey);
   await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
+  expect(await screen.findByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
+});
+
+test('errors.09 8.10 shows the error of the API and loads again on Retry', async () => {
+  refuses('listUsers', 500, 'The users could not be read.');
+  const { user } = await renderPage(remote, '/dashboard/alluser', { as: 'admin' });
+  expect(await screen.findByText('The users could not be read.')).toHaveRole('alert');
+  responds('listUsers', [casey]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('rowheader', { name: 'Casey' })).toBeInTheDocument();
 });
 

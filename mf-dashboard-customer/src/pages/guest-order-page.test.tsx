@@ -10,7 +10,7 @@ const shown = () => screen.findByRole('heading', { level: 1, name: 'Order K-7Q2M
 const refused = () => screen.findByRole('heading', { level: 1, name: 'This order needs its link' });
 const openWithToken = async (given = order) => {
   const reads = responds('getMyOrder', given);
-  const page = await renderPage(remote, `/orders/${order._id}?token=good`);
+  const page = await renderPage(remote, `/orders/${order._id}#token=good`);
   await shown();
   return { ...page, reads };
 };
@@ -18,8 +18,16 @@ const openWithToken = async (given = order) => {
 test("shows the order with the link's token and removes the token from the address and the history", async () => {
   const { history, reads } = await openWithToken();
   expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer good']);
-  expect(history.location).toMatchObject({ pathname: `/orders/${order._id}`, search: '' });
+  expect(history.location).toMatchObject({ pathname: `/orders/${order._id}`, search: '', hash: '' });
   expect(history.index).toBe(0);
+});
+
+test('opens the link of an earlier release, whose token is in the query', async () => {
+  const reads = responds('getMyOrder', order);
+  const { history } = await renderPage(remote, `/orders/${order._id}?token=good`);
+  await shown();
+  expect(reads.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer good']);
+  expect(history.location).toMatchObject({ pathname: `/orders/${order._id}`, search: '', hash: '' });
 });
 
 test('shows the order again in the same tab without the token in the address', async () => {
@@ -70,7 +78,7 @@ test('does not open another order with the token', async () => {
 
 test('sends a new link by e-mail if the token has expired', async () => {
   refuses('getMyOrder', 401, 'Please sign in.');
-  const { user } = await renderPage(remote, `/orders/${order._id}?token=old`);
+  const { user } = await renderPage(remote, `/orders/${order._id}#token=old`);
   expect(await refused()).toBeInTheDocument();
   expect(screen.queryByText(order.name)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));

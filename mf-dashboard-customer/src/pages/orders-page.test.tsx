@@ -132,7 +132,7 @@ test('cancels nothing without confirmation', async () => {
   expect(names()).toEqual(['Track Saw']);
 });
 
-test('restores the order in its place and shows the reason after a failed cancel', async () => {
+test('optimistic.01 4.22 restores the order in its place and shows the reason after a failed cancel', async () => {
   const { user } = await open([paid, unpaid, shifted]);
   await screen.findByRole('table');
   hangs('listMyOrders');
@@ -164,7 +164,7 @@ test('restores only the failed one of two concurrent cancels', async () => {
   expect(names()).toEqual(['Track Saw']);
 });
 
-test('shows the error of a failed load and loads again on Retry', async () => {
+test('errors.06 8.10 shows the error of a failed load and loads again on Retry', async () => {
   unreachable('listMyOrders');
   const { user } = await renderPage(remote, '/dashboard/order', { as: 'customer' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -99,7 +99,7 @@ test('shows no form without a user', async () => {
   expect(sent).toEqual([]);
 });
 
-test('shows the error of a failed load', async () => {
+test('errors.07 8.10 shows the error of a failed load', async () => {
   refuses('getProfile', 500, 'The profile could not be read.');
   await renderPage(remote, '/dashboard', { as: 'customer' });
   expect(await screen.findByText('The profile could not be read.')).toHaveRole('alert');

@@ -12,6 +12,7 @@ export interface RouteDocs {
     | 'Payments'
     | 'Addresses'
     | 'Reviews'
+    | 'Contact'
     | 'Reports';
   /** What the call does, in one line. */
   readonly summary: string;
@@ -74,6 +75,9 @@ export const routeDocs = {
   addAddress: { tag: 'Addresses', summary: 'Add an address' },
   changeAddress: { tag: 'Addresses', summary: 'Change fields of an address; null removes line2, region or phone' },
   removeAddress: { tag: 'Addresses', summary: 'Remove an address' },
+
+  sendContactMessage: { tag: 'Contact', summary: 'Write to the shop' },
+  listContactMessages: { tag: 'Contact', summary: 'List the messages of visitors, newest first' },
 
   listReviews: { tag: 'Reviews', summary: 'List the reviews' },
   listHiddenReviews: { tag: 'Reviews', summary: 'List the hidden reviews of the shop and of items, newest first' },

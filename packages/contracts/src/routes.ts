@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactMessage, newContactMessage } from './contact.js';
 import { cspReport } from './csp-reports.js';
 import { item, itemChanges, itemDetail, newItem } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
@@ -151,6 +152,23 @@ export const routes = {
     status: 200,
     query: suggestionQuery,
     response: z.array(suggestion),
+  },
+
+  sendContactMessage: {
+    method: 'POST',
+    path: '/contact-messages',
+    access: 'anyone',
+    status: 201,
+    body: newContactMessage,
+    response: inserted,
+  },
+  listContactMessages: {
+    method: 'GET',
+    path: '/contact-messages',
+    access: 'admin',
+    status: 200,
+    query: page,
+    response: z.array(contactMessage),
   },
 
   listReviews: {

@@ -14,7 +14,8 @@ export const paths = {
   profile: '/dashboard',
   myOrders: '/dashboard/order',
   myOrder: (orderId: string) => `/dashboard/order/${orderId}`,
-  guestOrder: (orderId: string, token: string) => `/orders/${orderId}?${new URLSearchParams({ token })}`,
+  /** The token is in the fragment, which browsers send to no server. */
+  guestOrder: (orderId: string, token: string) => `/orders/${orderId}#${new URLSearchParams({ token })}`,
   addReview: '/dashboard/addreview',
   reviewItem: (itemId: string) => `/dashboard/addreview?item=${itemId}`,
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,

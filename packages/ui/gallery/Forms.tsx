@@ -1,9 +1,10 @@
-import { Button, Card, Field, Input, Select, StarsInput, TextArea } from '@kerf/ui';
+import { Button, Card, Field, Input, Select, StarsInput, Stepper, TextArea } from '@kerf/ui';
 import { useState } from 'react';
 import styles from './Gallery.module.css';
 
 export function Forms() {
   const [rating, setRating] = useState(4);
+  const [quantity, setQuantity] = useState(2);
   return (
     <div className={styles.grid}>
       <Card className={styles.stack}>
@@ -47,6 +48,16 @@ export function Forms() {
         <Field label="Any other control" hint="By a function.">
           {control => <input type="range" {...control} />}
         </Field>
+        <Stepper label="Quantity" hint="From 2 to 10" value={quantity} min={2} max={10} onChange={setQuantity} />
+        <Stepper
+          label="Quantity, invalid"
+          error="Only 10 are available."
+          value={11}
+          min={2}
+          max={10}
+          onChange={() => undefined}
+          onBlur={() => undefined}
+        />
       </Card>
     </div>
   );

@@ -25,7 +25,6 @@ export type { ControlProps } from './field/control';
 export { Input, Select, TextArea } from './field/controls';
 export { Field, type FieldProps } from './field/Field';
 export { Quantities, type QuantitiesProps, type Quantity } from './field/Quantities';
-export { StepButtons, type StepButtonsProps } from './field/StepButtons';
 export { Stepper, type StepperProps } from './field/Stepper';
 export { Icon, type IconName, type IconProps } from './icons/Icon';
 export { Card, type CardProps } from './layout/Card';

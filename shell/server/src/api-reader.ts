@@ -29,6 +29,9 @@ const LONGEST = 300_000;
 /** Pages may show what the API has cached. With a version and without this, fetch itself adds no-cache. */
 const CACHED = { 'cache-control': 'max-age=60' };
 
+/** The header with which the API recognizes this server, and does not limit it as one visitor. */
+export const identity = (token: string): Record<string, string> => (token ? { 'kerf-page-server': token } : {});
+
 /** How long a shared cache may use a response without asking again. Undefined: it must not keep it. */
 const lifetimeOf = (cacheControl: string | null): number | undefined => {
   const directives = (cacheControl ?? 'no-cache').toLowerCase();
@@ -63,9 +66,17 @@ export class ApiReader {
   readonly #load: Load;
   readonly #timeoutMs: number;
   readonly #now: () => number;
+  readonly #headers: Record<string, string>;
 
-  /** @param options.timeoutMs No page waits longer for the API. */
-  constructor(apiUrl: string, { timeoutMs = 500, load = fetch as Load, now = () => performance.now() } = {}) {
+  /**
+   * @param options.timeoutMs No page waits longer for the API.
+   * @param options.token PAGE_SERVER_TOKEN
+   */
+  constructor(
+    apiUrl: string,
+    { timeoutMs = 500, token = '', load = fetch as Load, now = () => performance.now() } = {},
+  ) {
+    this.#headers = identity(token);
     this.#apiUrl = apiUrl;
     this.#timeoutMs = timeoutMs;
     this.#load = load;
@@ -89,7 +100,7 @@ export class ApiReader {
     const response = await this.#load(this.#apiUrl + address, {
       signal: AbortSignal.timeout(this.#timeoutMs),
       redirect: 'error',
-      headers: { ...CACHED, ...(known?.etag && { 'if-none-match': known.etag }) },
+      headers: { ...CACHED, ...this.#headers, ...(known?.etag && { 'if-none-match': known.etag }) },
     });
     const { status, headers } = response;
     const text = await response.text();

@@ -14,12 +14,13 @@ export interface CrawlerOptions {
   snapshot: () => Snapshot;
   headers: Headers;
   apiUrl: string;
+  token: string;
   shopUrl: string;
 }
 
 /** `/robots.txt` and `/sitemap.xml`. */
-export const crawlerRoutes = (app: FileServer, { snapshot, headers, apiUrl, shopUrl }: CrawlerOptions): void => {
-  const sitemap = new Sitemap({ apiUrl, shopUrl });
+export const crawlerRoutes = (app: FileServer, { snapshot, headers, apiUrl, token, shopUrl }: CrawlerOptions): void => {
+  const sitemap = new Sitemap({ apiUrl, token, shopUrl });
   app.get('/robots.txt', (_request, reply) =>
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })

@@ -13,7 +13,7 @@ let app: FileServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kerf-files-'));
   writeFileSync(join(folder, 'remote.json'), '{}');
-  app = fileServer(folder, fileHeaders(shopConfig({})), 'silent');
+  app = fileServer(folder, fileHeaders(shopConfig({})), { logLevel: 'silent' });
   app.get('/*', (request, reply) => app.sendFile(request, reply));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

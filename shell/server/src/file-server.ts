@@ -32,7 +32,11 @@ const pathWithoutEmails = (url = '') =>
  * A server for the files of a build. It accepts GET and HEAD only, except for added routes, and every response that is not a file has `headers`
  * and must not be stored.
  */
-export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): FileServer => {
+export const fileServer = (
+  dist: string,
+  given: Headers,
+  { logLevel = 'warn', trustProxy = [] }: { logLevel?: string | undefined; trustProxy?: readonly string[] } = {},
+): FileServer => {
   const headers = { ...given, 'access-control-allow-origin': '*' };
   const refuse = (reply: FastifyReply, status: number) =>
     reply
@@ -53,6 +57,7 @@ export const fileServer = (dist: string, given: Headers, logLevel = 'warn'): Fil
 
   const app = fastify({
     ...timeouts,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     logger: { level: logLevel },
     // One line per request, written below, needs no logger of its own.
     logController: new LogController({ disableRequestLogging: true }),

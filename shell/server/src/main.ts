@@ -9,8 +9,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { env } = process;
 const [app = 'shell'] = process.argv.slice(2);
 
+const START_PATIENCE_MS = 5_000;
+
 const shellServer = () => ({
-  server: pageServer({ ...pageSettings(env, root), logLevel: env.LOG_LEVEL || undefined }),
+  server: pageServer({
+    ...pageSettings(env, root),
+    startPatienceMs: START_PATIENCE_MS,
+    logLevel: env.LOG_LEVEL || undefined,
+  }),
   port: Number(env.SHELL_PORT || 3000),
   variable: 'SHELL_PORT',
 });

@@ -29,6 +29,14 @@ export interface PageSettings {
   apiUrl: string;
   /** How long a page waits for the API's data, in milliseconds. */
   apiTimeoutMs?: number | undefined;
+  /** PAGE_SERVER_TOKEN; empty: the API limits this server like a visitor. */
+  pageServerToken: string;
+  /** How long the start waits for the pages of all remotes, in milliseconds. Undefined: not at all. */
+  startPatienceMs?: number | undefined;
+  /** The largest number of pages for one network address. */
+  pagesPerMinute: number;
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
+  trustProxy: readonly string[];
   remotes: RemoteSource;
   /** The origins that remotes may come from. */
   origins: readonly string[];
@@ -141,6 +149,11 @@ export class Snapshot {
       // A release describes its pages wrongly.
       return { reads: [], item: undefined, isMissing: false };
     }
+  }
+
+  /** The names of the remotes whose pages have not arrived yet. */
+  unknownRemotes(): string[] {
+    return this.map.remotes.filter(remote => !this.#pagesOf(mostUsed(remote))).map(({ name }) => name);
   }
 
   /** The pages of the releases that most visitors get. */

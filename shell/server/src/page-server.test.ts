@@ -11,6 +11,7 @@ import { type DataPage, PageCache } from './page-cache.ts';
 import { pageServer } from './page-server.ts';
 import { sha256Of } from './release-pages.ts';
 import type { RemoteMap } from './remote-line.ts';
+import type { RemoteSource } from './remote-sources.ts';
 import { pageSettings } from './settings.ts';
 
 const ORIGIN = 'https://releases.example';
@@ -122,6 +123,82 @@ const raw = (target: string, method = 'GET') => {
   socket.write(`${method} ${target} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
   return text(socket);
 };
+
+describe('at the start', () => {
+  /** A server of a remote whose pages arrive with the given look at them. */
+  const startWith = async (arrivesAt: number, startPatienceMs: number) => {
+    let looks = 0;
+    const { remotes, ...settings } = pageSettings(environment(), folder);
+    const pagesFrom: RemoteSource['pagesFrom'] = files => {
+      const pagesOf = remotes.pagesFrom(files);
+      return remote => (++looks < arrivesAt ? undefined : pagesOf(remote));
+    };
+    const other = pageServer({ ...settings, remotes: { ...remotes, pagesFrom }, startPatienceMs, logLevel: 'silent' });
+    try {
+      return (await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/no/such/page`)).status;
+    } finally {
+      await other.close();
+    }
+  };
+
+  test('waits until the pages of every remote are known, so that an unknown address is a 404 at once', async () => {
+    expect(await startWith(5, 20_000)).toBe(404);
+  });
+
+  test('serves without the pages of a remote that is down', async () => {
+    expect(await startWith(Number.POSITIVE_INFINITY, 1)).toBe(200);
+  });
+});
+
+describe('one visitor', () => {
+  let server: FileServer;
+  let url: string;
+  beforeEach(async () => {
+    const variables = { ...environment(), PAGE_RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' };
+    server = pageServer({ ...pageSettings(variables, folder), logLevel: 'silent' });
+    url = await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => server.close());
+  const visit = async (address: string, path = '/') => {
+    const { status, headers } = await fetch(url + path, { headers: { 'x-forwarded-for': address } });
+    return { status, retryAfter: headers.get('retry-after') };
+  };
+
+  test('gets 429 with Retry-After beyond the limit, and the others and files are served', async () => {
+    const statuses = [];
+    for (let page = 0; page < 4; page++) statuses.push((await visit('203.0.113.1')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await visit('203.0.113.1')).retryAfter).toMatch(/^\d+$/);
+    expect(await visit('203.0.113.1', '/config.json')).toMatchObject({ status: 200 });
+    expect(await visit('203.0.113.2')).toMatchObject({ status: 200 });
+  });
+
+  test('has no limit behind a proxy of the own network that TRUST_PROXY does not name', async () => {
+    await server.close();
+    const variables = { ...environment(), PAGE_RATE_LIMIT: '1', TRUST_PROXY: 'gateway' };
+    server = pageServer({ ...pageSettings(variables, folder), logLevel: 'silent' });
+    url = await server.listen({ port: 0, host: '127.0.0.1' });
+    for (let page = 0; page < 3; page++) expect(await visit('203.0.113.1')).toMatchObject({ status: 200 });
+  });
+
+  test('is an IPv6 network', async () => {
+    const statuses = [];
+    for (let host = 1; host <= 4; host++) statuses.push((await visit(`2001:db8::${host}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await visit('2001:db8:0:1::1')).toMatchObject({ status: 200 });
+  });
+});
+
+test('proves to the API that it is the page server', async () => {
+  const tokens: unknown[] = [];
+  respond = ({ headers }, response) => {
+    tokens.push(headers['kerf-page-server']);
+    json(response, 200, item);
+  };
+  await askServerWith({ PAGE_SERVER_TOKEN: 'a-secret-of-both' }, `/items/${item._id}/saw`);
+  await html(`/items/${item._id}/saw`);
+  expect(tokens).toEqual(['a-secret-of-both', undefined]);
+});
 
 test.each(['/', '/no/such/page', '//blog', '/%62log', '/home//explore', '/index.html', `/${'x'.repeat(300)}`])(
   'returns %s with a page that contains the map',

@@ -9,6 +9,8 @@ import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot 
 import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
+import { visitorLimit } from './visitor-limit.ts';
+import { waitForPages } from './wait-for-pages.ts';
 
 /** The template is not a page by itself. */
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
@@ -19,15 +21,18 @@ const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/
  */
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
   const headers = fileHeaders(settings.config);
-  const app = fileServer(settings.dist, headers, settings.logLevel);
+  const app = fileServer(settings.dist, headers, settings);
   const cache = new PageCache(settings, problems => {
     for (const problem of problems) app.log.warn({ problems: problems.length }, problem);
     if (problems.length === 0) app.log.info('Every remote is as published again.');
   });
+  const { startPatienceMs } = settings;
+  if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
   const configJson = jsonText(settings.config, headers);
 
-  const { store, origins, config, apiUrl, apiTimeoutMs, shopUrl, securityContacts } = settings;
-  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs });
+  const { store, origins, config, apiUrl, apiTimeoutMs, pageServerToken: token, shopUrl, securityContacts } = settings;
+  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs, token });
+  const isOverLimit = visitorLimit(settings.pagesPerMinute);
   const pageAt = (snapshot: Snapshot, { url }: FastifyRequest): CachedPage | Promise<CachedPage> => {
     const [pathname = '/', query] = url.split('?', 2);
     const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
@@ -41,16 +46,17 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
   if (settings.releaseServiceUrl) releaseRoutes(app, settings.releaseServiceUrl, headers);
 
-  crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, shopUrl });
+  crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl });
   securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
   app.get('/config.json', (request, reply) => configJson.send(request, reply));
   app.get('/remotes.json', (request, reply) => {
     const snapshot = cache.current();
     return overrides?.sendMap(request, reply, snapshot) ?? snapshot.remotesJson.send(request, reply);
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (!isPage(pathname)) return app.sendFile(request, reply);
+    if (await isOverLimit(request, reply)) return reply;
     const snapshot = cache.current();
     const overridden = overrides?.sendPage(request, reply, snapshot);
     if (overridden) return overridden;

@@ -64,6 +64,11 @@ const milliseconds = (variable: string, value: string | undefined): number | und
   return Number(value);
 };
 
+const pagesPerMinute = (value: string | undefined): number => {
+  if (value && !/^[1-9]\d{0,6}$/.test(value)) throw new Error('PAGE_RATE_LIMIT must be a number of pages a minute.');
+  return Number(value || 1_200);
+};
+
 /** The settings of the page server. `root` is the folder that contains `shell/` and, locally, the remotes. */
 export const pageSettings = (env: Environment, root: string): PageSettings => ({
   dist: env.SHELL_DIST || join(root, 'shell/dist'),
@@ -71,6 +76,9 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   shopUrl: shopUrl(env),
   apiUrl: env.API_INTERNAL_URL || shopConfig(env).apiUrl,
   apiTimeoutMs: milliseconds('PAGE_DATA_TIMEOUT_MS', env.PAGE_DATA_TIMEOUT_MS),
+  pageServerToken: env.PAGE_SERVER_TOKEN ?? '',
+  pagesPerMinute: pagesPerMinute(env.PAGE_RATE_LIMIT),
+  trustProxy: (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter(proxy => /^[\da-f:.]+(\/\d+)?$/i.test(proxy)),
   remotes: remoteSource(env, root),
   origins: allowedOrigins(env),
   store: releaseStore(env),

@@ -1,3 +1,4 @@
+import { identity } from './api-reader.ts';
 import { escapeText } from './head-tags.ts';
 import type { PageRelease } from './page-release.ts';
 import { itemPath } from './page-summary.ts';
@@ -10,12 +11,28 @@ const KEEP_MS = 60_000;
 type Load = (url: string, init: RequestInit) => Promise<Response>;
 type ListedItem = { _id: string; slug: string };
 
+interface Source {
+  apiUrl: string;
+  /** PAGE_SERVER_TOKEN */
+  token: string;
+  load: Load;
+}
+
+interface SitemapOptions extends Omit<Source, 'load'>, Partial<Pick<Source, 'load'>> {
+  shopUrl: string;
+  now?: () => number;
+}
+
 /** All items of the API, page by page. @throws Error if the API does not respond */
-async function* listItems(apiUrl: string, load: Load): AsyncGenerator<ListedItem[]> {
+async function* listItems({ apiUrl, token, load }: Source): AsyncGenerator<ListedItem[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let query: string | undefined = '?limit=100';
   while (query) {
-    const response: Response = await load(`${apiUrl}/items${query}`, { signal, redirect: 'error' });
+    const response: Response = await load(`${apiUrl}/items${query}`, {
+      signal,
+      redirect: 'error',
+      headers: identity(token),
+    });
     if (!response.ok) throw new Error(`The API returned ${response.status}.`);
     yield (await response.json()) as ListedItem[];
     query = /^<(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
@@ -25,10 +42,10 @@ async function* listItems(apiUrl: string, load: Load): AsyncGenerator<ListedItem
 const isListed = ({ path, access, noIndex }: PageRelease) => access === 'public' && !noIndex && !path.includes(':');
 
 /** The paths of the public pages without parameters and of all items. */
-const pathsOf = async (pages: readonly PageRelease[], apiUrl: string, load: Load): Promise<string[]> => {
+const pathsOf = async (pages: readonly PageRelease[], source: Source): Promise<string[]> => {
   const paths = new Set(pages.filter(isListed).map(({ path }) => path));
   const isAboutItems = pages.some(({ about }) => about === 'item');
-  for await (const items of isAboutItems ? listItems(apiUrl, load) : []) {
+  for await (const items of isAboutItems ? listItems(source) : []) {
     for (const item of items) {
       const path = itemPath(pages, item);
       if (path) paths.add(path);
@@ -42,9 +59,9 @@ const pathsOf = async (pages: readonly PageRelease[], apiUrl: string, load: Load
 export class Sitemap {
   #kept: { xml: string; pages: string; until: number } | undefined;
   #running: Promise<string> | undefined;
-  readonly #options: { apiUrl: string; shopUrl: string; load?: Load; now?: () => number };
+  readonly #options: SitemapOptions;
 
-  constructor(options: { apiUrl: string; shopUrl: string; load?: Load; now?: () => number }) {
+  constructor(options: SitemapOptions) {
     this.#options = options;
   }
 
@@ -65,8 +82,8 @@ export class Sitemap {
   }
 
   async #write(pages: readonly PageRelease[]): Promise<string> {
-    const { apiUrl, shopUrl, load = fetch as Load } = this.#options;
-    const paths = await pathsOf(pages, apiUrl, load);
+    const { apiUrl, token, shopUrl, load = fetch as Load } = this.#options;
+    const paths = await pathsOf(pages, { apiUrl, token, load });
     const urls = paths.map(path => `<url><loc>${escapeText(new URL(path, shopUrl).href)}</loc></url>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
   }

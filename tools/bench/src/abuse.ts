@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Attack } from './abuse/attack.ts';
 import { cacheKeys } from './abuse/attacks/cache.ts';
 import { halfRequests } from './abuse/attacks/half-requests.ts';
+import { strangersMail } from './abuse/attacks/mail.ts';
+import { office } from './abuse/attacks/office.ts';
+import { pageFlood } from './abuse/attacks/pages.ts';
 import { releaseStore } from './abuse/attacks/release-store.ts';
 import { reviewFlood } from './abuse/attacks/reviews.ts';
 import { stolenSession } from './abuse/attacks/sessions.ts';
@@ -17,7 +20,18 @@ import { table } from './lib/table.ts';
 const { values } = parseArgs({ options: { shell: { type: 'string', default: 'http://localhost:3000' } } });
 const MAX_MEMORY_MB = 400;
 const quiet: Attack = { name: 'quiet', seconds: 15, run: async () => 'no attack' };
-const attacks = [quiet, stockHostage, cacheKeys, reviewFlood, releaseStore, halfRequests, stolenSession];
+const attacks = [
+  quiet,
+  stockHostage,
+  cacheKeys,
+  reviewFlood,
+  releaseStore,
+  halfRequests,
+  stolenSession,
+  strangersMail,
+  pageFlood,
+  office,
+];
 
 const shop = await findShop(values.shell).catch((error: Error) => {
   console.error(error.message);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, programs } from '@kerf/start/build';
 import { findCluster } from '@kerf/tooling/mongod/find-cluster';
+import { chooseOwnDatabase } from '@kerf/tooling/mongod/local-database';
 import { report } from './report.ts';
 import { run } from './run.ts';
 
@@ -31,7 +32,7 @@ if (!values.built) await build(programs);
 const dir = mkdtempSync(join(tmpdir(), 'kerf-chaos-'));
 const cluster = values.sharded ? findCluster(process.env) : undefined;
 const patience = Number(process.env.KERF_TEST_PATIENCE || 1);
-const figures = await run({ dir, ...numbers, cluster, patience });
+const figures = await run({ dir, ...numbers, database: chooseOwnDatabase(process.env), cluster, patience });
 console.log(report(figures));
 const shardsSurvived = values.sharded && figures.killer.kills.database === 0;
 if (shardsSurvived) console.log('No shard was killed. Repeat with more kills or another seed.');

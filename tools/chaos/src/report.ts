@@ -1,3 +1,4 @@
+import { describeDatabase } from '@kerf/tooling/mongod/local-database';
 import type { Figures } from './run.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -15,6 +16,10 @@ export function report({ options, loadMs, healMs, shoppers, killer, shop, lost, 
   const slowest = Math.max(...shop.programs.map(program => program.slowestStart));
   const rows = [
     ['seed', options.seed],
+    [
+      'database',
+      options.cluster ? `a sharded cluster of MongoDB ${options.cluster.version}` : describeDatabase(options.database),
+    ],
     [
       'load',
       `${options.shoppers} shoppers on ${options.processes} API processes for ${seconds(loadMs)}: ${shoppers.journeys} journeys, ${shoppers.client.calls} requests`,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterBinaries } from '@kerf/tooling/mongod/find-cluster';
+import type { LocalDatabase } from '@kerf/tooling/mongod/local-database';
 import { type Chance, createChance } from '@kerf/tooling/random';
 import { compare } from './consistency.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -23,7 +24,8 @@ export interface RunOptions {
   shoppers: number;
   /** The number of API processes. */
   processes: number;
-  /** A sharded cluster instead of the embedded database. */
+  database: LocalDatabase;
+  /** A sharded cluster instead of `database`. */
   cluster?: ClusterBinaries | undefined;
   /** Multiplies timeouts, for a slow machine. */
   patience?: number | undefined;
@@ -45,8 +47,8 @@ interface Check extends Findings {
 
 /** Kills the shop's processes under load and compares its records afterwards. */
 export async function run(options: RunOptions): Promise<Figures> {
-  const { dir, seed, processes, cluster, patience = 1 } = options;
-  const shop = await startShop({ dir, size: processes, chance: createChance(seed + 2), cluster, patience });
+  const { seed, processes, patience = 1 } = options;
+  const shop = await startShop({ ...options, size: processes, chance: createChance(seed + 2) });
   let database: Database | undefined;
   try {
     database = await openDatabase(shop.database);

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@kerf/tooling/free-port';
 import type { ClusterBinaries } from '@kerf/tooling/mongod/find-cluster';
+import type { LocalDatabase } from '@kerf/tooling/mongod/local-database';
 import type { Chance } from '@kerf/tooling/random';
 import { root } from '@kerf/tooling/root';
 import { testJwtSecret } from '@kerf/tooling/session-token';
 import type { Addresses } from './client.ts';
 import { RestartingProgram } from './restarting-program.ts';
-import { clusterStores, embeddedStore } from './stores.ts';
+import { clusterStores, localStore } from './stores.ts';
 import { WebhookRelay } from './webhook-relay.ts';
 
 /** Short holds and a frequent reconciler, so that kills hit both. No rate limits and no identity service. */
@@ -38,14 +39,23 @@ export interface ShopOptions {
   /** The number of API processes. */
   size: number;
   chance: Chance;
-  /** A sharded cluster instead of the embedded database. Its shards are killed, its config server and router are not. */
+  /** The database to start. */
+  database: LocalDatabase;
+  /** A sharded cluster instead of `database`. Its shards are killed, its config server and router are not. */
   cluster?: ClusterBinaries | undefined;
   /** Multiplies timeouts, for a slow machine. */
   patience?: number | undefined;
 }
 
 /** Starts the database, the payment stand-in and `size` API processes with their data in `dir`. Each keeps its port. */
-export async function startShop({ dir, size, chance, cluster, patience = 1 }: ShopOptions): Promise<Shop> {
+export async function startShop({
+  dir,
+  size,
+  chance,
+  database: chosen,
+  cluster,
+  patience = 1,
+}: ShopOptions): Promise<Shop> {
   const [mongo, stripe, ...ports] = await Promise.all(Array.from({ length: size + 2 }, freePort));
   const apis = ports.map(port => `http://127.0.0.1:${port}`);
   const relay = new WebhookRelay(apis, chance);
@@ -54,7 +64,7 @@ export async function startShop({ dir, size, chance, cluster, patience = 1 }: Sh
   mkdirSync(logDir, { recursive: true });
   const stores = cluster
     ? await clusterStores({ dir: join(dir, 'cluster'), binaries: cluster, patience }, logDir)
-    : embeddedStore(mongo ?? 0, dir, logDir);
+    : localStore(chosen, mongo ?? 0, dir, logDir);
   const { database } = stores;
   const env = {
     PATH: process.env.PATH,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { type LocalDatabase, programOf } from '@kerf/tooling/mongod/local-database';
 import {
   type ClusterMember,
   type ClusterOptions,
@@ -18,20 +19,17 @@ export interface Stores {
   stop(): Promise<void>;
 }
 
-/** The embedded database. */
-export function embeddedStore(port: number, dir: string, logDir: string): Stores {
+/** One database: a mongod or the embedded one. */
+export function localStore(chosen: LocalDatabase, port: number, dir: string, logDir: string): Stores {
+  const { args, env: ownEnv } = programOf(chosen);
   const env = {
     PATH: process.env.PATH,
+    ...ownEnv,
     DATA_DIR: dir,
     MONGO_STAND_IN_PORT: String(port),
     MONGO_STAND_IN_TRANSACTION_SECONDS: '10',
   };
-  const program = new RestartingProgram({
-    name: 'database',
-    args: [join(root, 'stand-ins/mongo/dist/main.js')],
-    env,
-    logDir,
-  });
+  const program = new RestartingProgram({ name: 'database', args, env, logDir });
   const database = `mongodb://127.0.0.1:${port}/kerf?replicaSet=kerf`;
   return { database, killed: [program], start: () => program.start(), stop: () => program.stop() };
 }

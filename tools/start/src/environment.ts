@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { localStripe } from '@kerf/tooling/local-stripe';
 import { type PortEntry, readPorts } from '@kerf/tooling/ports';
 
@@ -55,6 +56,7 @@ export function planEnvironment(given: NodeJS.ProcessEnv, jwtSecret: string, cal
     env: {
       NODE_ENV: 'development',
       JWT_SECRET: jwtSecret,
+      PAGE_SERVER_TOKEN: createHash('sha256').update(`page server ${jwtSecret}`).digest('hex'),
       CORS_ORIGINS: origins.join(','),
       SHOP_URL: `http://localhost:${portOf('shell')}`,
       ...env,

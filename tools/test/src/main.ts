@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
-import { chooseLocalDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
+import { chooseLocalDatabase, chooseOwnDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
 import { root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
@@ -22,8 +23,12 @@ onStopRequest(() => over.abort(new Error('Stopped.')));
 const { signal } = over;
 
 try {
-  const stages = chosenStages(process.argv.slice(2));
-  if (stages.some(({ steps }) => steps.some(({ name }) => name === 'api'))) {
+  const { values, positionals } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
+  const stages = chosenStages(positionals, testStages(values));
+  const runs = (step: string) => stages.some(({ steps }) => steps.some(({ name }) => name === step));
+  if (runs('browser') || runs('tools/chaos'))
+    console.log(`Database of the browser and chaos tests: ${describeDatabase(chooseOwnDatabase(process.env))}.`);
+  if (runs('api')) {
     console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
     if (!findStripeMock(process.env)) console.log(STRIPE_MOCK_MISSING);
   }
@@ -39,8 +44,7 @@ try {
 }
 
 /** All steps, or the steps and stages named on the command line: `npm test -- types packages/ui`, `npm test -- Build Tests`. */
-function chosenStages(names: string[]): Stage[] {
-  const stages = testStages();
+function chosenStages(names: string[], stages: Stage[]): Stage[] {
   const known = stages.flatMap(({ title, steps }) => [title, ...steps.map(({ name }) => name)]);
   const unknown = names.filter(name => !known.includes(name));
   if (unknown.length) throw new Error(`No step is named ${unknown.join(', ')}. The steps are: ${known.join(', ')}.`);

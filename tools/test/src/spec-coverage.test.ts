@@ -15,9 +15,13 @@ test('test names are read from the calls that define tests, not from text that l
     test.each\`a | b\`('2.02 tagged', () => {});
     test(\`2.03 made \${from} parts\`, () => {});
     test.skip('2.04 not run', () => {});
+    test('2.06 in test:full', { tag: '@full' }, () => {});
+    test.describe('slow', { tag: '@full' }, () => { test('2.07 in test:full', () => {}); });
+    test('2.08 for some values', { tag: some ? '@full' : [] }, () => {});
     const one: unknown = <T>(value: T) => value;
   `;
-  expect(testNames(source)).toEqual(['2.01 inside', '%s of each', '2.02 tagged', '2.03 made … parts']);
+  const inNpmTest = ['2.01 inside', '%s of each', '2.02 tagged', '2.03 made … parts', '2.08 for some values'];
+  expect(testNames(source)).toEqual(inNpmTest);
   expect(testNames("test('2.05 shows', () => <p />);", { tsx: true })).toEqual(['2.05 shows']);
 });
 

@@ -7,7 +7,8 @@ import { testNames } from './test-names.ts';
 
 const LINES = join(root, 'e2e/spec/lines');
 const TABLE = join(root, 'docs/spec-coverage.md');
-const TEST_FILE = /\.(test|spec)\.tsx?$/;
+/** The files whose tests `npm test` runs. */
+const TEST_FILE = /(?<!\.full)\.(test|spec)\.tsx?$/;
 const NOT_OURS = new Set(['node_modules', 'dist']);
 
 const sections = readdirSync(LINES)

@@ -43,8 +43,16 @@ const LONGEST = ['api', 'tools/release', 'stand-ins/auth', 'stand-ins/mongo', 't
 /** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
 const besideBrowser = (dir: string): boolean => /^(shell|mf-|packages\/)/.test(dir);
 
-/** What `npm test` runs. The longest steps of a stage come first. */
-export function testStages(): Stage[] {
+/** `npm test` leaves out the files *.full.test.ts and the browser tests with the tag @full. */
+const quick = {
+  jest: ['--testPathPatterns', '^(?!.*\\.full\\.test\\.tsx?$)'],
+  browser: ['--grep-invert', '@full'],
+};
+
+/** What `npm test` runs, or with `full` what `npm run test:full` runs. The longest steps of a stage come first. */
+export function testStages({ full = false } = {}): Stage[] {
+  const options: typeof quick = full ? { jest: [], browser: [] } : quick;
+  const jestStep = (dir: string) => makeJestStep(dir, options.jest);
   const has = (file: string) => (dir: string) => existsSync(join(root, dir, file));
   const projects = [...workspaces().filter(has('tsconfig.json')), 'tools/install'];
   const jestDirs = workspaces().filter(has('jest.config.mjs'));
@@ -64,11 +72,14 @@ export function testStages(): Stage[] {
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
     { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(jestStep) },
-    { title: 'Browser', steps: [browserStep(), ...byLength.filter(besideBrowser).map(jestStep).map(inBackground)] },
+    {
+      title: 'Browser',
+      steps: [browserStep(options.browser), ...byLength.filter(besideBrowser).map(jestStep).map(inBackground)],
+    },
   ];
 }
 
-function jestStep(dir: string): Step {
+function makeJestStep(dir: string, options: string[]): Step {
   return {
     name: dir,
     cwd: dir,
@@ -78,6 +89,7 @@ function jestStep(dir: string): Step {
       '--colors=false',
       '--json',
       `--outputFile=${reportOf(dir)}`,
+      ...options,
     ],
     counter: counters.jest,
   };
@@ -86,11 +98,11 @@ function jestStep(dir: string): Step {
 /** With the lowest priority, so that pages in the browser do not wait for the processor. */
 const inBackground = (step: Step): Step => ({ ...step, priority: constants.priority.PRIORITY_LOW });
 
-function browserStep(): Step {
+function browserStep(options: string[]): Step {
   return {
     name: 'browser',
     cwd: 'e2e',
-    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    args: [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     counter: counters.playwright,
   };

@@ -64,12 +64,12 @@ it('lets the guests of one address hold twenty orders, and its customers still o
   expect(statuses(responses)).toEqual(counted(10, 0));
 });
 
-it('lets the accounts of one address hold a hundred orders', async () => {
+it('lets the accounts of one address hold twenty orders', async () => {
   const item = await addItem(shop.db, { stock: 1000 });
-  const buyers = await times(110, () => addPerson(shop.db));
+  const buyers = await times(40, () => addPerson(shop.db));
   const address = newAddress();
   const responses = await Promise.all(buyers.map(buyer => buy(buyer, orderBody(item), address)));
-  expect(statuses(responses)).toEqual(counted(100, 10));
+  expect(statuses(responses)).toEqual(counted(20, 20));
 });
 
 it('lets twenty people behind one address order, and one of them take the whole stock of an item', async () => {

@@ -9,18 +9,18 @@ export interface Holder {
 /** The largest number of unpaid orders that may hold stock at once; 0 is no limit. */
 export interface HoldCaps {
   perAccount: number;
-  /** Of guests at one network address. */
+  /** Of the guests at one network address, and of its accounts. */
   perAddress: number;
 }
 
-/** An office has one address: its customers have their own limits, and together this many times that of guests. */
-const accountsPerGuest = 5;
-
-/** The caps of a holder, by the key of what they count. */
+/**
+ * The caps of a holder, by the key of what they count. Guests and accounts of an address are counted apart: anybody can order as a guest,
+ * and must not keep the customers of an office from ordering.
+ */
 export const capsOf = ({ user, network }: Holder, { perAccount, perAddress }: HoldCaps): ReadonlyMap<string, number> =>
   new Map([
     [accountKey(user.id), perAccount],
-    user.isGuest ? [`guests at ${network}`, perAddress] : [`accounts at ${network}`, accountsPerGuest * perAddress],
+    [`${user.isGuest ? 'guests' : 'accounts'} at ${network}`, perAddress],
   ]);
 
 /** Counts unpaid orders with a hold, so that one caller cannot hold all stock without paying. */

@@ -25,5 +25,6 @@ import { WatcherMessages } from './watcher-messages.js';
     MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
   ],
   providers: [Mailer, OrderMessages, Post, RecipientLimit, Recipients, WatcherMessages],
+  exports: [Post],
 })
 export class MailModule {}

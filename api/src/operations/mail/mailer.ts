@@ -11,6 +11,8 @@ export interface Mail {
   /** When it happened. */
   at: Date;
   to: string;
+  /** Where a reply goes, if not to the shop. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -77,7 +77,7 @@ it('sends a guest only a link that opens the order, with no text of the sender',
   const [message] = receiver.to(email);
   expect(message?.mail.subject).toBe(`The link to your order ${number}`);
   expect(`${message?.mail.text} ${message?.mail.html}`).not.toMatch(/prize|0100|Jigsaw/);
-  const [, id, token] = /\/orders\/(\w+)\?token=(\S+)/.exec(message?.mail.text ?? '') ?? [];
+  const [, id, token] = /\/orders\/(\w+)#token=(\S+)/.exec(message?.mail.text ?? '') ?? [];
   expect(id).toBe(insertedId);
   const read = await shop.call(orderRoutes.getMyOrder, { token, params: { id: insertedId } });
   expect(read).toMatchObject({ status: 200, body: { number } });

@@ -41,12 +41,12 @@ export class OrderMessages implements OnModuleInit {
     if (!to.isProven && unpaidEvents.has(event)) await this.limit.count(job, to.email);
     const cents = Number(about.cents ?? 0);
     const letter = orderLetter(event, { order, href: this.pageOf(order), cents });
-    await this.post.send(job, to.email, letter, event === 'paid' ? [await this.receiptOf(order)] : []);
+    await this.post.send(job, to.email, letter, event === 'paid' ? { attachments: [await this.receiptOf(order)] } : {});
   }
 
   /** A guest's link has a new token, because an earlier one may have expired. */
   private pageOf({ _id, isGuest }: OrderRecord): string {
-    const path = isGuest ? `/orders/${_id}?token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
+    const path = isGuest ? `/orders/${_id}#token=${this.tokens.issue(String(_id))}` : `/dashboard/order/${_id}`;
     return this.post.linkTo(path);
   }
 

@@ -23,7 +23,7 @@ export class Post {
     { _id, createdAt }: OutboxRecord,
     to: string,
     letter: Letter,
-    attachments: Mail['attachments'] = [],
+    { attachments = [], replyTo }: Partial<Pick<Mail, 'attachments' | 'replyTo'>> = {},
   ): Promise<void> {
     const { SHOP_URL } = this.env;
     // Loaded with the first message: it brings React's renderer.
@@ -36,6 +36,7 @@ export class Post {
       text: toText(letter, SHOP_URL),
       html: toHtml(letter, SHOP_URL),
       attachments,
+      ...(replyTo && { replyTo }),
     });
   }
 }

@@ -58,6 +58,16 @@ describe('ordering a cart', () => {
     expect(listed?.address).toBe('Ann Sawyer, 1 Saw Street, 73301 Austin, US');
   });
 
+  it('takes a cart without a phone, and refuses one that is no phone number', async () => {
+    const [item = ''] = await someItems(1);
+    const { insertedId } = await placeCart(shop, cartBody([item], { phone: undefined }), ann.token);
+    expect((await read(insertedId, ann.token)).body).toMatchObject({ phone: '' });
+    expect(await orderCart(shop, cartBody([item], { phone: 'call me' }), ann.token)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'phone' }] },
+    });
+  });
+
   it('takes no line if one of them cannot be had', async () => {
     const [good = '', scarce = ''] = [await addItem(shop.db), await addItem(shop.db, { stock: 0 })];
     const before = await countOrders();

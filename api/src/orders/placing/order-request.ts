@@ -14,7 +14,7 @@ export interface OrderRequest extends UnpricedCart {
   /** The address on one line, and its parts if the buyer sent parts. */
   address: string;
   deliveryAddress?: PostalAddress;
-  phone: string;
+  phone?: string | undefined;
   /** The id of the account's cart that the order empties. */
   cart?: string | undefined;
   /** A digest of the network address that the request came from. */

@@ -102,7 +102,7 @@ const orderOf = (
     ...(deliveryAddress && { deliveryAddress }),
     delivery,
     taxIncluded: price.taxIncluded,
-    phone,
+    ...(phone && { phone }),
     held: true,
     heldUntil,
     network,

@@ -27,7 +27,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     lines: order.lines.map(toLine),
     totalprice: toDollars(order.totalCents),
     address: order.address,
-    phone: order.phone,
+    phone: order.phone ?? '',
     email: order.email,
     username: order.username,
     status: order.status === 'shipped' ? 'shifted' : order.status,

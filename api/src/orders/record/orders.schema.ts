@@ -70,7 +70,8 @@ export interface OrderRecord {
   /** Whether the prices contain the tax. Absent where no tax is known. */
   taxIncluded?: boolean;
   tracking?: OrderTracking;
-  phone: string;
+  /** Absent for a cart that was ordered without one. */
+  phone?: string;
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
   held: boolean;
@@ -157,7 +158,7 @@ export const orderSchema = new Schema<OrderRecord>(
     delivery: deliverySchema,
     taxIncluded: Boolean,
     tracking: trackingSchema,
-    phone: required(String),
+    phone: String,
     status: { type: String, enum: orderStatuses, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),

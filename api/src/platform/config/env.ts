@@ -62,6 +62,8 @@ const variables = z.object({
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   /** The bearer token for /metrics in production. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
+  /** What the page server proves itself with, so that its reads for all visitors are not limited as those of one address. */
+  PAGE_SERVER_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
@@ -88,6 +90,10 @@ const variables = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   /** Addresses in TRUST_PROXY are not counted. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
+  /** Where messages of the contact form go; without it, the address of MAIL_FROM. */
+  CONTACT_EMAIL: z.email().optional(),
+  /** Messages of the contact form per network address and hour. */
+  CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(10),
   /** E-mails an hour to an address whose owner has not asked for them; receipts are not counted. */
   MAILS_PER_RECIPIENT: z.coerce.number().int().min(1).default(5),
   /** Reviews of one account in a day; 0 is no limit. */

@@ -18,10 +18,10 @@ export class RateLimits {
   constructor(private readonly counters: SharedCounters) {}
 
   /**
-   * @throws TooManyTries for each call after the first `limit` in a minute
+   * @throws TooManyTries for each call after the first `limit` in the window, a minute by default
    */
-  countOfAddress(what: string, address: string | undefined, limit: number): Promise<void> {
-    return this.count(`address ${addressDigest(address)} ${what}`, limit);
+  countOfAddress(what: string, address: string | undefined, limit: number, window: Window = minute): Promise<void> {
+    return this.count(`address ${addressDigest(address)} ${what}`, limit, window);
   }
 
   /**

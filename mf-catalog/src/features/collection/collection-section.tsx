@@ -22,7 +22,7 @@ export function CollectionSection() {
       title={messages.collection}
       actions={
         <Link to={paths.explore} className={cx(buttonClass('quiet'), styles.more)}>
-          See every tool
+          {messages.everyTool}
         </Link>
       }
     >

@@ -7,6 +7,7 @@ import { ItemPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
 import { StockState } from '../../components/stock-state';
+import { messages } from '../../messages';
 import styles from './comparison.module.css';
 
 const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
@@ -33,7 +34,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Price</th>
+            <th scope="row">{messages.compare.price}</th>
             {items.map(item => (
               <td key={item._id}>
                 <ItemPrice item={item} />
@@ -41,7 +42,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
             ))}
           </tr>
           <tr>
-            <th scope="row">Rating</th>
+            <th scope="row">{messages.compare.rating}</th>
             {items.map(item => (
               <td key={item._id}>
                 <ItemRating rating={item.rating} />
@@ -49,7 +50,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
             ))}
           </tr>
           <tr>
-            <th scope="row">Availability</th>
+            <th scope="row">{messages.compare.availability}</th>
             {items.map(item => (
               <td key={item._id}>
                 <StockState item={item} />

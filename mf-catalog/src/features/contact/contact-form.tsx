@@ -1,4 +1,6 @@
-import { Button, Field, Input, TextArea, toast } from '@kerf/ui';
+import { call } from '@kerf/api-client';
+import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
+import { Button, ErrorText, Field, Input, TextArea, toast } from '@kerf/ui';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages';
 import styles from './contact-form.module.css';
@@ -20,12 +22,13 @@ const read = (form: HTMLFormElement): Record<Name, string> => ({
   massage: controlOf(form, 'massage').value,
 });
 
-/**
- * The contact form. It logs the message and sends no request. It uses no form library, to keep the home page small.
- */
+/** The contact form. It uses no form library, to keep the home page small. */
 export function ContactForm() {
   const [empty, setEmpty] = useState<ReadonlySet<Name>>(new Set());
   const [tried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { keyFor, forget } = useIdempotencyKey();
   const errorOf = (name: Name) => (empty.has(name) ? required[name] : undefined);
 
   const check = (form: HTMLFormElement) => {
@@ -33,6 +36,22 @@ export function ContactForm() {
     const missing = names.filter(name => contact[name].trim() === '');
     setEmpty(new Set(missing));
     return { contact, first: missing[0] };
+  };
+
+  const send = async (form: HTMLFormElement, { massage: message, ...contact }: Record<Name, string>) => {
+    const body = { ...contact, message };
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call('sendContactMessage', { body }, { idempotencyKey: keyFor(body) });
+      forget();
+      form.reset();
+      toast.success(messages.contactThanks);
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,24 +63,23 @@ export function ContactForm() {
       controlOf(form, first).focus();
       return;
     }
-    console.info('Contact form', contact);
-    toast.success(messages.contactThanks);
-    form.reset();
+    if (!isBusy) void send(form, contact);
   };
 
   return (
     <form className={styles.form} onSubmit={submit} onChange={event => tried && check(event.currentTarget)} noValidate>
-      <Field label="Email" error={errorOf('email')}>
+      <Field label={messages.contactEmail} error={errorOf('email')}>
         <Input name="email" type="email" autoComplete="email" />
       </Field>
-      <Field label="Subject" error={errorOf('subject')}>
+      <Field label={messages.contactSubject} error={errorOf('subject')}>
         <Input name="subject" />
       </Field>
-      <Field label="Massage" error={errorOf('massage')}>
+      <Field label={messages.contactMassage} error={errorOf('massage')}>
         <TextArea name="massage" rows={5} />
       </Field>
-      <Button type="submit" variant="primary" size="large" className={styles.submit}>
-        Submit
+      {problem ? <ErrorText message={problem} /> : null}
+      <Button type="submit" variant="primary" size="large" busy={isBusy} className={styles.submit}>
+        {messages.contactSubmit}
       </Button>
     </form>
   );

@@ -9,8 +9,8 @@ export function ContactSection() {
     <Section title={messages.contact}>
       <Card padding="none" className={styles.panel}>
         <div className={styles.words}>
-          <p className={styles.lead}>Which blade, which part, which drill for the job?</p>
-          <p>Say what you are making, from which material, and how much of it there is to do.</p>
+          <p className={styles.lead}>{messages.contactLead}</p>
+          <p>{messages.contactIntro}</p>
         </div>
         <div className={styles.form}>
           <ContactForm />

@@ -1,6 +1,7 @@
 import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
+import { messages } from '../../messages';
 import styles from './active-filters.module.css';
 import { type Filters, noSelection, type Range, toggled } from './filters';
 import type { UsedFilters } from './use-filters';
@@ -39,11 +40,11 @@ export function ActiveFilters({ filters, to }: Pick<UsedFilters, 'filters' | 'to
   const active = activeIn(filters);
   if (active.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <ul className={styles.chips} aria-label={messages.explore.active}>
       {active.map(({ label, without }) => (
         <li key={label}>
           <Link to={to(without)} replace className={styles.chip}>
-            <VisuallyHidden>Remove </VisuallyHidden>
+            <VisuallyHidden>{messages.explore.remove} </VisuallyHidden>
             {label}
             <Icon name="close" />
           </Link>
@@ -51,7 +52,7 @@ export function ActiveFilters({ filters, to }: Pick<UsedFilters, 'filters' | 'to
       ))}
       <li>
         <Link to={to(noSelection)} replace className={styles.clear}>
-          Clear all
+          {messages.explore.clearAll}
         </Link>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass } from '@kerf/ui';
+import { messages } from '../../messages';
 import styles from './compare-bar.module.css';
 import type { UsedFilters } from './use-filters';
 
@@ -11,13 +12,13 @@ export function CompareBar({ filters: { compared, shown }, to }: Pick<UsedFilter
     <div className={styles.bar}>
       {compared.length > 1 ? (
         <Link to={paths.compare(compared)} className={buttonClass('primary')}>
-          Compare {compared.length} tools
+          {messages.compare.some(compared.length)}
         </Link>
       ) : (
-        <p>Choose one more tool to compare.</p>
+        <p>{messages.compare.oneMore}</p>
       )}
       <Link to={to({ compared: [], shown })} replace className={buttonClass('quiet')}>
-        Clear
+        {messages.compare.clear}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, Icon, Loaded } from '@kerf/ui';
+import { messages } from '../../messages';
 import { ActiveFilters } from './active-filters';
 import styles from './explore.module.css';
 import { FilterPanel } from './filter-panel';
@@ -20,18 +21,18 @@ export function Explore() {
       </div>
       <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>
         <Icon name="menu" />
-        Filters
+        {messages.explore.filters}
       </Button>
-      <aside id={PANEL} popover="auto" className={styles.panel} aria-label="Filters">
+      <aside id={PANEL} popover="auto" className={styles.panel} aria-label={messages.explore.filters}>
         <div className={styles.head}>
-          <h2>Filters</h2>
+          <h2>{messages.explore.filters}</h2>
           <Button popoverTarget={PANEL} popoverTargetAction="hide">
-            Show {results.data ? results.data.total : ''} tools
+            {messages.explore.show(results.data?.total)}
           </Button>
         </div>
         <FilterPanel facets={results.data?.facets} {...used} />
       </aside>
-      <Loaded query={results} loadingLabel="Loading the tools" skeleton={<ResultSkeleton />}>
+      <Loaded query={results} loadingLabel={messages.explore.loading} skeleton={<ResultSkeleton />}>
         {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
       </Loaded>
     </div>

@@ -23,7 +23,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
   const input = (name: 'min' | 'max', label: string) => (
     <div className={styles.bound}>
       <label htmlFor={`${id}${name}`} className={styles.label}>
-        {label} ({unit})
+        {`${label} (${unit})`}
       </label>
       <Input
         id={`${id}${name}`}

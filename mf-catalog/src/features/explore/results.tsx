@@ -2,6 +2,7 @@ import { categories, type SearchResult, type SearchSort } from '@kerf/contracts'
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
+import { messages } from '../../messages';
 import { CompareBar } from './compare-bar';
 import { type Filters, PAGE_SIZE, sorts } from './filters';
 import { ResultGrid } from './result-grid';
@@ -30,12 +31,12 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       <div className={styles.bar}>
         <div>
           <h2>{titleOf(filters)}</h2>
-          <p role="status">{total === 1 ? '1 tool' : `${total} tools`}</p>
+          <p role="status">{messages.explore.found(total)}</p>
         </div>
         <div className={styles.tools}>
           <fieldset className={styles.views}>
             <legend>
-              <VisuallyHidden>View</VisuallyHidden>
+              <VisuallyHidden>{messages.explore.view}</VisuallyHidden>
             </legend>
             {(['grid', 'list'] as const).map(view => (
               <Link
@@ -45,12 +46,12 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
                 className={buttonClass('quiet')}
                 aria-current={filters.view === view ? 'true' : undefined}
               >
-                {view === 'grid' ? 'Cards' : 'List'}
+                {messages.explore.views[view]}
               </Link>
             ))}
           </fieldset>
           <Select
-            aria-label="Sort by"
+            aria-label={messages.explore.sortBy}
             value={filters.sort}
             onChange={event => change({ sort: event.target.value as SearchSort })}
           >
@@ -64,8 +65,8 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       </div>
       {total === 0 ? <NothingFound q={filters.q} /> : null}
       {filters.view === 'list' ? <ResultList items={items} {...used} /> : <ResultGrid items={items} {...used} />}
-      <LoadMore list={{ ...more, loadMore }} end="These are all the tools.">
-        Show more tools
+      <LoadMore list={{ ...more, loadMore }} end={messages.explore.end}>
+        {messages.explore.more}
       </LoadMore>
       <CompareBar filters={filters} to={to} />
     </div>
@@ -73,19 +74,19 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
 }
 
 const titleOf = ({ q, categories: [only, ...others] }: Filters) => {
-  if (q) return `Results for “${q}”`;
-  return only && others.length === 0 ? categories[only] : 'All tools';
+  if (q) return messages.explore.resultsFor(q);
+  return only && others.length === 0 ? categories[only] : messages.allTools;
 };
 
 function NothingFound({ q }: { q: string }) {
   return (
     <EmptyState
-      title={q ? `Nothing found for “${q}”` : 'No tools match'}
-      text="Check the spelling, use fewer words, or remove a filter."
+      title={q ? messages.explore.nothingFor(q) : messages.explore.nothing}
+      text={messages.explore.nothingText}
       icon="search"
       action={
         <Link to={paths.explore} className={buttonClass('primary')}>
-          See every tool
+          {messages.everyTool}
         </Link>
       }
     />

@@ -8,13 +8,13 @@ import styles from './breadcrumbs.module.css';
 /** The way from the home page to an item. */
 export function Breadcrumbs({ item }: { item: Item }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={messages.breadcrumbs}>
       <ol className={styles.trail}>
         <li>
           <Link to={paths.home}>{messages.brand}</Link>
         </li>
         <li>
-          <Link to={paths.explore}>All tools</Link>
+          <Link to={paths.explore}>{messages.allTools}</Link>
         </li>
         {item.category ? (
           <li>

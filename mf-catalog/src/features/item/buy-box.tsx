@@ -10,6 +10,7 @@ import { ItemRating } from '../../components/item-rating';
 import { StockState } from '../../components/stock-state';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
+import { DeliveryTerms } from './delivery-terms';
 import { WatchButton } from './watch-button';
 
 /** Name, rating, price, stock and the way to order. */
@@ -27,11 +28,7 @@ export function BuyBox({ item }: { item: ItemDetail }) {
       </a>
       <ItemPrice item={item} large />
       <StockState item={item} />
-      {item.minimum > 1 ? (
-        <p>
-          Sold from {item.minimum} pieces, {formatCents(item.price)} each.
-        </p>
-      ) : null}
+      {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, formatCents(item.price))}</p> : null}
       {isSoldOut ? (
         <>
           <Button variant="primary" size="large" wide disabled>
@@ -54,7 +51,7 @@ export function BuyBox({ item }: { item: ItemDetail }) {
           <AddToCart item={item} quantity={quantity} />
         </div>
       )}
-      <p className={styles.delivery}>Sent within two working days. You pay after you have ordered, by card.</p>
+      <DeliveryTerms />
     </div>
   );
 }

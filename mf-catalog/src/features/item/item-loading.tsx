@@ -20,7 +20,7 @@ export function ItemLoading() {
                 <a href={paths.home}>{messages.brand}</a>
               </li>
               <li>
-                <a href={paths.explore}>All tools</a>
+                <a href={paths.explore}>{messages.allTools}</a>
               </li>
               <li dir="auto">{'{name}'}</li>
             </ol>

@@ -1,6 +1,7 @@
 import type { ItemReview, ItemReviewSort } from '@kerf/contracts';
 import { Badge, EmptyState, Field, Loaded, LoadMore, Section, Select, Stars } from '@kerf/ui';
 import { useState } from 'react';
+import { messages } from '../../messages';
 import styles from './item-reviews.module.css';
 import { RatingDistribution } from './rating-distribution';
 import { useItemReviews } from './use-item-reviews';
@@ -42,8 +43,8 @@ export function ItemReviews({ id }: { id: string }) {
                     <Review key={review._id} review={review} />
                   ))}
                 </ul>
-                <LoadMore list={reviews} end="These are all the reviews.">
-                  Show more reviews
+                <LoadMore list={reviews} end={messages.reviews.end}>
+                  {messages.reviews.more}
                 </LoadMore>
               </div>
             )
@@ -60,7 +61,7 @@ function Review({ review }: { review: ItemReview }) {
       <p className={styles.head}>
         <Stars value={review.rating} />
         <strong dir="auto">{review.name}</strong>
-        {review.verified ? <Badge tone="ok">Verified buyer</Badge> : null}
+        {review.verified ? <Badge tone="ok">{messages.reviews.verified}</Badge> : null}
         <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
       </p>
       <p className={styles.text} dir="auto">

@@ -1,8 +1,8 @@
-import type { Quote } from '@kerf/contracts';
-import { Button, Card, cx, Skeleton } from '@kerf/ui';
+import { formatCents, type Quote } from '@kerf/contracts';
+import { Button, Skeleton } from '@kerf/ui';
+import { OrderSummary, SummaryNote } from '../../components/order-summary';
 import { QuoteTotals } from '../../components/quote-totals';
 import { messages } from '../../messages';
-import styles from './cart-summary.module.css';
 
 const { cart } = messages;
 
@@ -17,23 +17,19 @@ interface CartSummaryProps {
 
 /** What the cart costs, and the way to the checkout. */
 export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCheckout }: CartSummaryProps) {
+  const button = (
+    <Button variant="primary" size="large" wide disabled={isBlocked} busy={isOutdated || !quote} onClick={onCheckout}>
+      {cart.checkout}
+    </Button>
+  );
   return (
-    <Card as="section" aria-labelledby="summary" className={cx(styles.card, !quote && styles.loading)}>
-      <h2 id="summary">{cart.summary}</h2>
+    <OrderSummary
+      total={quote && formatCents(quote.total)}
+      problem={isBlocked ? cart.blocked : undefined}
+      button={button}
+    >
       {quote ? <QuoteTotals quote={quote} /> : <Skeleton lines={4} />}
-      <p className={styles.note}>{cart.estimate}</p>
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        disabled={isBlocked}
-        busy={isOutdated || !quote}
-        aria-describedby={isBlocked ? 'blocked' : undefined}
-        onClick={onCheckout}
-      >
-        {cart.checkout}
-      </Button>
-      {isBlocked ? <p id="blocked">{cart.blocked}</p> : null}
-    </Card>
+      <SummaryNote>{cart.estimate}</SummaryNote>
+    </OrderSummary>
   );
 }

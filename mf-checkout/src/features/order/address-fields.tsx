@@ -1,6 +1,7 @@
 import { Field, Input, Select } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { messages } from '../../messages';
+import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
 import { countries } from './countries';
 
@@ -18,7 +19,7 @@ interface AddressFieldsProps {
  */
 export function AddressFields({ register, errors: { address: errors, phone } }: AddressFieldsProps) {
   return (
-    <>
+    <div className={styles.fields}>
       <Field label={checkout.name} error={errors?.name?.message}>
         <Input autoComplete="shipping name" {...register('address.name')} />
       </Field>
@@ -49,6 +50,6 @@ export function AddressFields({ register, errors: { address: errors, phone } }: 
       <Field label={checkout.phone} hint={checkout.phoneHint} error={phone?.message}>
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
       </Field>
-    </>
+    </div>
   );
 }

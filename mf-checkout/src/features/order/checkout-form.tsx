@@ -1,23 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ApiError } from '@kerf/api-client';
-import type { Address, CartLine } from '@kerf/contracts';
-import { newCartOrder } from '@kerf/contracts/orders';
+import { type CartLine, formatCents } from '@kerf/contracts';
 import { useSession } from '@kerf/session';
-import { Button, ErrorText, Loaded, Skeleton } from '@kerf/ui';
-import { useEffect, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { OrderSummary, SummaryFrame } from '../../components/order-summary';
+import { Button } from '@kerf/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import layout from '../../components/columns.module.css';
+import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
+import { QuoteTotals } from '../../components/quote-totals';
+import { SummaryLines } from '../../components/summary-lines';
 import { messages } from '../../messages';
-import { AddressFields } from './address-fields';
+import { refusalText } from '../../refusals';
+import { AddressStep } from './address-step';
 import styles from './checkout.module.css';
+import { StepsPlaceholder } from './checkout-frame';
+import { checkoutResolver } from './checkout-resolver';
 import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
 import { Contact } from './contact';
-import { DeliveryChoice } from './delivery-choice';
+import { DeliveryStep } from './delivery-step';
 import { keepPendingOrder } from './pending-order';
 import { pendingCarts } from './pending-orders';
-import { SavedAddresses } from './saved-addresses';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
+import { useSavedAddress } from './use-saved-address';
 import { useTerms } from './use-terms';
 
 const { checkout } = messages;
@@ -31,106 +35,87 @@ interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
 /** Contact, address and delivery beside what the order costs. */
 export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormProps) {
   const user = useSession(state => state.user);
+  const owner = user?.email ?? null;
   const isGuest = user === null;
-  const [pending] = useState(() => pendingCarts(user?.email ?? null, cart)[0]?.body);
-  const { methods, quote, delivery, isCurrent, setCountry, setDelivery } = useTerms(lines, {
+  const [pending] = useState(() => pendingCarts(owner, cart)[0]?.body);
+  const terms = useTerms(lines, {
     country: pending?.address.country ?? noValues.address.country,
     delivery: pending?.delivery ?? '',
   });
-
-  const resolver: Resolver<CheckoutValues> = async (values, context, options) => {
-    if (!quote.data) return { values: {}, errors: {} };
-    const order = orderOf({ ...values, delivery }, quote.data, { cart, isGuest });
-    const { errors } = await zodResolver(newCartOrder)(order as never, context, options as never);
-    // The API rejects the rest, such as a total above the limit, with a message for the whole form.
-    const atFields = Object.entries(errors).filter(([field]) => field in noValues);
-    return atFields.length > 0 ? { values: {}, errors: Object.fromEntries(atFields) } : { values, errors: {} };
-  };
-  const { register, handleSubmit, formState, setValue, getValues, watch } = useForm<CheckoutValues>({
-    resolver,
+  const { delivery, isCurrent, setCountry } = terms;
+  const seen = terms.quote.data;
+  const toOrder = (values: CheckoutValues) => seen && orderOf({ ...values, delivery }, seen, { cart, isGuest });
+  const form = useForm<CheckoutValues>({
+    resolver: checkoutResolver(toOrder),
     defaultValues: pending ? valuesOf(pending) : noValues,
   });
-  const { errors } = formState;
+  const { getValues, setValue } = form;
+
+  const { addresses, isLoading, save } = useAddressBook(!isGuest);
+  const book = useSavedAddress({
+    addresses,
+    isEmpty: () => !pending && getValues('address.line1') === '',
+    onChoose: saved => {
+      const fields = fieldsOf(saved);
+      setValue('address', fields.address);
+      setValue('phone', fields.phone);
+      setValue('save', false);
+      setCountry(fields.address.country);
+    },
+  });
   const place = usePlaceOrder({
-    owner: user?.email ?? null,
+    owner,
     onPlaced: order => {
       const { insertedId: id, number, orderToken: token } = order;
-      keepPendingOrder({ id, number, token, owner: user?.email ?? null });
-      if (getValues('save')) book.save({ address: newAddressOf(getValues()), from: saved });
+      keepPendingOrder({ id, number, token, owner });
+      if (getValues('save')) save({ address: newAddressOf(getValues()), from: book.saved });
       onPlaced(order);
     },
-    onChanged: error => onChanged(error, quote.data?.lines ?? []),
+    onChanged: error => onChanged(error, seen?.lines ?? []),
   });
 
-  const book = useAddressBook(!isGuest);
-  const [saved, setSaved] = useState<Address>();
-  const use = (address: Address | undefined) => {
-    const fields = fieldsOf(address);
-    setSaved(address);
-    setValue('address', fields.address);
-    setValue('phone', fields.phone);
-    setValue('save', false);
-    setCountry(fields.address.country);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fills in the default address once, when it is loaded
-  useEffect(() => {
-    const preferred = book.addresses?.find(address => address.default);
-    if (preferred && !pending && getValues('address.line1') === '') use(preferred);
-  }, [book.addresses]);
-  const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
-
-  const seen = quote.data;
+  const button = (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      wide
+      disabled={terms.methods.data?.length === 0}
+      busy={place.isBusy || !isCurrent || isLoading}
+    >
+      {checkout.place}
+    </Button>
+  );
   return (
-    <div className={styles.columns}>
-      <form
-        noValidate
-        className={styles.form}
-        onChange={() => setCountry(getValues('address.country'))}
-        onSubmit={handleSubmit(values => {
-          if (seen && isCurrent) place.submit(orderOf({ ...values, delivery }, seen, { cart, isGuest }));
-        })}
-      >
-        <Contact register={register} errors={errors} />
-        {book.addresses?.length ? <SavedAddresses addresses={book.addresses} chosen={saved} onChoose={use} /> : null}
-        <AddressFields register={register} errors={errors} />
-        {isGuest || isSaved ? null : (
-          <label className={styles.check}>
-            <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}
-          </label>
-        )}
+    <form
+      noValidate
+      className={layout.columns}
+      onChange={() => setCountry(getValues('address.country'))}
+      onSubmit={form.handleSubmit(values => {
+        const order = toOrder(values);
+        if (order && isCurrent) place.submit(order);
+      })}
+    >
+      {isLoading ? (
+        <StepsPlaceholder />
+      ) : (
+        <div className={layout.steps}>
+          {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
+          <Contact register={form.register} errors={form.formState.errors} />
+          <AddressStep form={form} book={book} isGuest={isGuest} />
+          <DeliveryStep terms={terms} />
+        </div>
+      )}
+      <OrderSummary total={seen && formatCents(seen.total)} problem={refusalText(place.error)} button={button}>
         {seen ? (
-          <Loaded lines={4} query={methods}>
-            {data => (
-              <DeliveryChoice methods={data} subtotal={seen.subtotal} chosen={delivery} onChoose={setDelivery} />
-            )}
-          </Loaded>
+          <>
+            <SummaryLines lines={seen.lines} />
+            <QuoteTotals quote={seen} />
+          </>
         ) : (
-          <Skeleton lines={4} />
+          <SummaryPlaceholder query={terms.quote} />
         )}
-        {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
-        {place.error ? <ErrorText message={place.error.message} /> : null}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          disabled={methods.data?.length === 0}
-          busy={place.isBusy || !isCurrent}
-        >
-          {checkout.place}
-        </Button>
-      </form>
-      {seen ? <OrderSummary of={seen} /> : <SummaryFrame query={quote} />}
-    </div>
+      </OrderSummary>
+    </form>
   );
 }
-
-/** The form before the browser knows who orders what. */
-export const CheckoutFrame = () => (
-  <div className={styles.columns} aria-busy="true">
-    <div className={styles.form}>
-      <Skeleton lines={8} />
-    </div>
-    <SummaryFrame />
-  </div>
-);

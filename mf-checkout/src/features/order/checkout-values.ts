@@ -34,13 +34,13 @@ export const orderOf = (
   lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price })),
   delivery: delivery || (method ?? ''),
   address: addressOf(address),
-  phone,
-  total: total,
+  ...(phone.trim() && { phone }),
+  total,
   cart,
   ...(isGuest && { email }),
 });
 
-export const valuesOf = ({ email = '', phone, address, delivery }: NewCartOrder): CheckoutValues => ({
+export const valuesOf = ({ email = '', phone = '', address, delivery }: NewCartOrder): CheckoutValues => ({
   email,
   phone,
   delivery,

@@ -1,7 +1,7 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Field, Input } from '@kerf/ui';
+import { Field, Input, Panel } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { messages } from '../../messages';
 import type { CheckoutValues } from './checkout-values';
@@ -16,18 +16,23 @@ interface ContactProps {
 /** The account that orders, or the e-mail address of a guest. */
 export function Contact({ register, errors }: ContactProps) {
   const user = useSession(state => state.user);
-  if (user) return <p>{checkout.orderingAs(user.email)}</p>;
   return (
-    <>
-      <p>
-        {checkout.haveAccount}{' '}
-        <Link to={paths.login} state={{ from: paths.checkout, access: 'public' }}>
-          {checkout.signIn}
-        </Link>
-      </p>
-      <Field label={checkout.email} hint={checkout.emailHint} error={errors.email?.message}>
-        <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
-      </Field>
-    </>
+    <Panel title={checkout.contact}>
+      {user ? (
+        <p>{checkout.orderingAs(user.email)}</p>
+      ) : (
+        <>
+          <p>
+            {checkout.haveAccount}{' '}
+            <Link to={paths.login} state={{ from: paths.checkout, access: 'public' }}>
+              {checkout.signIn}
+            </Link>
+          </p>
+          <Field label={checkout.email} hint={checkout.emailHint} error={errors.email?.message}>
+            <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
+          </Field>
+        </>
+      )}
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { type DeliveryMethod, formatCents } from '@kerf/contracts';
-
+import { VisuallyHidden } from '@kerf/ui';
 import { messages } from '../../messages';
-import styles from './checkout.module.css';
+import { Choice, Choices, ChoiceText } from './choice';
 
 const { checkout, cart } = messages;
 
@@ -14,19 +14,22 @@ interface DeliveryChoiceProps {
 
 /** The delivery methods of the country. */
 export function DeliveryChoice({ methods, subtotal, chosen, onChoose }: DeliveryChoiceProps) {
+  const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
+    price === 0 || (freeFrom !== undefined && subtotal >= freeFrom) ? cart.free : formatCents(price);
   return (
-    <fieldset className={styles.group}>
-      <legend>{checkout.delivery}</legend>
+    <Choices legend={<VisuallyHidden>{checkout.delivery}</VisuallyHidden>}>
       {methods.length === 0 ? <p role="alert">{checkout.noDelivery}</p> : null}
-      {methods.map(({ id, name, price, freeFrom, days }) => (
-        <label key={id} className={styles.method}>
-          <input type="radio" name="delivery" checked={id === chosen} onChange={() => onChoose(id)} />
-          <span>
-            {name}, {checkout.days(days.min, days.max)}
-          </span>
-          <span>{freeFrom !== undefined && subtotal >= freeFrom ? cart.free : formatCents(price)}</span>
-        </label>
+      {methods.map(method => (
+        <Choice
+          key={method.id}
+          name="delivery"
+          isChosen={method.id === chosen}
+          onChoose={() => onChoose(method.id)}
+          end={priceOf(method)}
+        >
+          <ChoiceText title={method.name} text={checkout.days(method.days.min, method.days.max)} />
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   );
 }

@@ -1,10 +1,11 @@
 import { categories, formatCents, type Item } from '@kerf/contracts';
-import { Badge, Picture, Price } from '@kerf/ui';
+import { Badge, Panel, Picture, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './item-detail.module.css';
 
 const { order } = messages;
 
+/** Picture, name, price and description of the item. */
 export function ItemDetail({ item }: { item: Item }) {
   return (
     <article className={styles.item}>
@@ -22,17 +23,23 @@ export function ItemDetail({ item }: { item: Item }) {
         <p className={styles.description} dir="auto">
           {item.description}
         </p>
-        <dl className={styles.specs}>
-          <Spec label={order.minimum} value={item.minimum} />
-          <Spec label={order.available} value={item.stock} />
-          {item.specs.map(({ label, value }) => (
-            <Spec key={label} label={label} value={value} />
-          ))}
-        </dl>
       </div>
     </article>
   );
 }
+
+/** The bounds of the quantity, and the technical data. */
+export const ItemFacts = ({ item }: { item: Item }) => (
+  <Panel title={order.specs}>
+    <dl className={styles.specs}>
+      <Spec label={order.minimum} value={item.minimum} />
+      <Spec label={order.available} value={item.stock} />
+      {item.specs.map(({ label, value }) => (
+        <Spec key={label} label={label} value={value} />
+      ))}
+    </dl>
+  </Panel>
+);
 
 function Spec({ label, value }: { label: string; value: string | number }) {
   return (

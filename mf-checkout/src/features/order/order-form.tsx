@@ -3,18 +3,23 @@ import { formatCents, type Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button, Card, ErrorText, Field, Input, StepButtons, TextArea, toast } from '@kerf/ui';
-import { useEffect, useState } from 'react';
+import { Button, Skeleton, toast } from '@kerf/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useQuote } from '../../cart/use-quote';
-import { QuoteTotals } from '../../components/quote-totals';
+import layout from '../../components/columns.module.css';
+import { OrderSummary } from '../../components/order-summary';
 import { messages } from '../../messages';
-import styles from './order-form.module.css';
-import { orderSchema } from './order-schema';
+import { refusalText } from '../../refusals';
+import styles from './checkout.module.css';
+import { ItemDetail, ItemFacts } from './item-detail';
+import { OrderAddress } from './order-address';
+import { OrderQuantity } from './order-quantity';
+import { type OrderValues, orderSchema } from './order-schema';
+import { OrderTotal } from './order-total';
 import { pendingOrder } from './pending-orders';
-import { SoldOut } from './sold-out';
+import { useOrderAddress } from './use-order-address';
 import { usePlaceOrder } from './use-place-order';
-import { useProfile } from './use-profile';
 
 const { order } = messages;
 
@@ -25,26 +30,20 @@ export interface OrderFormProps {
 
 /** The spec's form for one item: its address is one text, and it goes to the shop's home country by the cheapest delivery. */
 export function OrderForm({ item, onOutdated }: OrderFormProps) {
-  const user = useSession(state => state.user);
-  const email = user?.email ?? '';
+  const email = useSession(state => state.user?.email ?? '');
   const navigate = useNavigate();
   const [pending] = useState(() => pendingOrder(email, item._id));
   const [search] = useSearchParams();
-  const { register, handleSubmit, formState, watch, getValues, setValue } = useForm({
+  const form = useForm<OrderValues>({
     resolver: zodResolver(orderSchema(item)),
     defaultValues: pending ?? { quantity: quantityOf(search, item), address: '', phone: '' },
   });
-  const { errors } = formState;
-  const profile = useProfile(email);
-  useEffect(() => {
-    for (const field of ['address', 'phone'] as const)
-      if (profile && getValues(field) === '') setValue(field, profile[field]);
-  }, [profile, getValues, setValue]);
-  const quantity = Number(watch('quantity'));
-  const isCount = Number.isInteger(quantity) && quantity > 0;
-  const quote = useQuote(isCount ? [{ item: item._id, quantity }] : []);
+  const book = useOrderAddress(form, email);
+  const typed = form.watch('quantity');
+  const quantity = Number.isInteger(typed) && typed > 0 ? typed : 0;
+  const quote = useQuote(quantity ? [{ item: item._id, quantity }] : []);
   const place = usePlaceOrder({
-    owner: user?.email ?? null,
+    owner: email || null,
     onChanged: () => {
       onOutdated();
       void quote.refetch();
@@ -55,70 +54,40 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     },
   });
 
-  if (item.stock < item.minimum) return <SoldOut item={item} />;
-
   const [quoted] = quote.data?.lines ?? [];
-  const current = isCount && !quote.isPlaceholderData && quoted?.quantity === quantity ? quote.data : undefined;
+  const isCurrent = !quote.isPlaceholderData && quoted?.quantity === quantity;
   // The API rejects an order whose total is another, so the form need not wait for the quote.
-  const total = current?.total ?? item.price * (isCount ? quantity : 0);
-
+  const total = (isCurrent ? quote.data?.total : undefined) ?? item.price * quantity;
+  const button = (
+    <Button type="submit" variant="primary" size="large" wide busy={place.isBusy || book.isLoading}>
+      {order.submit}
+    </Button>
+  );
   return (
-    <Card className={styles.card}>
-      <h2>{order.formTitle}</h2>
-      {user ? <p className={styles.who}>{order.orderingAs(user.displayName ?? user.email, user.email)}</p> : null}
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={handleSubmit(values => place.submit({ ...values, item: item._id, total }))}
-      >
-        <Field
-          label={order.quantity}
-          hint={order.bounds(item.minimum, item.stock)}
-          error={quantityError(errors.quantity?.message, quantity)}
-        >
-          <StepButtons
-            value={quantity}
-            min={item.minimum}
-            max={item.stock}
-            onChange={next => setValue('quantity', next, { shouldValidate: formState.isSubmitted })}
-          >
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={item.minimum}
-              max={item.stock}
-              className={styles.quantity}
-              {...register('quantity', { valueAsNumber: true })}
-            />
-          </StepButtons>
-        </Field>
-        <Field label={order.address} error={errors.address && order.required}>
-          <TextArea rows={3} autoComplete="street-address" {...register('address')} />
-        </Field>
-        <Field label={order.phone} error={phoneError(errors.phone?.message, watch('phone'))}>
-          <Input type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
-        <Field label={order.total}>
-          <Input readOnly value={formatCents(total)} className={styles.total} />
-        </Field>
-        {current && current.total !== current.subtotal ? <QuoteTotals quote={current} /> : null}
+    <form
+      noValidate
+      className={layout.columns}
+      onSubmit={form.handleSubmit(values => place.submit({ ...values, item: item._id, total }))}
+    >
+      <div className={layout.steps}>
+        <ItemDetail item={item} />
         {pending && place.isIdle ? <p className={styles.note}>{order.pending}</p> : null}
-        {place.error ? <ErrorText message={place.error.message} /> : null}
-        <div className={styles.buy}>
-          <span className={styles.due}>{formatCents(total)}</span>
-          <Button type="submit" variant="primary" size="large" wide busy={place.isBusy}>
-            {order.submit}
-          </Button>
-        </div>
-      </form>
-    </Card>
+        <OrderQuantity form={form} item={item} />
+        {book.isLoading ? (
+          <Skeleton lines={8} />
+        ) : (
+          <>
+            <OrderAddress form={form} book={book} />
+            <ItemFacts item={item} />
+          </>
+        )}
+      </div>
+      <OrderSummary total={formatCents(total)} problem={refusalText(place.error)} button={button}>
+        <OrderTotal item={item} quantity={quantity} quote={quote.data} isCurrent={isCurrent} total={total} />
+      </OrderSummary>
+    </form>
   );
 }
-
-/** Returns the specification's text for an empty field, and the validation message for an invalid one. */
-const phoneError = (message: string | undefined, typed: string) => message && (typed.trim() ? message : order.required);
-const quantityError = (message: string | undefined, typed: number) =>
-  message && (Number.isNaN(typed) ? order.required : message);
 
 /** The quantity chosen on the item's page, within the item's bounds. */
 const quantityOf = (search: URLSearchParams, { minimum, stock }: Item) => {

@@ -4,6 +4,13 @@ import { messages } from '../../messages';
 
 const { order } = messages;
 
+/** What the buyer fills in. */
+export interface OrderValues {
+  quantity: number;
+  address: string;
+  phone: string;
+}
+
 /** Validates the order form with the item's bounds for the quantity. The API validates the order again. */
 export const orderSchema = ({ minimum, stock }: Item) =>
   orderDetails.check(({ value, issues }) => {

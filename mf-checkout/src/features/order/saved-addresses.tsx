@@ -1,30 +1,51 @@
-import type { Address } from '@kerf/contracts';
-import { Field, Select } from '@kerf/ui';
+import { addressText } from '@kerf/contracts/orders';
+import { Button } from '@kerf/ui';
+import { type ReactNode, useEffect, useId } from 'react';
 import { messages } from '../../messages';
+import { Choice, Choices, ChoiceText } from './choice';
+import styles from './saved-addresses.module.css';
+import type { SavedAddress } from './use-saved-address';
 
 const { checkout } = messages;
 
 interface SavedAddressesProps {
-  addresses: readonly Address[];
-  chosen: Address | undefined;
-  onChoose: (address: Address | undefined) => void;
+  book: SavedAddress;
+  /** Whether a field of the saved address has to change. */
+  isInvalid: boolean;
+  /** The fields of an address. */
+  children: ReactNode;
 }
 
-/** The addresses that a customer has saved, and the choice of another one. */
-export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
+/** The saved addresses of a customer come first; the fields are shown for another address, and to change the chosen one. */
+export function SavedAddresses({ book, isInvalid, children }: SavedAddressesProps) {
+  const name = useId();
+  const { addresses, saved, choose, isOpen, open } = book;
+  // The fields stay once their error is corrected.
+  useEffect(() => {
+    if (isInvalid) open();
+  }, [isInvalid, open]);
+  if (addresses.length === 0) return children;
   return (
-    <Field label={checkout.saved}>
-      <Select
-        value={chosen?._id ?? ''}
-        onChange={event => onChoose(addresses.find(({ _id }) => _id === event.target.value))}
-      >
-        <option value="">{checkout.otherAddress}</option>
-        {addresses.map(({ _id, name, line1, city }) => (
-          <option key={_id} value={_id}>
-            {[name, line1, city].join(', ')}
-          </option>
+    <>
+      <Choices legend={checkout.saved}>
+        {addresses.map(address => (
+          <Choice key={address._id} name={name} isChosen={address._id === saved?._id} onChoose={() => choose(address)}>
+            <ChoiceText title={address.name} text={addressText({ ...address, name: '' })} />
+          </Choice>
         ))}
-      </Select>
-    </Field>
+        <Choice name={name} isChosen={!saved} onChoose={() => choose(undefined)}>
+          {checkout.otherAddress}
+        </Choice>
+      </Choices>
+      {isOpen || isInvalid ? (
+        children
+      ) : (
+        <div className={styles.change}>
+          <Button variant="quiet" onClick={open}>
+            {checkout.changeAddress}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ const save = ({ address, from }: Saved): Promise<unknown> =>
 /** The addresses of a customer, the default first, and the function that saves one. */
 export const useAddressBook = (isSignedIn: boolean) => {
   const queries = useQueryClient();
-  const { data: addresses } = useQuery({
+  const { data: addresses, isLoading } = useQuery({
     queryKey: ['listAddresses'],
     queryFn: ({ signal }) => call('listAddresses', {}, { signal }),
     enabled: isSignedIn,
@@ -30,5 +30,5 @@ export const useAddressBook = (isSignedIn: boolean) => {
     onError: error => toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listAddresses'] }),
   });
-  return { addresses, save: mutate };
+  return { addresses, isLoading, save: mutate };
 };

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '@kerf/contracts';
 import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
+import { isOutdated } from '../../refusals';
 import { forgetPending, keepPending, type OrderBody, pendingCarts } from './pending-orders';
 
 export interface PlaceOrderOptions {
@@ -45,7 +46,7 @@ export const usePlaceOrder = ({ owner, onPlaced, onChanged }: PlaceOrderOptions)
       onPlaced(order);
     },
     onError: error => {
-      if (isRejection(error, 'lines-changed', 'price-changed', 'sold-out')) onChanged(error);
+      if (isOutdated(error, 'prices')) onChanged(error);
     },
   });
 };

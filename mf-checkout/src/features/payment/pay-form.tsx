@@ -1,9 +1,12 @@
 import type { OrderDetail } from '@kerf/contracts';
-import { Button, Card } from '@kerf/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, Icon, Panel } from '@kerf/ui';
+import { PaymentElement } from '@stripe/react-stripe-js';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { messages } from '../../messages';
 import styles from './payment.module.css';
-import { type Payment, type PayOptions, usePay } from './use-pay';
+import { PaymentColumns } from './payment-columns';
+import { elementOptions, useCharge } from './use-charge';
+import { type Payment, usePay } from './use-pay';
 
 const { payment } = messages;
 
@@ -14,34 +17,44 @@ export interface PayFormProps {
   token?: string | undefined;
   payLabel?: string;
   onPaid: (payment: Payment) => void;
+  /** The order is paid or cancelled meanwhile. */
+  onOutdated: () => void;
 }
 
-interface ChargingProps extends PayFormProps, Pick<PayOptions, 'charge'> {
-  isReady: boolean;
-  /** The provider's fields. */
-  children: ReactNode;
-}
+/** The button that pays may be at the end of the window, far from the message. */
+const showMessage = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
-export function PayForm({ order, token, payLabel = payment.pay, onPaid, charge, isReady, children }: ChargingProps) {
+/** The provider's fields beside what they pay. `children` takes their place until the provider is ready. */
+export function PayForm(props: Omit<PayFormProps, 'onOutdated'> & { children: ReactNode }) {
+  const { order, token, payLabel = payment.pay, onPaid, children } = props;
+  const { charge, isReady } = useCharge(order);
   const pay = usePay(order, { token, charge, onPaid });
+  // The provider reads the default values once.
+  const [options] = useState(() => elementOptions(order));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !pay.isPending) pay.mutate();
   };
+  const button = (
+    <Button type="submit" variant="primary" size="large" wide disabled={!isReady} busy={pay.isPending}>
+      {payLabel}
+    </Button>
+  );
   return (
-    <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit}>
-        {children}
-        <Button type="submit" variant="primary" size="large" wide disabled={!isReady} busy={pay.isPending}>
-          {payLabel}
-        </Button>
-        {pay.error ? (
-          <p role="alert" className={styles.error}>
-            {pay.error.message}
+    <form onSubmit={submit}>
+      <PaymentColumns order={order} button={button}>
+        <Panel title={payment.details}>
+          <p className={styles.secure}>
+            <Icon name="shield" /> {payment.secure}
           </p>
-        ) : null}
-        <p className={styles.secure}>{payment.secure}</p>
-      </form>
-    </Card>
+          <div className={styles.fields}>{isReady ? <PaymentElement options={options} /> : children}</div>
+          {pay.error ? (
+            <p ref={showMessage} role="alert" className={styles.error}>
+              {pay.error.message}
+            </p>
+          ) : null}
+        </Panel>
+      </PaymentColumns>
+    </form>
   );
 }

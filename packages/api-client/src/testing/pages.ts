@@ -1,5 +1,5 @@
-import type { ListName, RowOf } from '../request';
-import { respondsWith } from './network';
+import type { ListName, ResponseOf, RowOf } from '../request';
+import { jsonOf, respondsWith } from './network';
 
 /** Responds to a list route with one page after the other. Returns the cursors of the requests, which grows with each request. */
 export const respondsInPages = <N extends ListName>(name: N, pages: RowOf<N>[][]): (string | undefined)[] => {
@@ -8,7 +8,7 @@ export const respondsInPages = <N extends ListName>(name: N, pages: RowOf<N>[][]
     cursors.push(after);
     const page = after ? Number(after.slice('page-'.length)) : 0;
     const link = page + 1 < pages.length ? { link: `<?limit=100&after=page-${page + 1}>; rel="next"` } : undefined;
-    return Response.json(pages[page], { headers: link });
+    return Response.json(jsonOf(name, (pages[page] ?? []) as ResponseOf<N>), { headers: link });
   });
   return cursors;
 };

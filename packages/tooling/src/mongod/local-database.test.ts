@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from '../start-program.ts';
 import { scratch } from '../testing/scratch.ts';
-import { chooseLocalDatabase, describeDatabase, programOf } from './local-database.ts';
+import { chooseLocalDatabase, chooseOwnDatabase, describeDatabase, programOf } from './local-database.ts';
 
 /** Makes a mongod that prints `version`, and otherwise fails with `reason` in the format of mongod's log. */
 function fakeMongod(version: string, reason = 'none') {
@@ -37,6 +37,12 @@ test('starts no database if MONGODB_URL names a server', () => {
   const chosen = chooseLocalDatabase({ MONGODB_URL: 'mongodb://db', PATH: fakeMongod('8.0.12').dir });
   expect(chosen).toBeUndefined();
   expect(describeDatabase(chosen)).toBe('the server that MONGODB_URL names');
+});
+
+test('ignores MONGODB_URL for tests that need a database of their own', () => {
+  const { path } = fakeMongod('8.0.12');
+  const chosen = chooseOwnDatabase({ MONGODB_URL: 'mongodb://db', MONGOD_BINARY: path });
+  expect(chosen).toEqual({ engine: 'mongod', path, version: '8.0.12', required: true });
 });
 
 test('rejects a MONGOD_BINARY that cannot be used', () => {

@@ -16,7 +16,11 @@ export const dataFolders = { mongod: 'mongod', embedded: 'mongo' } as const;
  * @throws Error if MONGOD_BINARY names a program that cannot be used.
  */
 export function chooseLocalDatabase(env: NodeJS.ProcessEnv): LocalDatabase | undefined {
-  if (env.MONGODB_URL) return undefined;
+  return env.MONGODB_URL ? undefined : chooseOwnDatabase(env);
+}
+
+/** As chooseLocalDatabase, but ignores MONGODB_URL: for tests that kill their database or need an empty one. */
+export function chooseOwnDatabase(env: NodeJS.ProcessEnv): LocalDatabase {
   if (env.MONGOD_BINARY === 'none') return { engine: 'embedded', reason: 'MONGOD_BINARY is none' };
   try {
     const mongod = findMongod(env);

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Stepper } from './Stepper';
+import { createRef, useState } from 'react';
+import { Stepper, type StepperProps } from './Stepper';
 
-function Quantity({ min = 2, max = 4 }: { min?: number; max?: number }) {
-  const [value, setValue] = useState(min);
-  return <Stepper label="Quantity" value={value} min={min} max={max} onChange={setValue} />;
+function Quantity(props: Partial<StepperProps>) {
+  const [value, setValue] = useState(2);
+  return <Stepper label="Quantity" min={2} max={4} {...props} value={value} onChange={setValue} />;
 }
 
 const input = () => screen.getByRole('spinbutton', { name: 'Quantity' });
@@ -34,4 +34,30 @@ test.each([
   if (typed) await userEvent.type(input(), typed);
   await userEvent.tab();
   expect(input()).toHaveValue(value);
+});
+
+test('keeps a value outside the bounds for a form that validates, and steps back into them', async () => {
+  const onBlur = jest.fn();
+  render(<Quantity onBlur={onBlur} />);
+  await userEvent.clear(input());
+  await userEvent.type(input(), '9');
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  expect(input()).toHaveValue(9);
+  await userEvent.click(screen.getByRole('button', { name: 'One less: Quantity' }));
+  expect(input()).toHaveValue(4);
+});
+
+test('is described by its error and hint, and takes a name and a ref', () => {
+  const ref = createRef<HTMLInputElement>();
+  render(<Quantity name="quantity" ref={ref} hint="From 2 to 4" error="Only 4 are available." />);
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('Only 4 are available. From 2 to 4');
+  expect(input()).toHaveAttribute('name', 'quantity');
+  expect(ref.current).toBe(input());
+});
+
+test('a hidden label still names the input', () => {
+  render(<Quantity hideLabel />);
+  expect(input()).toBeInTheDocument();
 });

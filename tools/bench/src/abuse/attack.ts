@@ -2,7 +2,6 @@ import type { HttpClient } from '../lib/http-client.ts';
 import type { Shop } from './shop.ts';
 
 export interface Attack {
-  /** Begins with the number of the point in issue 10. */
   name: string;
   /** The least duration. */
   seconds: number;

@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import { Post } from '../mail/post.js';
+import { CONTACT_JOB, ContactService } from './contact.service.js';
+
+/** Sends the messages of visitors to the shop's own address. A reply goes to the visitor. */
+@Injectable()
+export class ContactMail implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly handlers: OutboxHandlers,
+    private readonly contact: ContactService,
+    private readonly post: Post,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(CONTACT_JOB, job => this.send(job));
+  }
+
+  private async send(job: OutboxRecord): Promise<void> {
+    const found = await this.contact.find(String(job.about.message));
+    if (!found) return;
+    const letter = {
+      subject: `Contact form: ${found.subject}`,
+      heading: found.subject,
+      paragraphs: found.message.split(/\n+/),
+      facts: [{ label: 'From', value: found.email }],
+    };
+    await this.post.send(job, this.shopAddress(), letter, { replyTo: found.email });
+  }
+
+  private shopAddress(): string {
+    const { CONTACT_EMAIL, MAIL_FROM } = this.env;
+    return CONTACT_EMAIL ?? /<([^>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  }
+}

@@ -1,0 +1,24 @@
+import { Schema, type Types } from 'mongoose';
+
+const yearSeconds = 365 * 24 * 3_600;
+
+/** What a visitor wrote to the shop. */
+export interface ContactMessageRecord {
+  _id: Types.ObjectId;
+  email: string;
+  subject: string;
+  message: string;
+  createdAt: Date;
+}
+
+const required = { type: String, required: true } as const;
+
+export const contactMessageSchema = new Schema<ContactMessageRecord>(
+  { email: required, subject: required, message: required, createdAt: { type: Date, required: true } },
+  { collection: 'contact_messages', versionKey: false },
+);
+contactMessageSchema.index({ createdAt: -1, _id: -1 });
+/** Personal data is not kept for ever. */
+contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
+
+export const CONTACT_MESSAGE = 'ContactMessage';

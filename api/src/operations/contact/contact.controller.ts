@@ -1,0 +1,33 @@
+import { type Inserted, routes } from '@kerf/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import type { Call } from '../../platform/http/call.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
+import { sendList } from '../../platform/pagination/send-list.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { ContactService } from './contact.service.js';
+
+@Controller()
+export class ContactController {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly requests: IdempotentRequests,
+    private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint(routes.sendContactMessage)
+  send({ body, idempotent, request }: Call<typeof routes.sendContactMessage>): Promise<Inserted> {
+    return this.requests.once(idempotent, async remember => {
+      await this.limits.countOfAddress('contact', request.ip, this.env.CONTACT_RATE_LIMIT, { windowMs: 60 * 60_000 });
+      return this.contact.add(body, remember);
+    });
+  }
+
+  @Endpoint(routes.listContactMessages)
+  async list({ query: page, reply }: Call<typeof routes.listContactMessages>) {
+    return sendList(reply, await this.contact.list(page));
+  }
+}

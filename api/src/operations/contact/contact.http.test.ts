@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@kerf/contracts';
+import { eventually } from '../../testing/eventually.js';
+import { MailReceiver } from '../../testing/mail-receiver.js';
+import { addAdmin } from '../../testing/people.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+
+let receiver: MailReceiver;
+let shop: Shop;
+beforeAll(async () => {
+  receiver = await MailReceiver.start();
+  const env = { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), CONTACT_EMAIL: 'office@kerf.test' };
+  shop = await startShop({ env: { ...env, CONTACT_RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' } });
+}, 90_000);
+afterAll(async () => {
+  await shop.stop();
+  await receiver.stop();
+});
+
+const message = { email: 'aiko@kerf.test', subject: 'A blade', massage: 'For wet oak?\nSee https://oak.test' };
+let addresses = 0;
+const send = (body: object, headers: Record<string, string> = {}) =>
+  shop.call(routes.sendContactMessage, {
+    body,
+    headers: { 'x-forwarded-for': `203.0.113.${++addresses}`, ...headers },
+  });
+
+it('stores a message, sends it to the shop so that a reply goes to the visitor, and shows it to administrators', async () => {
+  expect(await send(message)).toMatchObject({ status: 201, body: { acknowledged: true } });
+  await eventually(() => expect(receiver.to('office@kerf.test')).toHaveLength(1));
+  const mail = receiver.to('office@kerf.test')[0]?.mail;
+  expect(mail).toMatchObject({ subject: 'Contact form: A blade', replyTo: [{ address: 'aiko@kerf.test' }] });
+  expect(mail?.text).toContain('For wet oak?');
+  const { token } = await addAdmin(shop.db);
+  expect(await shop.call(routes.listContactMessages, { token })).toMatchObject({
+    status: 200,
+    body: [{ ...message, _id: expect.any(String), createdAt: expect.any(String) }],
+  });
+  expect(shop.api.output()).not.toContain('aiko@kerf.test');
+});
+
+it('refuses a second line in the subject, which is a line of the e-mail', async () => {
+  const response = await send({ ...message, subject: 'A blade\nBcc: all@kerf.test' });
+  expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'subject' }] } });
+});
+
+it('limits the messages of an address in an hour, and counts a repeated one once', async () => {
+  const address = { 'x-forwarded-for': '198.51.100.1' };
+  const headers = { ...address, 'idempotency-key': randomUUID() };
+  const statuses = [];
+  for (const each of [headers, headers, address, address, address]) statuses.push((await send(message, each)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 429]);
+  expect((await send(message, address)).headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await send(message)).toMatchObject({ status: 201 });
+});

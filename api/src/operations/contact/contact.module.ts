@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
+import { OutboxModule } from '../../platform/outbox/outbox.module.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
+import { ContactMail } from './contact-mail.js';
+import { CONTACT_MESSAGE, contactMessageSchema } from './contact-messages.schema.js';
+
+@Module({
+  imports: [
+    IdempotencyModule,
+    MailModule,
+    OutboxModule,
+    RateLimitModule,
+    MongooseModule.forFeature([{ name: CONTACT_MESSAGE, schema: contactMessageSchema }]),
+  ],
+  controllers: [ContactController],
+  providers: [ContactMail, ContactService],
+})
+export class ContactModule {}

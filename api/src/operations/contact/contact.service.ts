@@ -1,0 +1,58 @@
+import type { ContactMessageJson, Inserted, NewContactMessage, Page } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
+import type { ListJson } from '../../platform/pagination/list-json.js';
+import { readPage } from '../../platform/pagination/listing.js';
+import { CONTACT_MESSAGE, type ContactMessageRecord } from './contact-messages.schema.js';
+
+/** The outbox job that sends a message to the shop. */
+export const CONTACT_JOB = 'contact-message';
+
+const toMessage = ({ _id, email, subject, message, createdAt }: ContactMessageRecord): ContactMessageJson => ({
+  _id: String(_id),
+  email,
+  subject,
+  massage: message,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The messages of visitors to the shop. */
+@Injectable()
+export class ContactService {
+  constructor(
+    @InjectModel(CONTACT_MESSAGE) private readonly messages: Model<ContactMessageRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Stores a message, and writes the job that sends it to the shop. */
+  add(fields: NewContactMessage, remember: Remember<Inserted>): Promise<Inserted> {
+    return withTransaction(this.connection, async session => {
+      const _id = new Types.ObjectId();
+      const insertedId = String(_id);
+      await raw(this.messages).insertOne({ _id, ...fields, createdAt: new Date() }, { session });
+      const about = { message: insertedId };
+      const job = { _id: `contact ${insertedId}`, kind: CONTACT_JOB, about, priority: jobPriorities.last };
+      await this.outbox.add(session, [job]);
+      const response: Inserted = { acknowledged: true, insertedId };
+      await remember(session, response);
+      return response;
+    });
+  }
+
+  /** Newest first. */
+  async list(page: Page): Promise<ListJson> {
+    const { records, next } = await readPage({ records: this.messages, filter: {}, order: 'newest first' }, page);
+    return { json: JSON.stringify(records.map(toMessage)), next };
+  }
+
+  find(id: string): Promise<ContactMessageRecord | null> {
+    return raw(this.messages).findOne({ _id: new Types.ObjectId(id) });
+  }
+}

@@ -1,0 +1,22 @@
+import { query } from '@kerf/api-client';
+import { formatCents } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
+import { messages } from '../../messages';
+import styles from './buy-box.module.css';
+
+const { delivery: texts } = messages;
+
+/** How long the delivery to the shop's own country takes and what it costs, by the rules of the shop. */
+export function DeliveryTerms() {
+  const { data: methods = [] } = useQuery(query('listDeliveryMethods', {}));
+  return (
+    <div className={styles.delivery}>
+      {methods.map(({ id, name, price, days }) => (
+        <p key={id}>
+          {texts.method(name, texts.days(days.min, days.max), price > 0 ? formatCents(price) : texts.free)}
+        </p>
+      ))}
+      <p>{texts.payment}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatCents, type Quote } from '@kerf/contracts';
+import { Icon, Picture, Price } from '@kerf/ui';
+import { messages } from '../messages';
+import styles from './order-summary.module.css';
+
+/** A line of a quote and of an order, in cents. */
+export type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'total'>;
+
+/** With more lines, the button would be below a small window. */
+const MOST_SHOWN = 3;
+
+/** What is bought. The fourth and further lines are shown on request. */
+export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
+  const hidden = lines.slice(MOST_SHOWN);
+  return (
+    <>
+      <List lines={lines.slice(0, MOST_SHOWN)} />
+      {hidden.length > 0 ? (
+        <details className={styles.more}>
+          <summary>
+            {messages.cart.more(hidden.length)} <Icon name="chevron-down" />
+          </summary>
+          <List lines={hidden} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const List = ({ lines }: { lines: readonly SummaryLine[] }) => (
+  <ul className={styles.lines}>
+    {lines.map(({ item, name, image, quantity, total }) => (
+      <li key={item}>
+        <Picture src={image} alt="" width={64} height={48} />
+        <span dir="auto">
+          {quantity} × {name}
+        </span>
+        <Price>{formatCents(total)}</Price>
+      </li>
+    ))}
+  </ul>
+);

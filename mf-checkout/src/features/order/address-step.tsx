@@ -1,0 +1,36 @@
+import { Panel } from '@kerf/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../messages';
+import { AddressFields } from './address-fields';
+import styles from './checkout.module.css';
+import { type CheckoutValues, fieldsOf, newAddressOf } from './checkout-values';
+import { SavedAddresses } from './saved-addresses';
+import type { SavedAddress } from './use-saved-address';
+
+const { checkout } = messages;
+
+interface AddressStepProps {
+  form: UseFormReturn<CheckoutValues>;
+  book: SavedAddress;
+  isGuest: boolean;
+}
+
+/** Where the order goes, and whether the account keeps that address. */
+export function AddressStep({ form, book, isGuest }: AddressStepProps) {
+  const { register, watch } = form;
+  const { errors } = form.formState;
+  const { saved } = book;
+  const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
+  return (
+    <Panel title={checkout.address}>
+      <SavedAddresses book={book} isInvalid={Boolean(errors.address ?? errors.phone)}>
+        <AddressFields register={register} errors={errors} />
+        {isGuest || isSaved ? null : (
+          <label className={styles.check}>
+            <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}
+          </label>
+        )}
+      </SavedAddresses>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Skeleton } from '@kerf/ui';
+import layout from '../../components/columns.module.css';
+import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
+import { messages } from '../../messages';
+
+export const StepsPlaceholder = () => (
+  <div className={layout.steps} aria-busy="true">
+    <Skeleton lines={12} />
+  </div>
+);
+
+/** The form before the browser knows who orders what. */
+export const CheckoutFrame = () => {
+  const button = (
+    <Button variant="primary" size="large" wide busy>
+      {messages.checkout.place}
+    </Button>
+  );
+  return (
+    <div className={layout.columns}>
+      <StepsPlaceholder />
+      <OrderSummary button={button}>
+        <SummaryPlaceholder />
+      </OrderSummary>
+    </div>
+  );
+};

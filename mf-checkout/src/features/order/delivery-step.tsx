@@ -1,0 +1,21 @@
+import { Loaded, Panel, Skeleton } from '@kerf/ui';
+import { messages } from '../../messages';
+import { DeliveryChoice } from './delivery-choice';
+import type { useTerms } from './use-terms';
+
+/** How the order is delivered. Whether a delivery is free depends on the price of the lines. */
+export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) {
+  const { methods, quote, delivery, setDelivery } = terms;
+  const { data: seen } = quote;
+  return (
+    <Panel title={messages.checkout.delivery}>
+      {seen ? (
+        <Loaded lines={4} query={methods}>
+          {data => <DeliveryChoice methods={data} subtotal={seen.subtotal} chosen={delivery} onChoose={setDelivery} />}
+        </Loaded>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatCents, type Item, type Quote } from '@kerf/contracts';
+import { Sums } from '@kerf/ui';
+import { useId } from 'react';
+import { amountsOf } from '../../components/quote-totals';
+import { SummaryLines } from '../../components/summary-lines';
+import { messages } from '../../messages';
+import styles from './order-total.module.css';
+
+const { order, cart } = messages;
+
+interface OrderTotalProps {
+  item: Item;
+  quantity: number;
+  /** The last quote, which may be for another quantity. */
+  quote: Quote | undefined;
+  isCurrent: boolean;
+  total: number;
+}
+
+/** What the order costs. The spec's total is a read-only input. The rows stay while another quote loads. */
+export function OrderTotal({ item, quantity, quote, isCurrent, total }: OrderTotalProps) {
+  const id = useId();
+  const subtotal = item.price * quantity;
+  const line = { item: item._id, name: item.name, image: item.image, quantity, total: subtotal };
+  const [, ...others] = amountsOf({ delivery: 0, tax: 0, taxIncluded: true, ...quote, subtotal });
+  const shown = others.map(({ label, amount }) => ({ label, amount: isCurrent ? amount : '…' }));
+  return (
+    <>
+      <SummaryLines lines={[line]} />
+      <div className={styles.amounts}>
+        <Sums sums={[{ label: cart.subtotal, amount: formatCents(subtotal) }, ...shown]} />
+        <div className={styles.total}>
+          <label htmlFor={id}>{order.total}</label>
+          <input id={id} readOnly value={formatCents(total)} />
+        </div>
+      </div>
+    </>
+  );
+}

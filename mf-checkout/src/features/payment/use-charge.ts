@@ -1,0 +1,38 @@
+import type { OrderDetail } from '@kerf/contracts';
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripePaymentElementOptions } from '@stripe/stripe-js';
+import { messages } from '../../messages';
+import type { Charge } from './use-pay';
+
+const billingDetailsOf = ({ email, username: name }: OrderDetail) => ({ email, name });
+
+/** What the provider fills in of the billing address, which is usually that of the delivery. */
+export const elementOptions = (order: OrderDetail): StripePaymentElementOptions => {
+  const { address } = order;
+  const details = billingDetailsOf(order);
+  const billingDetails =
+    typeof address === 'string'
+      ? details
+      : { ...details, address: { country: address.country, postal_code: address.postcode } };
+  return { defaultValues: { billingDetails } };
+};
+
+/** Charges the order by card, by wallet, or by another method that the provider offers to the buyer. */
+export const useCharge = (order: OrderDetail) => {
+  const stripe = useStripe();
+  const elements = useElements();
+  const charge = async (): Promise<Charge> => {
+    if (!stripe || !elements) throw new Error(messages.payment.loading);
+    const submitted = await elements.submit();
+    if (submitted.error) throw new Error(submitted.error.message);
+    const confirmed = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { payment_method_data: { billing_details: billingDetailsOf(order) } },
+    });
+    if (confirmed.error) throw new Error(confirmed.error.message);
+    const { id, status } = confirmed.paymentIntent;
+    return { transactionId: id, isProcessing: status === 'processing' };
+  };
+  return { charge, isReady: stripe !== null && elements !== null };
+};

@@ -1,0 +1,41 @@
+import { type ApiError, isRejection } from '@kerf/api-client';
+import type { ErrorCode } from '@kerf/contracts';
+import { messages } from './messages';
+
+/** What is out of date after a rejection: the prices and the stock, or the order. `missing`: the caller cannot open the record. */
+type Outdated = 'prices' | 'order' | 'missing';
+
+interface Refusal {
+  outdated?: Outdated;
+  /** Absent where the API's message names amounts or fields. */
+  text?: string;
+}
+
+/** What each rejection of an order or a payment means to the buyer. Others show the API's message. */
+const refusals: Partial<Record<ErrorCode, Refusal>> = {
+  'lines-changed': { outdated: 'prices' },
+  'price-changed': { outdated: 'prices' },
+  'sold-out': { outdated: 'prices', text: messages.refusals.soldOut },
+  'not-delivered': { text: messages.refusals.notDelivered },
+
+  'already-paid': { outdated: 'order', text: messages.payment.alreadyPaid },
+  'payment-under-way': { outdated: 'order', text: messages.payment.processing },
+  'total-mismatch': { outdated: 'order', text: messages.refusals.totalMismatch },
+  cancelled: { outdated: 'order', text: messages.refusals.cancelled },
+
+  invalid: { outdated: 'missing' },
+  'signed-out': { outdated: 'missing' },
+  forbidden: { outdated: 'missing' },
+  'not-found': { outdated: 'missing' },
+};
+
+const codes = Object.keys(refusals) as ErrorCode[];
+const refusalOf = (error: Error | null): Refusal =>
+  (isRejection(error, ...codes) && error.code && refusals[error.code]) || {};
+
+/** What to tell the buyer about a failed call; undefined without an error. */
+export const refusalText = (error: Error | null): string | undefined => refusalOf(error).text ?? error?.message;
+
+/** Whether a call failed because this is out of date. */
+export const isOutdated = (error: Error | null, what: Outdated): error is ApiError =>
+  refusalOf(error).outdated === what;

@@ -1,0 +1,32 @@
+import type { Attack } from '../attack.ts';
+import { allItems } from '../shop.ts';
+
+const ORDERS = 40;
+const LINKS = 10;
+const address = { name: 'Gail Guest', line1: '1 Mill Lane', city: 'Sawmill', postcode: '12345', country: 'US' };
+
+/** Orders of a guest with a stranger's e-mail address, cancelled again, and links to them. */
+export const strangersMail: Attack = {
+  name: '7 mail to a stranger',
+  seconds: 15,
+  async run(shop, attacker) {
+    const { apiUrl } = shop;
+    const email = `stranger-${Date.now()}@kerf.test`;
+    const [item] = (await allItems(shop, attacker)).filter(each => each.avilablequantity > ORDERS);
+    if (!item) throw new Error('No item has enough stock. Run npm run reset and start the shop again.');
+    const lines = [{ item: item._id, quantity: item.minquantity }];
+    const quote = await attacker.expect(200, 'POST', `${apiUrl}/cart/quote`, { body: { lines, address } });
+    const body = { lines, delivery: quote.method, totalprice: quote.total / 100, address, phone: '5551234', email };
+    let placed = 0;
+    for (let order = 0; order < ORDERS; order++) {
+      const { status, body: response } = await attacker.call('POST', `${apiUrl}/orders`, { body });
+      if (status !== 201) continue;
+      placed++;
+      const id = response.insertedId;
+      for (let link = 0; placed === 1 && link < LINKS; link++)
+        await attacker.call('POST', `${apiUrl}/orders/${id}/link`, { body: { email } });
+      await attacker.call('DELETE', `${apiUrl}/myitems/${id}`, { token: response.orderToken });
+    }
+    return `${placed} of ${ORDERS} orders of a guest placed and cancelled for ${email}; the local mailbox shows its messages`;
+  },
+};
