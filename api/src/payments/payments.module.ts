@@ -10,6 +10,7 @@ import { PaymentProviderModule } from './provider/payment-provider.module.js';
 import { ReconcileJob } from './reconciler/reconcile-job.js';
 import { Reconciler } from './reconciler/reconciler.js';
 import { ProviderPaymentCheck } from './refunds/payment-check.js';
+import { RefundPlanner } from './refunds/refund-planner.js';
 import { RefundSender } from './refunds/refund-sender.js';
 import { RefundsController } from './refunds/refunds.controller.js';
 import { Refunds } from './refunds/refunds.js';
@@ -38,6 +39,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     PaymentsService,
     ReconcileJob,
     Reconciler,
+    RefundPlanner,
     RefundSender,
     Refunds,
     Returns,

@@ -40,7 +40,7 @@ export async function api(app: FastifyInstance, { store, faults, committed }: Se
         if (takeFault(faults, 'failNext')) {
           throw new StripeError(500, { type: 'api_error', message: 'A test requested this failure.' });
         }
-        const { status, body, headers = {} } = respond(endpoint, request, store);
+        const { status, body, headers = {} } = respond(endpoint, request, store, faults);
         committed();
         if (!takeFault(faults, 'dropNext')) return reply.code(status).headers(headers).send(body);
         reply.hijack();
@@ -57,7 +57,7 @@ interface Response {
 }
 
 /** Runs a request in one transaction, or returns the saved response of its idempotency key. */
-function respond(endpoint: Endpoint, request: FastifyRequest, store: Store): Response {
+function respond(endpoint: Endpoint, request: FastifyRequest, store: Store, faults: Faults): Response {
   const { key, ...given } = { ...(request.query as object), ...(request.body as object) } as Record<string, unknown>;
   const fromBrowser = isPublishable(request.headers.authorization?.replace(/^Bearer /, '') ?? key);
   if (fromBrowser && !endpoint.public) throw secretKeyRequired();
@@ -66,7 +66,7 @@ function respond(endpoint: Endpoint, request: FastifyRequest, store: Store): Res
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.url, given]))
     .digest('base64url');
-  const saved = store.get('response', idempotencyKey);
+  const saved = faults.idempotencyKeysLapsed ? undefined : store.get('response', idempotencyKey);
   if (saved) {
     if (saved.fingerprint !== fingerprint) throw keyOfOtherRequest(idempotencyKey);
     const { status, body, requestId } = saved;

@@ -12,12 +12,20 @@ export const faultSettings = z
     webhooksPaused: z.boolean(),
     /** Each webhook is delivered twice. */
     webhookDuplicate: z.boolean(),
+    /** The idempotency keys of earlier calls are unknown, as they are at Stripe after a day. */
+    idempotencyKeysLapsed: z.boolean(),
   })
   .partial();
 
 export type Faults = Required<z.infer<typeof faultSettings>>;
 
-export const noFaults = (): Faults => ({ failNext: 0, dropNext: 0, webhooksPaused: false, webhookDuplicate: false });
+export const noFaults = (): Faults => ({
+  failNext: 0,
+  dropNext: 0,
+  webhooksPaused: false,
+  webhookDuplicate: false,
+  idempotencyKeysLapsed: false,
+});
 
 /** Whether this call has the fault. Each call uses up one. */
 export function takeFault(faults: Faults, name: 'failNext' | 'dropNext'): boolean {

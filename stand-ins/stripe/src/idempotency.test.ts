@@ -65,4 +65,11 @@ describe('an idempotency key', () => {
     expect(one.id).toBe(two.id);
     expect((await server.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
   });
+
+  it('is unknown after it has lapsed', async () => {
+    const { id } = await create('lapsed');
+    await setFaults(server.url, { idempotencyKeysLapsed: true });
+    expect((await create('lapsed')).id).not.toBe(id);
+    await setFaults(server.url, { idempotencyKeysLapsed: false });
+  });
 });

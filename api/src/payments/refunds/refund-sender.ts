@@ -37,11 +37,17 @@ export class RefundSender {
     const refund = findRefund(order, id);
     if (refund.status !== 'pending' || refund.providerId || !order.intent) return refund;
     const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
-    const response = await this.provider.refundPart(request).catch(refusedOrUnknown);
+    const response = await this.findOrCreate(request).catch(refusedOrUnknown);
     if (response === 'unknown') return refund;
     const recorded = await this.record(orderId, id, response);
     await this.reversals.record(order.intent.id, { actor: refund.by }).catch(ifUnavailable);
     return recorded;
+  }
+
+  /** Asks first: an earlier attempt may have arrived, and the provider forgets idempotency keys after a day. */
+  private async findOrCreate(request: Parameters<PaymentProvider['refundPart']>[0]): Promise<ProviderRefund> {
+    const known = await this.provider.refundsOf(request.intentId);
+    return known.find(({ refundId }) => refundId === request.refundId) ?? (await this.provider.refundPart(request));
   }
 
   /** Sends the refunds of an order that the provider may not know, and asks about those it has not decided. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedRefund } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Types } from 'mongoose';
-import type { OrderRefund } from '../../orders/record/refund-records.js';
 import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../../orders/testing/buying-carts.js';
 import type { ApiResponse } from '../../testing/call.js';
@@ -10,6 +8,7 @@ import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
+import { loseRefundResponses, never } from '../testing/lost-refund.js';
 import { paidCart, stocksOf } from '../testing/paid-cart.js';
 import {
   decide,
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 beforeEach(async () => {
-  await fault(shop, { failNext: 0, dropNext: 0 });
+  await fault(shop, { failNext: 0, dropNext: 0, idempotencyKeysLapsed: false });
   items = [await addItem(shop.db), await addItem(shop.db)];
 });
 
@@ -124,19 +123,45 @@ describe('a refund', () => {
     const { insertedId: id, intent } = await paidOrder();
     const done = await refund(id, { lines: [line(0)] }, 'crashed');
     const { refund: sent } = done.body as PlacedRefund;
-    // As if the process had ended before the provider's response was written.
-    const order = await recordOf(shop.db, 'orders', id);
-    const pending = order?.refunds.map(({ providerId: _, ...each }: OrderRefund) => ({
-      ...each,
-      status: 'pending',
-    }));
-    const crashed = { $set: { refunds: pending, refundAt: new Date(0) }, $inc: { revision: 1 } };
-    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, crashed);
+    await loseRefundResponses(shop, id, new Date(0));
     await eventually(async () =>
       expect((await seen(shop, ann, id)).refunds).toMatchObject([{ id: sent.id, status: 'succeeded' }]),
     );
     expect(await refundsOf(shop, intent)).toHaveLength(1);
     expect((await recordOf(shop.db, 'orders', id))?.refundAt).toBeUndefined();
+  });
+
+  describe('that the provider accepted before the process crashed', () => {
+    /** As if a day had passed as well. */
+    const crash = async (id: string, refundAt: Date) => {
+      await loseRefundResponses(shop, id, refundAt);
+      await fault(shop, { idempotencyKeysLapsed: true });
+    };
+    const body = () => ({ lines: [line(0)] });
+
+    it('is found by the reconciler after its idempotency key has lapsed', async () => {
+      const { insertedId: id, intent } = await paidOrder();
+      expect(await refund(id, body())).toMatchObject({ status: 201 });
+      const [made] = await refundsOf(shop, intent);
+      await crash(id, new Date(0));
+      await eventually(async () =>
+        expect((await recordOf(shop.db, 'orders', id))?.refunds).toMatchObject([
+          { status: 'succeeded', providerId: made?.id },
+        ]),
+      );
+      expect(await refundsOf(shop, intent)).toHaveLength(1);
+      expect(await seen(shop, ann, id)).toMatchObject({ payment: { refunded: 19.99 } });
+    });
+
+    it('is found by a repeated request after its idempotency key has lapsed', async () => {
+      const { insertedId: id, intent } = await paidOrder();
+      expect(await refund(id, body(), 'lapsed')).toMatchObject({ status: 201 });
+      await crash(id, never);
+      const responses = await Promise.all([1, 2, 3].map(() => refund(id, body(), 'lapsed')));
+      for (const response of responses)
+        expect(response).toMatchObject({ status: 201, body: { refund: { status: 'succeeded' } } });
+      expect(await refundsOf(shop, intent)).toHaveLength(1);
+    });
   });
 
   it('that fails at the bank is free to be made again', async () => {

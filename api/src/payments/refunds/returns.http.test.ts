@@ -1,12 +1,14 @@
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
-import { seen, ship } from '../../orders/testing/buying.js';
+import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { addItem } from '../../testing/records.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { snapshot } from '../../testing/snapshot.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
+import { loseRefundResponses, never } from '../testing/lost-refund.js';
 import { paidCart, stocksOf } from '../testing/paid-cart.js';
-import { refundedCents } from '../testing/paying.js';
+import { decide, dispute, fault, refund as refundAtProvider, refundedCents } from '../testing/paying.js';
 
 jest.setTimeout(60_000);
 
@@ -92,4 +94,90 @@ it('a return is for the owner of a shipped order, and no more than was bought', 
   expect(await request(id, { lines: [line(0, 2)] })).toMatchObject({ status: 409 });
   expect(await request(id, { lines: [line(0)] }, await addPerson(shop.db))).toMatchObject({ status: 404 });
   expect(await decision(id, '0'.repeat(24), { status: 'accepted' })).toMatchObject({ status: 404 });
+});
+
+describe('a return that cannot be refunded', () => {
+  const mailsAbout = async (id: string) =>
+    (await shop.db.collection('outbox').find({ 'about.order': id }).toArray()).map(({ about }) => about?.event);
+  /** The return stays requested: no decision on record, no refund and no message. */
+  const isUndecided = async (id: string) => {
+    expect(await seen(shop, ann, id)).toMatchObject({ returns: [{ status: 'requested' }] });
+    expect(await recordOf(shop.db, 'orders', id)).not.toHaveProperty('refunds');
+    expect((await actionsOn(shop, id)).filter(action => /^(refund|return\.accepted)/.test(action))).toEqual([]);
+    expect(await mailsAbout(id)).not.toContain('return-accepted');
+  };
+  const accept = (id: string, returnId: string) => decision(id, returnId, { status: 'accepted', restock: true });
+
+  it('stays requested while the customer disputes the payment, and can be accepted once the dispute is won', async () => {
+    const { insertedId: id, intent } = await shipped();
+    const returnId = await requested(id, [line(0)]);
+    expect(await dispute(shop, intent)).toBe(true);
+    expect(await accept(id, returnId)).toMatchObject({ status: 409, body: { code: 'not-refundable' } });
+    await isUndecided(id);
+    await decide(shop, intent, 'won');
+    expect(await accept(id, returnId)).toMatchObject({ status: 200 });
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await mailsAbout(id)).toEqual(expect.arrayContaining(['return-accepted', 'refunded']));
+  });
+
+  it('stays requested if the payment has been refunded at the provider', async () => {
+    const { insertedId: id, intent } = await shipped();
+    const returnId = await requested(id, [line(0)]);
+    await refundAtProvider(shop, intent);
+    expect(await accept(id, returnId)).toMatchObject({ status: 409, body: { code: 'not-refundable' } });
+    await isUndecided(id);
+    expect(await decision(id, returnId, { status: 'declined' })).toMatchObject({ status: 200 });
+  });
+
+  it('stays requested while the provider is down', async () => {
+    const { insertedId: id } = await shipped();
+    const returnId = await requested(id, [line(0)]);
+    const before = await snapshot(shop.db);
+    await fault(shop, { failNext: 20 });
+    expect(await accept(id, returnId)).toMatchObject({ status: 503 });
+    expect(await snapshot(shop.db)).toBe(before);
+    await fault(shop, { failNext: 0 });
+    expect(await accept(id, returnId)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an accepted return', () => {
+  it('has one audit record with its refund', async () => {
+    const { insertedId: id } = await shipped();
+    const returnId = await requested(id, [line(0)]);
+    expect(await decision(id, returnId, { status: 'accepted' })).toMatchObject({ status: 200 });
+    const [refund] = (await recordOf(shop.db, 'orders', id))?.refunds ?? [];
+    expect(
+      await shop.db.collection('audit').findOne({ subject: `order:${id}`, action: 'return.accepted' }),
+    ).toMatchObject({
+      actor: admin.id,
+      details: { return: returnId, refund: String(refund._id), amountCents: 1999, reason: 'Too heavy' },
+    });
+    expect(await actionsOn(shop, id)).not.toContain('refund.request');
+  });
+
+  it('of an earlier release gets its refund with a repeated decision, once', async () => {
+    const { insertedId: id, intent } = await shipped();
+    const returnId = await requested(id, [line(0)]);
+    const [asked] = (await recordOf(shop.db, 'orders', id))?.returns ?? [];
+    const returns = [{ ...asked, status: 'accepted' }];
+    await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: { returns } });
+    const accept = () => decision(id, returnId, { status: 'accepted', restock: true });
+    const responses = await Promise.all([accept(), accept(), accept()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await refundedCents(shop, intent)).toBe(1999);
+    expect(await stocksOf(shop, items)).toEqual([10, 9]);
+  });
+
+  it('whose refund was not sent shows it as pending, and a repeated decision sends it', async () => {
+    const { insertedId: id, intent } = await shipped();
+    const returnId = await requested(id, [line(0)]);
+    const accept = () => decision(id, returnId, { status: 'accepted' });
+    await accept();
+    await loseRefundResponses(shop, id, never);
+    expect((await seen(shop, admin, id)).refunds[0]).toMatchObject({ amount: 19.99, status: 'pending' });
+    expect(await accept()).toMatchObject({ status: 200 });
+    expect((await seen(shop, admin, id)).refunds).toMatchObject([{ amount: 19.99, status: 'succeeded' }]);
+    expect(await refundedCents(shop, intent)).toBe(1999);
+  });
 });

@@ -11,7 +11,8 @@ import type { OrderCaller } from '../../platform/access/access.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { unrefunded } from './refund-amount.js';
-import { Refunds } from './refunds.js';
+import { type PlannedRefund, RefundPlanner } from './refund-planner.js';
+import { RefundSender } from './refund-sender.js';
 
 /** Returns of shipped orders: the customer asks, an administrator accepts with a refund, or declines. */
 @Injectable()
@@ -20,7 +21,8 @@ export class Returns {
     @InjectConnection() private readonly connection: Connection,
     private readonly orders: OrdersService,
     private readonly store: OrderStore,
-    private readonly refunds: Refunds,
+    private readonly planner: RefundPlanner,
+    private readonly sender: RefundSender,
   ) {}
 
   /** @throws ConflictException unless the order is shipped and so many of these items are left to return */
@@ -55,45 +57,76 @@ export class Returns {
   }
 
   /**
-   * Decides once. An accepted return is refunded; its id is the refund's key, so that a repeated decision refunds once.
-   * @throws ConflictException if it was decided otherwise before
+   * Decides once. A return is accepted and its refund reserved in one transaction, so that a return is accepted only if it can be
+   * refunded. Its id is the refund's key: a repeated decision continues the same refund.
+   * @throws ConflictException if it was decided otherwise before, or cannot be refunded
+   * @throws ServiceUnavailableException while the provider cannot be asked about a return to accept
    */
-  async decide(
-    admin: string,
-    id: string,
-    returnId: string,
-    { status, restock = false }: ReturnDecision,
-  ): Promise<void> {
-    const decided = await retryWhenStale(async () => {
+  async decide(admin: string, id: string, returnId: string, decision: ReturnDecision): Promise<void> {
+    const refund = await retryWhenStale(async () => {
       const order = await this.store.get(id);
       const found = order.returns?.find(({ _id }) => String(_id) === returnId);
       if (!found) throw new NotFoundException('There is no such return.');
-      if (found.status === status) return found;
-      if (found.status !== 'requested')
+      if (found.status !== 'requested' && found.status !== decision.status)
         throw new ConflictException({ message: 'This return has been decided already.', code: 'already-decided' });
-      const next = { ...found, status };
-      const returns = (order.returns ?? []).map(each => (each === found ? next : each));
-      await this.write(order, admin, { action: `return.${status}`, returns, id: found._id });
-      return next;
+      if (decision.status === 'accepted') return this.accept(order, found, admin, decision);
+      if (found.status === 'requested') await this.write(order, admin, changeOf(order, found, 'declined'));
+      return undefined;
     });
-    if (status !== 'accepted') return;
-    const lines = decided.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
-    const body = { lines, reason: decided.reason, restock };
-    await this.refunds.refund(id, { admin, key: `return ${returnId}`, body });
+    if (refund) await this.sender.send(id, refund);
+  }
+
+  /** Also reserves the refund of a return that an earlier release accepted without one. */
+  private async accept(
+    order: OrderRecord,
+    found: OrderReturn,
+    admin: string,
+    { restock = false }: ReturnDecision,
+  ): Promise<Types.ObjectId> {
+    const lines = found.lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
+    const body = { lines, reason: found.reason, restock };
+    const { refund, change } = await this.planner.plan(order, { admin, key: `return ${found._id}`, body });
+    if (found.status === 'requested')
+      await this.write(order, admin, { ...changeOf(order, found, 'accepted'), refund: change });
+    else if (change)
+      await withTransaction(this.connection, session =>
+        this.store.change(session, order, { actor: admin, action: 'refund.request', ...change }),
+      );
+    return refund._id;
   }
 
   private async write(
     order: OrderRecord,
     actor: string,
-    { action, returns, id }: { action: string; returns: OrderReturn[]; id: Types.ObjectId },
+    { action, returns, id, refund }: ReturnChange,
     also: (session: ClientSession) => Promise<void> = async () => undefined,
   ): Promise<void> {
+    const set = { returns, ...refund?.set };
+    const details = { return: String(id), ...refund?.details };
     await withTransaction(this.connection, async session => {
-      await this.store.change(session, order, { actor, action, set: { returns }, details: { return: String(id) } });
+      await this.store.change(session, order, { actor, action, set, details });
       await also(session);
     });
   }
 }
+
+interface ReturnChange {
+  action: string;
+  returns: OrderReturn[];
+  id: Types.ObjectId;
+  /** The refund that is reserved with the change. */
+  refund?: PlannedRefund['change'];
+}
+
+const changeOf = (
+  { returns = [] }: OrderRecord,
+  found: OrderReturn,
+  status: ReturnDecision['status'],
+): ReturnChange => ({
+  action: `return.${status}`,
+  returns: returns.map(each => (each === found ? { ...found, status } : each)),
+  id: found._id,
+});
 
 /** The quantity of an item that is neither refunded nor in a return that waits for a decision. */
 const returnable = (order: OrderRecord, item: string): number =>

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { formatCents, type NewRefund } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { OrderChange } from '../../orders/record/order-store.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import type { LineQuantity, OrderRefund } from '../../orders/record/refund-records.js';
+import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
+import { amountForLines, leftToRefund, unrefunded } from './refund-amount.js';
+import { RefundSender } from './refund-sender.js';
+import { Reversals } from './reversals.js';
+
+/** A request to refund, made by an administrator or by an accepted return. */
+export interface RefundRequest {
+  admin: string;
+  key: string;
+  body: NewRefund;
+}
+
+/** The refund of a request. `change` reserves it on the order; absent if the order has it already. */
+export interface PlannedRefund {
+  refund: OrderRefund;
+  change?: Required<Pick<OrderChange, 'set' | 'details'>>;
+}
+
+const refused = (message: string) => new ConflictException({ message: message, code: 'not-refundable' });
+
+/** Checks with the provider what can be refunded. Reserves nothing, so that a caller can reserve it with its own change. */
+@Injectable()
+export class RefundPlanner {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly reversals: Reversals,
+    private readonly sender: RefundSender,
+  ) {}
+
+  /**
+   * @throws ConflictException unless the order is paid, undisputed, and so much of it is left
+   * @throws ServiceUnavailableException while the provider cannot be asked
+   */
+  async plan(order: OrderRecord, { admin, key, body }: RefundRequest): Promise<PlannedRefund> {
+    const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    const earlier = order.refunds?.find(({ request }) => request.key === key);
+    if (earlier?.request.digest === digest) return { refund: earlier };
+    if (earlier)
+      throw new ConflictException({ message: 'This Idempotency-Key belongs to another refund.', code: 'key-reused' });
+    const payment = await this.paymentOf(order, admin);
+    const lines = (body.lines ?? []).map(line => ({ ...line, item: new Types.ObjectId(line.item) }));
+    const refund: OrderRefund = {
+      _id: new Types.ObjectId(),
+      request: { key, digest },
+      amountCents: amountOf(order, lines, body, leftToRefund(order, payment.refundedCents)),
+      lines,
+      reason: body.reason,
+      restock: body.restock,
+      notify: body.notify ?? true,
+      status: 'pending',
+      by: admin,
+      at: new Date(),
+    };
+    const set = { refunds: [...(order.refunds ?? []), refund], refundAt: this.sender.nextTry() };
+    const details = { refund: String(refund._id), amountCents: refund.amountCents, reason: body.reason };
+    return { refund, change: { set, details } };
+  }
+
+  /** What the provider says now, so that a refund made there counts. */
+  private async paymentOf(order: OrderRecord, actor: string): Promise<PaymentState> {
+    const { status, intent } = order;
+    if (status !== 'paid' && status !== 'shipped')
+      throw new ConflictException({ message: 'Only a paid order can be refunded.', code: 'not-paid' });
+    const payment = intent ? await this.provider.getIntent(intent.id) : null;
+    if (payment?.status !== 'succeeded')
+      throw refused('The payment provider does not confirm the payment of this order.');
+    await this.reversals.write(order, payment, { actor });
+    if (payment.dispute === 'open' || payment.dispute === 'lost')
+      throw refused('The customer disputes this payment, so it cannot be refunded here.');
+    return payment;
+  }
+}
+
+const amountOf = (order: OrderRecord, lines: LineQuantity[], { amount }: NewRefund, leftCents: number): number => {
+  for (const { item, quantity } of lines) {
+    const left = unrefunded(order, String(item));
+    if (quantity > left) throw refused(`There are only ${Math.max(left, 0)} of this item left to refund.`);
+  }
+  if (leftCents <= 0) throw refused('This payment has been refunded completely.');
+  const wanted = amount;
+  if (wanted !== undefined && wanted > leftCents) throw refused(`Only ${formatCents(leftCents)} is left to refund.`);
+  const cents = wanted ?? (lines.length > 0 ? amountForLines(order, lines, leftCents) : leftCents);
+  if (cents <= 0) throw refused('Nothing of this payment is left for these lines.');
+  return cents;
+};
