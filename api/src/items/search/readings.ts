@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
+import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
 import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
@@ -79,7 +80,8 @@ export class Readings {
   }
 
   private async countFew(readings: readonly Reading[]): Promise<number> {
-    const options = { limit: fewHits, projection: { _id: 1 }, hint: { words: 1, ...orders.newest } as const };
+    const hint = { words: 1, ...orders.newest } as const;
+    const options = { ...searchTimeout, limit: fewHits, projection: { _id: 1 }, hint };
     const found = await Promise.all(
       readings.map(reading => raw(this.items).find(matching(reading), options).toArray()),
     );
@@ -89,7 +91,10 @@ export class Readings {
   /** Words with another term, one typing error from this one. */
   private async near(word: string): Promise<string[]> {
     const found = await raw(this.words)
-      .find({ deletions: { $in: deletionsOf(word) } }, { hint: { deletions: 1 }, projection: { _id: 1 } })
+      .find(
+        { deletions: { $in: deletionsOf(word) } },
+        { ...searchTimeout, hint: { deletions: 1 }, projection: { _id: 1 } },
+      )
       .toArray();
     const near = found.map(({ _id }) => _id).filter(other => isOneEdit(word, other));
     const terms = new Map(near.sort().map(other => [termOf(other), other]));

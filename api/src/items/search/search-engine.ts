@@ -12,6 +12,7 @@ import {
 } from '../../platform/pagination/keyset.js';
 import { countOf, type FacetRow, facetGroup, facetsFrom, passes, rowFacets } from './facets.js';
 import { matching, type Reading, Readings, tiersOf } from './readings.js';
+import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition, conditionsOf, conditionsWithout, type Facet } from './search-filter.js';
 import { facetFields, orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import type { SearchFilters, SearchHits, SearchRequest } from './search-request.js';
@@ -108,7 +109,8 @@ export class SearchEngine {
 
   private read({ field }: Stream, sort: Sort, filter: Condition, limit: number): Promise<SearchItemRecord[]> {
     const projection = { terms: 0, words: 0 };
-    const options = { sort: sortOf(sort.fields), limit, hint: hintOf(field, sort.index), projection };
+    const hint = hintOf(field, sort.index);
+    const options = { ...searchTimeout, sort: sortOf(sort.fields), limit, hint, projection };
     return raw(this.items).find(filter, options).toArray();
   }
 
@@ -132,7 +134,7 @@ export class SearchEngine {
     const hint = hintOf(text && 'words', facetFields);
     const $match = allOf([...(text ? [text] : []), ...filter]);
     return raw(this.items)
-      .aggregate<FacetRow>([{ $match }, { $group: facetGroup }], { hint })
+      .aggregate<FacetRow>([{ $match }, { $group: facetGroup }], { ...searchTimeout, hint })
       .toArray();
   }
 }

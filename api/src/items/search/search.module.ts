@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Readings } from './readings.js';
+import { SearchCapacity } from './search-capacity.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 import { SEARCH_ITEM, searchItemSchema } from './search-items.schema.js';
@@ -14,7 +15,7 @@ import { Suggestions } from './suggestions.js';
       { name: SEARCH_WORD, schema: searchWordSchema },
     ]),
   ],
-  providers: [Readings, SearchEngine, SearchIndex, Suggestions],
-  exports: [SearchEngine, SearchIndex],
+  providers: [Readings, SearchCapacity, SearchEngine, SearchIndex, Suggestions],
+  exports: [SearchCapacity, SearchEngine, SearchIndex],
 })
 export class SearchModule {}
