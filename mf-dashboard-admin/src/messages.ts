@@ -123,6 +123,7 @@ export const messages = {
     unpaid: 'Unpaid',
     pending: 'Pending',
     shifted: 'Shift',
+    refunded: 'Refunded',
     shipOf: (item: string, customer: string) => `Pending: shift ${item} for ${customer}`,
     sureToShip: 'Are you sure to shift items?',
     sureToShipText: (item: string, customer: string) => `${item} for ${customer}.`,

@@ -40,6 +40,7 @@ export const messages = {
     payOf: (item: string) => `Pay for ${item}`,
     paid: 'Paid',
     shipped: 'Shift',
+    refunded: 'Refunded',
     review: 'Review this tool',
     reviewOf: (item: string) => `Review this tool: ${item}`,
     sure: 'Are you sure?',

@@ -69,6 +69,14 @@ test('shifts without tracking, and shows why an order cannot be shifted', async 
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'shift' }]);
 });
 
+test('offers no shift of an order that is closed', async () => {
+  await open(
+    makeOrderDetail({ ...paid, closed: true, payment: { ...paid.payment, refunded: 20_000 }, refunds: [refund] }),
+  );
+  expect(screen.getByText('Refunds')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Shift' })).not.toBeInTheDocument();
+});
+
 test('refunds lines with restock after confirmation', async () => {
   const { user } = await open(paid);
   const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, refund });

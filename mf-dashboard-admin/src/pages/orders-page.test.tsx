@@ -18,6 +18,8 @@ const unpaid = makeOrder({ name: 'Track Saw', username: 'Ursula' });
 const paid = makeOrder({ name: 'Hammer Drill', username: 'Pablo', paid: true, status: 'paid', transactionId: 'pi_1' });
 const shifted = makeOrder({ name: 'Tool Box', username: 'Sven', paid: true, status: 'shipped' });
 
+const refunded = makeOrder({ name: 'Band Saw', username: 'Rita', paid: true, status: 'paid', closed: true });
+
 const open = (orders: Order[]) => {
   const lists = responds('listOrders', () => orders);
   return renderPage(remote, '/dashboard/allOrder', { as: 'admin' }).then(page => ({ ...page, lists }));
@@ -66,6 +68,15 @@ test('counts the orders of each state and filters by state', async () => {
   expect(filter.getByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true');
   await user.click(filter.getByRole('link', { name: 'Pending 1' }));
   expect(history.location.search).toBe('?status=pending');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hammer Drill']);
+});
+
+test('shows a refunded order that was not shipped with a badge, and not as pending', async () => {
+  const { user } = await open([paid, refunded]);
+  const filter = within(await screen.findByRole('navigation', { name: 'Orders by status' }));
+  expect(row('Band Saw').getByText('Refunded')).toBeInTheDocument();
+  expect(row('Band Saw').queryByRole('button')).not.toBeInTheDocument();
+  await user.click(filter.getByRole('link', { name: 'Pending 1' }));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hammer Drill']);
 });
 

@@ -70,6 +70,13 @@ test('shows the transaction of a paid order and disables its cancel button', asy
   expect((await row('Tool Box')).getByText('Shift')).toBeInTheDocument();
 });
 
+test('shows a refunded order that was not shipped as refunded', async () => {
+  await open([makeOrder({ ...paid, closed: true })]);
+  const one = await row('Hammer Drill');
+  expect(one.getByText('Refunded')).toBeInTheDocument();
+  expect(one.queryByText('Paid')).not.toBeInTheDocument();
+});
+
 test('shows number, date and address of an order, and links to its page', async () => {
   await open([unpaid]);
   const shown = await row('Track Saw');

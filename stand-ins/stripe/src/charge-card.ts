@@ -1,15 +1,16 @@
 import { openDispute } from './disputes.js';
 import { StripeError } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
-import type { TestCard } from './payment-methods.js';
-import type { Charge, PaymentIntent } from './records.js';
+import { testCardOf } from './payment-methods.js';
+import type { Charge, PaymentIntent, PaymentMethod } from './records.js';
 import type { Transaction } from './transaction.js';
 
-/** Charges a test card. Returns the paid intent, or the error of a declined card. */
-export function chargeCard(transaction: Transaction, intent: PaymentIntent, card: TestCard) {
+/** Charges the test card of a payment method. Returns the paid intent, or the error of a declined card. */
+export function chargeCard(transaction: Transaction, intent: PaymentIntent, method: PaymentMethod) {
+  const card = testCardOf(method);
   if (card.decline) {
     const { code: decline_code, message } = card.decline;
-    return rejectCard(transaction, intent, { code: 'card_declined', decline_code, message });
+    return rejectCard(transaction, intent, method, { code: 'card_declined', decline_code, message });
   }
   const charge: Charge = {
     id: newId('ch'),
@@ -30,6 +31,7 @@ export function chargeCard(transaction: Transaction, intent: PaymentIntent, card
   const paid: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
+    last_payment_error: null,
     latest_charge: charge.id,
     status: 'succeeded',
   };
@@ -38,8 +40,8 @@ export function chargeCard(transaction: Transaction, intent: PaymentIntent, card
   return transaction.put('payment_intent', paid);
 }
 
-export const rejectAuthentication = (transaction: Transaction, intent: PaymentIntent) =>
-  rejectCard(transaction, intent, {
+export const rejectAuthentication = (transaction: Transaction, intent: PaymentIntent, method: PaymentMethod) =>
+  rejectCard(transaction, intent, method, {
     code: 'payment_intent_authentication_failure',
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -52,16 +54,22 @@ export function process(transaction: Transaction, intent: PaymentIntent): Paymen
   return transaction.put('payment_intent', processing);
 }
 
-export const rejectProcessing = (transaction: Transaction, intent: PaymentIntent) =>
-  rejectCard(transaction, intent, { code: 'card_declined', message: 'Your card was declined.' });
+export const rejectProcessing = (transaction: Transaction, intent: PaymentIntent, method: PaymentMethod) =>
+  rejectCard(transaction, intent, method, { code: 'card_declined', message: 'Your card was declined.' });
 
 /** The shopper may try another card. */
 function rejectCard(
   transaction: Transaction,
   intent: PaymentIntent,
+  method: PaymentMethod,
   error: { code: string; decline_code?: string; message: string },
 ): StripeError {
-  const failed: PaymentIntent = { ...intent, payment_method: null, status: 'requires_payment_method' };
+  const failed: PaymentIntent = {
+    ...intent,
+    last_payment_error: { type: 'card_error', ...error, payment_method: method },
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
   transaction.put('payment_intent', failed);
   transaction.emit('payment_intent.payment_failed', failed);
   return new StripeError(402, { type: 'card_error', ...error });

@@ -56,6 +56,24 @@ describe('a payment intent', () => {
     expect(await server.confirm(id)).toMatchObject({ status: 'succeeded' });
   });
 
+  it('reports the fingerprint of a declined card, which is the same for each payment of its number', async () => {
+    const declined = async (card: string) => {
+      const { id } = await server.create();
+      await errorOf(server.confirm(id, card));
+      return (await retrieve(id)).last_payment_error;
+    };
+    const [first, second, other] = [
+      await declined('pm_card_chargeDeclined'),
+      await declined('pm_card_chargeDeclined'),
+      await declined('pm_card_chargeDeclinedInsufficientFunds'),
+    ];
+    expect(first).toMatchObject({ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' });
+    const [one, two, three] = [first, second, other].map(each => each?.payment_method?.card?.fingerprint);
+    expect(one).toMatch(/^\w{16}$/);
+    expect(two).toBe(one);
+    expect(three).not.toBe(one);
+  });
+
   it('cannot be paid after it is cancelled, nor cancelled after it is paid', async () => {
     const { id } = await server.create();
     expect(await server.stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });

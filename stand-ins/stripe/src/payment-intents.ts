@@ -31,10 +31,10 @@ function findUnpaid(call: IntentCall, action: 'cancel' | 'confirm'): PaymentInte
   );
 }
 
-/** Browsers do not see the shop's metadata. */
+/** Browsers see neither the shop's metadata nor the fingerprint of a card. */
 function visible(result: PaymentIntent | StripeError, fromBrowser: boolean): object {
   if (result instanceof StripeError || !fromBrowser) return result;
-  const { metadata: _metadata, latest_charge: _charge, ...rest } = result;
+  const { metadata: _metadata, latest_charge: _charge, last_payment_error: _error, ...rest } = result;
   return rest;
 }
 
@@ -58,6 +58,7 @@ const create = endpoint(
       client_secret: newId(`${id}_secret`),
       created: nowSeconds(),
       currency: params.currency,
+      last_payment_error: null,
       latest_charge: null,
       livemode: false,
       metadata: params.metadata,
@@ -89,7 +90,7 @@ const confirm = endpoint(
     if (card.threeDSecure)
       return visible(transaction.put('payment_intent', { ...confirmed, status: 'requires_action' }), fromBrowser);
     if (card.processing) return visible(process(transaction, confirmed), fromBrowser);
-    return visible(chargeCard(transaction, confirmed, card), fromBrowser);
+    return visible(chargeCard(transaction, confirmed, method), fromBrowser);
   },
   { public: true },
 );
@@ -102,11 +103,9 @@ const authenticate = endpoint(
     const { transaction, params, fromBrowser } = call;
     const intent = findIntent(call);
     if (intent.status !== 'requires_action') throw unexpectedState('This PaymentIntent requires no authentication.');
-    const result =
-      params.outcome === 'fail'
-        ? rejectAuthentication(transaction, intent)
-        : chargeCard(transaction, intent, testCardOf(findPaymentMethod(transaction, String(intent.payment_method))));
-    return visible(result, fromBrowser);
+    const end = params.outcome === 'fail' ? rejectAuthentication : chargeCard;
+    const method = findPaymentMethod(transaction, String(intent.payment_method));
+    return visible(end(transaction, intent, method), fromBrowser);
   },
   { public: true },
 );
@@ -118,9 +117,8 @@ const settle = endpoint(
   ({ transaction, id, params }) => {
     const intent = transaction.store.get('payment_intent', id);
     if (intent?.status !== 'processing') throw unexpectedState('This PaymentIntent is not being processed.');
-    return params.outcome === 'fail'
-      ? rejectProcessing(transaction, intent)
-      : chargeCard(transaction, intent, testCardOf(findPaymentMethod(transaction, String(intent.payment_method))));
+    const end = params.outcome === 'fail' ? rejectProcessing : chargeCard;
+    return end(transaction, intent, findPaymentMethod(transaction, String(intent.payment_method)));
   },
 );
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, StripeError } from './errors.js';
@@ -44,6 +45,10 @@ export function testCardOf({ id, card: { last4 } }: PaymentMethod): TestCard {
   return card;
 }
 
+/** The same for each payment method of a card number, as at Stripe. */
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(number).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
+
 interface Details {
   month: number;
   year: number;
@@ -55,7 +60,13 @@ const store = (transaction: Transaction, { number }: TestCard, { month, year, bi
     id: newId('pm'),
     object: 'payment_method',
     billing_details: billing,
-    card: { brand: 'visa', exp_month: month, exp_year: year, last4: number.slice(-4) },
+    card: {
+      brand: 'visa',
+      exp_month: month,
+      exp_year: year,
+      fingerprint: fingerprintOf(number),
+      last4: number.slice(-4),
+    },
     created: nowSeconds(),
     livemode: false,
     type: 'card',

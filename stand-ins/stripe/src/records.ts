@@ -4,10 +4,21 @@ import type Stripe from 'stripe';
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
   'id' | 'amount' | 'amount_received' | 'created' | 'currency' | 'livemode' | 'metadata' | 'object' | 'status'
-> & { client_secret: string; latest_charge: string | null; payment_method: string | null };
+> & {
+  client_secret: string;
+  /** Absent in records of earlier releases. */
+  last_payment_error?: PaymentError | null;
+  latest_charge: string | null;
+  payment_method: string | null;
+};
+
+/** Why the last card was declined. */
+export type PaymentError = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'message' | 'type'> & {
+  payment_method: PaymentMethod;
+};
 
 export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'created' | 'livemode' | 'object' | 'type'> & {
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>;
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'last4'>;
   billing_details: { email?: string | undefined; name?: string | undefined };
 };
 

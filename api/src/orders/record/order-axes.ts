@@ -10,8 +10,10 @@ const fulfilments = {
 } as const;
 
 /** Where the goods are, whatever happened to the money. An order is returned once all of its lines are. */
-export const fulfilmentOf = (order: OrderRecord): OrderDetail['fulfilment'] =>
-  order.status === 'shipped' && isReturned(order) ? 'returned' : fulfilments[order.status];
+export const fulfilmentOf = (order: OrderRecord): OrderDetail['fulfilment'] => {
+  if (isClosed(order)) return 'cancelled';
+  return order.status === 'shipped' && isReturned(order) ? 'returned' : fulfilments[order.status];
+};
 
 const isReturned = ({ lines, returns = [] }: OrderRecord): boolean => {
   const accepted = returns.filter(({ status }) => status === 'accepted').flatMap(each => each.lines);
@@ -32,3 +34,9 @@ export const chargeOf = (order: OrderRecord): OrderDetail['charge'] => {
   if (kept <= 0) return 'none';
   return kept === totalCents ? 'full' : kept < totalCents ? 'partial' : 'overcharged';
 };
+
+/**
+ * Whether all money of a paid order went back before it was shipped. Its status stays paid, because the transition table has no
+ * other, and a refund can still fail.
+ */
+export const isClosed = (order: OrderRecord): boolean => order.status === 'paid' && chargeOf(order) === 'none';

@@ -1,4 +1,5 @@
 import { type OrderJson, type OrderLine, type OrderReturn, type Refund, toDollars } from '@kerf/contracts';
+import { isClosed } from './order-axes.js';
 import { lineTotal } from './order-lines.js';
 import { numberOf } from './order-number.js';
 import type { OrderLine as LineRecord, OrderRecord } from './orders.schema.js';
@@ -33,6 +34,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     status: order.status === 'shipped' ? 'shifted' : order.status,
     paid: order.status === 'paid' || order.status === 'shipped',
     ...(order.status === 'shipped' && { role: 'shift' }),
+    ...(isClosed(order) && { closed: true }),
     ...(order.transactionId && { transactionId: order.transactionId }),
     createdAt: order.createdAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedRefund } from '@kerf/contracts';
+import type { OrderJson, PlacedRefund } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, deliveryCents, placeCart } from '../../orders/testing/buying-carts.js';
@@ -79,6 +79,11 @@ describe('a refund', () => {
     expect(await refund(id, { amount: 0.01 })).toMatchObject({ status: 409 });
     expect(await seen(shop, ann, id)).toMatchObject({ charge: 'none' });
     expect(await ship(shop, admin, id)).toMatchObject({ status: 409 });
+    const closed = { status: 'paid', closed: true };
+    expect(await seen(shop, ann, id)).toMatchObject({ ...closed, fulfilment: 'cancelled' });
+    const { body: all } = await shop.call(orderRoutes.listOrders, { token: admin.token });
+    const { body: own } = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
+    for (const list of [all, own]) expect((list as OrderJson[]).find(({ _id }) => _id === id)).toMatchObject(closed);
   });
 
   it('happens once per key, also for 20 requests at once', async () => {

@@ -13,9 +13,9 @@ interface TrackingValues {
   trackingNumber: string;
 }
 
-/** The API stores the tracking when the order is shipped, so the form is shown until then. */
+/** The API stores the tracking when the order is shipped, so the form is shown until then, unless the order is closed. */
 export function ShipPanel({ order }: { order: OrderDetail }) {
-  if (order.status === 'paid') return <ShipForm id={order._id} />;
+  if (order.status === 'paid' && !order.closed) return <ShipForm id={order._id} />;
   if (!order.tracking) return null;
   return (
     <Panel title={texts.tracking}>

@@ -13,6 +13,7 @@ export interface OrderStateProps {
 /** The state of an order. A paid order that is not shipped yet has a button that ships it. */
 export function OrderState({ order, onShip }: OrderStateProps) {
   if (order.status === 'shipped') return <Badge tone="ok">{texts.shifted}</Badge>;
+  if (order.closed) return <Badge>{texts.refunded}</Badge>;
   if (!order.paid) return <Badge>{texts.unpaid}</Badge>;
   return (
     <RowAction variant="primary" aria-label={texts.shipOf(order.name, order.username)} onClick={onShip}>

@@ -6,7 +6,7 @@ const isShipped = ({ status }: Order) => status === 'shipped';
 export const orderStates = {
   all: () => true,
   unpaid: ({ paid }: Order) => !paid,
-  pending: (order: Order) => order.paid && !isShipped(order),
+  pending: (order: Order) => order.paid && !order.closed && !isShipped(order),
   // The word of the spec, because it is part of addresses.
   shifted: isShipped,
 } satisfies Record<string, (order: Order) => boolean>;

@@ -103,7 +103,11 @@ function Payment({ order }: { order: Order }) {
     );
   return (
     <span className={styles.paid}>
-      <Badge tone="ok">{order.status === 'shipped' ? texts.shipped : texts.paid}</Badge>
+      {order.closed ? (
+        <Badge>{texts.refunded}</Badge>
+      ) : (
+        <Badge tone="ok">{order.status === 'shipped' ? texts.shipped : texts.paid}</Badge>
+      )}
       {order.transactionId ? <TransactionId id={order.transactionId} /> : null}
       <Link to={paths.reviewItem(order.item)} aria-label={texts.reviewOf(order.name)}>
         {texts.review}

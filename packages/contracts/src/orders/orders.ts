@@ -102,6 +102,8 @@ const orderFields = z.object({
   username: z.string(),
   status: orderStatus,
   paid: z.boolean(),
+  /** Paid, and all money went back before the order was shipped: nothing is left to do. */
+  closed: z.optional(z.literal(true)),
   transactionId: z.optional(z.string()),
   createdAt: timestamp,
 });

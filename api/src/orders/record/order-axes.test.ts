@@ -1,0 +1,30 @@
+import { orderStatuses } from '@kerf/contracts/orders';
+import { orderRecord } from '../testing/order-record.js';
+import { fulfilmentOf, isClosed } from './order-axes.js';
+import { toOrder } from './orders.mapper.js';
+import type { OrderRecord } from './orders.schema.js';
+
+const refunded = (refundedCents: number, changes: Partial<OrderRecord> = {}): OrderRecord =>
+  orderRecord({ status: 'paid', reversal: { refundedCents, asOf: new Date(0) }, ...changes });
+
+it('closes a paid order that is completely refunded', () => {
+  const order = refunded(5997);
+  expect(toOrder(order)).toMatchObject({ status: 'paid', paid: true, closed: true });
+  expect(fulfilmentOf(order)).toBe('cancelled');
+});
+
+it('closes a paid order whose dispute is lost, and no other disputed order', () => {
+  const disputed = (dispute: 'open' | 'won' | 'lost') =>
+    refunded(0, { reversal: { refundedCents: 0, dispute, asOf: new Date(0) } });
+  expect((['open', 'won', 'lost'] as const).map(dispute => isClosed(disputed(dispute)))).toEqual([false, false, true]);
+});
+
+it('leaves a paid order open while a cent is left', () => {
+  const order = refunded(5996);
+  expect(toOrder(order)).not.toHaveProperty('closed');
+  expect(fulfilmentOf(order)).toBe('unfulfilled');
+});
+
+it.each(orderStatuses.filter(status => status !== 'paid'))('does not close a %s order', status => {
+  expect(toOrder(refunded(5997, { status }))).not.toHaveProperty('closed');
+});
