@@ -15,7 +15,6 @@ export const messages = {
     total: 'Total Price',
     required: 'Last name is required',
     submit: 'Place Order',
-    pending: 'We could not tell you whether this order reached us. Place it again: it counts once.',
     placed: 'Your order is placed. Pay for it to have it sent.',
     soldOut: 'Out of stock',
     soldOutText: (least: number) => `Fewer than the smallest order of ${least} are left. Come back soon.`,
@@ -125,12 +124,5 @@ export const messages = {
     delivery: 'Delivery',
     confirmation: 'Confirmation to',
     secure: 'Your card goes straight to the payment provider; the shop never sees its number.',
-  },
-  /** What a rejection means. refusals.ts has the list. */
-  refusals: {
-    soldOut: 'There are not enough of this item left. Lower the quantity.',
-    notDelivered: 'We do not deliver to this address by this method. Choose another delivery.',
-    totalMismatch: 'The total of this order has changed. The page shows the current one.',
-    cancelled: 'This order is cancelled.',
   },
 } as const;

@@ -11,17 +11,20 @@ interface Refusal {
   text?: string;
 }
 
-/** What each rejection of an order or a payment means to the buyer. Others show the API's message. */
+/**
+ * What each rejection of an order or a payment means to the buyer. Others show the API's message. Its texts are not in messages.ts, which
+ * every page with a button of this front end loads.
+ */
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   'lines-changed': { outdated: 'prices' },
   'price-changed': { outdated: 'prices' },
-  'sold-out': { outdated: 'prices', text: messages.refusals.soldOut },
-  'not-delivered': { text: messages.refusals.notDelivered },
+  'sold-out': { outdated: 'prices', text: 'There are not enough of this item left. Lower the quantity.' },
+  'not-delivered': { text: 'We do not deliver to this address by this method. Choose another delivery.' },
 
   'already-paid': { outdated: 'order', text: messages.payment.alreadyPaid },
   'payment-under-way': { outdated: 'order', text: messages.payment.processing },
-  'total-mismatch': { outdated: 'order', text: messages.refusals.totalMismatch },
-  cancelled: { outdated: 'order', text: messages.refusals.cancelled },
+  'total-mismatch': { outdated: 'order', text: 'The total of this order has changed. The page shows the current one.' },
+  cancelled: { outdated: 'order', text: 'This order is cancelled.' },
 
   invalid: { outdated: 'missing' },
   'signed-out': { outdated: 'missing' },

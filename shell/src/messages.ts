@@ -34,7 +34,6 @@ export const messages = {
     submit: 'Login',
     forgot: 'Forgot password?',
     resetSent: (email: string) => `If ${email} has an account, a link to set a new password is on its way.`,
-    resetNeedsEmail: 'Enter your e-mail address first, then choose this again.',
     toSignup: 'New to Kerf?',
     createAccount: 'Create an account',
     google: 'Continue with Google',

@@ -21,7 +21,7 @@ import { sentOrder } from './sent-orders';
 import { useOrderAddress } from './use-order-address';
 import { usePlaceOrder } from './use-place-order';
 
-const { order } = messages;
+const { order, checkout } = messages;
 
 export interface OrderFormProps {
   item: Item;
@@ -71,7 +71,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     >
       <div className={layout.steps}>
         <ItemDetail item={item} />
-        {pending && place.isIdle ? <p className={styles.note}>{order.pending}</p> : null}
+        {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
         <OrderQuantity form={form} item={item} />
         {book.isLoading ? (
           <Skeleton lines={8} />
