@@ -39,6 +39,8 @@ export interface OrderIntent {
   checkAt?: Date;
   /** The customer has confirmed, and the provider has not decided yet. */
   processing?: true;
+  /** A digest of the network address that opened the payment, kept until it is finished. */
+  network?: string;
 }
 
 /** How much of the order's payment the provider has given back, as it said at `asOf`. */
@@ -79,6 +81,8 @@ export interface OrderRecord {
   /** A digest of the network address that placed the order, kept while the order holds stock. */
   network?: string;
   intent?: OrderIntent;
+  /** How often a card was declined. Absent as long as none was. */
+  declines?: number;
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -132,7 +136,14 @@ const addressSchema = new Schema<PostalAddress>(
 const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
 const intentSchema = new Schema<OrderIntent>(
-  { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date, processing: Boolean },
+  {
+    id: required(String),
+    attempt: required(Number),
+    openedAt: required(Date),
+    checkAt: Date,
+    processing: Boolean,
+    network: String,
+  },
   { _id: false },
 );
 
@@ -164,6 +175,7 @@ export const orderSchema = new Schema<OrderRecord>(
     heldUntil: required(Date),
     network: String,
     intent: intentSchema,
+    declines: Number,
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },

@@ -3,6 +3,6 @@ import type { OrderIntent, OrderRecord } from '../../orders/record/orders.schema
 /** The change that removes a finished payment from the reconciler's queue. */
 export const withoutCheck = ({ intent }: OrderRecord): { intent?: OrderIntent } => {
   if (!intent) return {};
-  const { checkAt: _, processing: __, ...rest } = intent;
+  const { checkAt: _, processing: __, network: ___, ...rest } = intent;
   return { intent: rest };
 };
