@@ -74,6 +74,7 @@ export const shopEnv: Record<string, string> = {
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',
   READ_RATE_LIMIT: '100000',
+  SEARCH_RATE_LIMIT: '100000',
   // A busy machine must not decide whether a page contains its data.
   PAGE_DATA_TIMEOUT_MS: '20000',
   HOLDS_PER_ACCOUNT: '0',

@@ -206,8 +206,11 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...withBad(cartOrder, {
       lines: [...badLines.slice(1), []],
       delivery: notText,
-      address: [null, 1, {}, '', { ...address, country: 'USA' }, { ...address, line1: '' }],
-      phone: notText,
+      address: [
+        ...[null, 1, {}, '', { ...address, country: 'USA' }, { ...address, line1: '' }],
+        ...['Ann\nBcc: all@kerf.test', 'www.evil.test'].map(name => ({ ...address, name })),
+      ],
+      phone: notText.slice(1),
       totalprice: [undefined, null, '10', -1, 0, 1.005],
       email: ['ann', 1, null],
       cart: ['1', 1, null],

@@ -93,6 +93,8 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     WRITE_RATE_LIMIT: '10000',
     CONTACT_RATE_LIMIT: '10000',
     READ_RATE_LIMIT: '1000000',
+    SEARCH_RATE_LIMIT: '1000000',
+    SEARCHES_AT_ONCE: '1000',
     MAX_CONNECTIONS_PER_ADDRESS: '2000',
     STALL_SECONDS: String(stallSeconds),
     REVIEWS_PER_DAY: '0',

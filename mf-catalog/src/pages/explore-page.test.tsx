@@ -33,6 +33,23 @@ test('home.09 shows the whole collection without filters', async () => {
   expect(lastQuery(calls)).toEqual({ limit: '24' });
 });
 
+test('shows a total and a count that end at 1,000 with a plus', async () => {
+  const many = { count: 1000, isLowerBound: true };
+  const cut = {
+    ...facets,
+    category: [{ value: 'power-saw', ...many }],
+    rating: [{ value: 4, count: 1000 }],
+    inStock: many,
+  };
+  responds('searchItems', { ...makeSearchResult([saw], { facets: cut }), total: 1000, totalIsLowerBound: true });
+  await renderPage(remote, '/home/explore');
+  await shown();
+  expect(screen.getByText('1,000+ tools')).toHaveRole('status');
+  expect(facet('Category').getByRole('link', { name: 'Power Saw 1,000+' })).toBeVisible();
+  expect(facet('Rating').getByRole('link', { name: '4 stars and up 1,000' })).toBeVisible();
+  expect(facet('Availability').getByRole('link', { name: 'In stock 1,000+' })).toBeVisible();
+});
+
 test('cards show the real rating, the old price and the smallest order, and lead to the item', async () => {
   responds('searchItems', found);
   await renderPage(remote, '/home/explore');

@@ -12,7 +12,7 @@ import { CheckoutForm } from '../features/order/checkout-form';
 import { CheckoutFrame } from '../features/order/checkout-frame';
 import { noValues } from '../features/order/checkout-values';
 import { pendingOrder } from '../features/order/pending-order';
-import { pendingCarts } from '../features/order/pending-orders';
+import { sentCarts } from '../features/order/sent-orders';
 import { messages } from '../messages';
 import { refusalText } from '../refusals';
 import { PayOrder } from './pay-order';
@@ -20,7 +20,7 @@ import { PayOrder } from './pay-order';
 const { checkout } = messages;
 
 const { id, owner } = cartStore.getState();
-const [pending] = pendingCarts(owner, id);
+const [pending] = sentCarts(owner, id);
 startQuote(paths.checkout, { address: { country: (pending?.body ?? noValues).address.country } });
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */

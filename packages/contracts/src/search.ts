@@ -58,6 +58,7 @@ const specificationList = z.pipe(
 
 /** GET /search/items. Values of one filter are alternatives; different filters narrow the result. */
 export const itemSearch = query({
+  /** The first 12 words are read, and up to three of them are corrected. */
   q: z.optional(text),
   category: z.optional(categoryList),
   minPrice: z.optional(queryAmount),
@@ -74,16 +75,21 @@ export const itemSearch = query({
 export type ItemSearch = z.output<typeof itemSearch>;
 export type SearchSort = (typeof sorts)[number];
 
-const valueCount = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, count: z.number() });
+/** A count ends at 1,000. `isLowerBound` then says that there are more. */
+const count = { count: z.number(), isLowerBound: z.optional(z.boolean()) };
+const valueCount = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, ...count });
 
-/** The numbers that each facet would show with all other filters applied. A count is the `total` after choosing the value. */
+/**
+ * The numbers that each facet would show with all other filters applied. A count is the `total` after choosing the value. The
+ * bounds of a price or a specification are those of all items if more than 1,000 match the other filters.
+ */
 export const searchFacets = z.object({
   category: z.array(valueCount(z.string())),
   /** Null if no item matches the other filters. */
   price: z.object({ min: z.nullable(amount), max: z.nullable(amount) }),
   /** `value` stars or more. */
   rating: z.array(valueCount(z.number())),
-  inStock: z.object({ count: z.number() }),
+  inStock: z.object(count),
   /** The ranges that occur among the numeric specifications. */
   specifications: z.array(z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
 });
@@ -91,7 +97,10 @@ export type SearchFacets = z.infer<typeof searchFacets>;
 
 export const searchResult = z.object({
   items: z.array(item),
+  /** At most 1,000. */
   total: z.number(),
+  /** There are more than `total`. */
+  totalIsLowerBound: z.optional(z.boolean()),
   facets: searchFacets,
   next: z.optional(z.string()),
 });

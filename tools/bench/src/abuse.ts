@@ -8,6 +8,7 @@ import { office } from './abuse/attacks/office.ts';
 import { pageFlood } from './abuse/attacks/pages.ts';
 import { releaseStore } from './abuse/attacks/release-store.ts';
 import { reviewFlood } from './abuse/attacks/reviews.ts';
+import { searchFlood } from './abuse/attacks/search.ts';
 import { stolenSession } from './abuse/attacks/sessions.ts';
 import { stockHostage } from './abuse/attacks/stock.ts';
 import { findShop, memoryOf } from './abuse/shop.ts';
@@ -31,6 +32,7 @@ const attacks = [
   strangersMail,
   pageFlood,
   office,
+  searchFlood,
 ];
 
 const shop = await findShop(values.shell).catch((error: Error) => {

@@ -82,6 +82,7 @@ async function measure(size: number): Promise<number[]> {
       STRIPE_API_BASE: 'http://127.0.0.1:1',
       READ_CACHE_MS: '0',
       READ_RATE_LIMIT: '1000000000',
+      SEARCH_RATE_LIMIT: '1000000000',
     };
     return startMeasured({ program, core, env, log: join(dir, `${name}.log`), readyWithinMs: INDEXED_WITHIN_MS });
   };

@@ -1,12 +1,5 @@
-import {
-  type Category,
-  categories,
-  type SearchFacets,
-  type SpecificationName,
-  specificationUnits,
-  toDollars,
-} from '@kerf/contracts';
-import type { Facet } from './search-filter.js';
+import { categories, type SearchFacets, type SpecificationName, specificationUnits, toDollars } from '@kerf/contracts';
+import type { Facet, RangeFacet } from './search-filter.js';
 import type { SearchFilters } from './search-request.js';
 
 /** The items of one category, number of stars and state of stock. */
@@ -38,49 +31,79 @@ export const facetGroup = {
 /** The facets that the rows have, so that their filters need no read of their own. */
 export const rowFacets: readonly Facet[] = ['category', 'rating', 'inStock'];
 
-/** Whether a row passes the filters of its facets, if wanted without that of one facet. */
-export const passes = ({ category, minRating, inStock }: SearchFilters, facet?: Facet) => {
-  const isSet = (own: Facet, value: unknown) => own !== facet && value !== undefined && value !== false;
-  return ({ _id }: FacetRow): boolean =>
-    (!isSet('category', category) || (_id.category !== null && (category?.includes(_id.category) ?? false))) &&
-    (!isSet('rating', minRating) || _id.stars >= (minRating ?? 0)) &&
-    (!isSet('inStock', inStock) || _id.inStock);
-};
+/** Whether the items of a row pass the filters of these facets. */
+export const passes =
+  ({ category, minRating = 0, inStock }: SearchFilters) =>
+  ({ _id }: FacetRow): boolean =>
+    (!category || (_id.category !== null && category.includes(_id.category))) &&
+    _id.stars >= minRating &&
+    (!inStock || _id.inStock);
 
-export const countOf = (rows: readonly FacetRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+/** Counts end here, so that the cost of a search follows its page and not the shop. */
+export const maxCount = 1_000;
 
-const least = (values: unknown[]): number | null => {
-  const numbers = values.filter(value => typeof value === 'number');
-  return numbers.length > 0 ? Math.min(...numbers) : null;
+/** `isLowerBound`: there are more than `count`. */
+export interface Count {
+  readonly count: number;
+  readonly isLowerBound?: true;
+}
+
+const sumOf = (rows: readonly FacetRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** Whether the rows do not have all items. */
+export const isCut = (rows: readonly FacetRow[]): boolean => sumOf(rows) > maxCount;
+
+export const countOf = (rows: readonly FacetRow[]): Count =>
+  isCut(rows) ? { count: maxCount, isLowerBound: true } : { count: sumOf(rows) };
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const isNumber = (value: unknown) => typeof value === 'number';
+
+/** The least and the greatest value in the rows. Undefined: no item has one. */
+export const boundsIn = (rows: readonly FacetRow[], facet: RangeFacet): Bounds | undefined => {
+  const own = (name: string) => rows.map(row => row[name]).filter(isNumber);
+  const [lows, highs] =
+    facet === 'price' ? [own('minPrice'), own('maxPrice')] : [own(`min ${facet}`), own(`max ${facet}`)];
+  return lows.length === 0 ? undefined : { min: Math.min(...lows), max: Math.max(...highs) };
 };
-const greatest = (values: unknown[]): number | null => {
-  const negated = least(values.map(value => (typeof value === 'number' ? -value : value)));
-  return negated === null ? null : -negated;
-};
-const dollarsOrNull = (cents: number | null) => (cents === null ? null : toDollars(cents));
 
 const starValues = [4, 3, 2, 1];
 
-/** @param rowsFor the rows of the result without the filter of this facet */
-export const facetsFrom = (rowsFor: (facet: Facet) => readonly FacetRow[]): SearchFacets => {
-  const specifications = names.flatMap(name => {
-    const rows = rowsFor(name);
-    const min = least(rows.map(row => row[`min ${name}`]));
-    const max = greatest(rows.map(row => row[`max ${name}`]));
-    return min === null || max === null ? [] : [{ name, unit: specificationUnits[name], min, max }];
-  });
-  const countWhere = (facet: Facet, matches: (row: FacetRow) => boolean) => countOf(rowsFor(facet).filter(matches));
+/**
+ * @param count the number of items with these filters
+ * @param bounds the bounds of a range among the items that match all other filters
+ */
+export const facetsFrom = async (
+  filters: SearchFilters,
+  count: (filters: SearchFilters) => Promise<Count>,
+  bounds: (facet: RangeFacet) => Promise<Bounds | undefined>,
+): Promise<SearchFacets> => {
+  const countAll = <Value>(values: readonly Value[], chosen: (value: Value) => SearchFilters) =>
+    Promise.all(values.map(async value => ({ value, ...(await count({ ...filters, ...chosen(value) })) })));
+  const [category, rating, inStock, price, specifications] = await Promise.all([
+    countAll(Object.keys(categories), value => ({ category: [value] })),
+    countAll(starValues, minRating => ({ minRating })),
+    count({ ...filters, inStock: true }),
+    bounds('price'),
+    Promise.all(names.map(async name => ({ name, unit: specificationUnits[name], found: await bounds(name) }))),
+  ]);
   return {
-    category: (Object.keys(categories) as Category[]).map(value => ({
-      value,
-      count: countWhere('category', ({ _id }) => _id.category === value),
-    })),
-    price: {
-      min: dollarsOrNull(least(rowsFor('price').map(({ minPrice }) => minPrice))),
-      max: dollarsOrNull(greatest(rowsFor('price').map(({ maxPrice }) => maxPrice))),
-    },
-    rating: starValues.map(value => ({ value, count: countWhere('rating', ({ _id }) => _id.stars >= value) })),
-    inStock: { count: countWhere('inStock', ({ _id }) => _id.inStock) },
-    specifications,
+    category,
+    price: price ? { min: toDollars(price.min), max: toDollars(price.max) } : { min: null, max: null },
+    rating,
+    inStock,
+    specifications: specifications.flatMap(({ found, ...name }) => (found ? [{ ...name, ...found }] : [])),
   };
 };
+
+/** The facets of a result without items. */
+export const noFacets = (): Promise<SearchFacets> =>
+  facetsFrom(
+    {},
+    async () => ({ count: 0 }),
+    async () => undefined,
+  );

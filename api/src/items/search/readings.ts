@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
+import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
 import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
 import { termOf } from './synonyms.js';
-import { atLevel, levels } from './terms.js';
 import { deletionsOf, isCorrected, isOneEdit } from './typos.js';
 import { readingsOf } from './words.js';
 
@@ -15,7 +15,10 @@ export type Reading = readonly string[];
 
 /** Words of a search that say nothing about a tool. */
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-const maxWords = 10;
+/** Further words of a text are not read. */
+const maxWords = 12;
+/** Each corrected word multiplies what a search may mean. */
+const maxCorrectedWords = 3;
 /** A search with fewer hits is corrected. */
 const fewHits = 3;
 const maxCorrections = 3;
@@ -27,29 +30,24 @@ const withoutFillers = (words: string[]): string[] => {
 
 export const typedReadings = (text: string): Reading[] =>
   readingsOf(text)
-    .map(words => [...new Set(withoutFillers(words))].slice(0, maxWords))
+    .map(words => [...new Set(withoutFillers(words.slice(0, maxWords)))])
     .filter(words => words.length > 0);
 
 /** Items that have all words of the reading. */
 export const matching = (reading: Reading): Condition => allOf(reading.map(word => ({ words: termOf(word) })));
 
-/**
- * The tiers of a result, best first: the readings in their order, and for each of them the levels of relevance. No item is in two
- * tiers.
- */
-export const tiersOf = (readings: readonly Reading[]): { condition: Condition; field: 'terms' | 'words' }[] => {
-  const earlier: Condition[] = [];
-  return readings.flatMap(reading => {
-    const before = [...earlier];
-    const ofLevels = levels.map(level => allOf(reading.map(word => ({ terms: atLevel(level, termOf(word)) }))));
-    const all = [...ofLevels, matching(reading)];
-    earlier.push(matching(reading));
-    return all.map((own, at) => {
-      const excluded = at === 0 ? before : [...before, all[at - 1] as Condition];
-      const condition = excluded.length === 0 ? own : ({ $and: [own, { $nor: excluded }] } as Condition);
-      return { condition, field: at < levels.length ? ('terms' as const) : ('words' as const) };
-    });
+/** What each reading finds and no earlier one. */
+export const disjoint = (readings: readonly Reading[]): Condition[] =>
+  readings.map((reading, at) => {
+    const earlier = readings.slice(0, at).map(matching);
+    return earlier.length === 0 ? matching(reading) : ({ $and: [matching(reading), { $nor: earlier }] } as Condition);
   });
+
+/** Items that match any of the readings, if there are some, and all conditions. */
+export const matchingAny = (readings: readonly Reading[], conditions: readonly Condition[]): Condition => {
+  const [first, ...others] = readings.map(reading => allOf([matching(reading), ...conditions]));
+  if (!first) return allOf(conditions);
+  return others.length === 0 ? first : { $or: [first, ...others] };
 };
 
 /** Reads searches: as typed and, if that finds little, with one typing error per word corrected. */
@@ -60,40 +58,48 @@ export class Readings {
     @InjectModel(SEARCH_WORD) private readonly words: Model<SearchWordRecord>,
   ) {}
 
-  /** Never depends on filters, so that all facets count the same result. */
+  /** Never depends on filters, so that all facets count the same result. Readings that find nothing are left out. */
   async of(text: string): Promise<Reading[]> {
     const typed = typedReadings(text);
     const [first] = typed;
     if (!first?.some(isCorrected)) return typed;
-    const [hits, corrected] = await Promise.all([this.countFew(typed), this.corrections(first)]);
-    return hits < fewHits ? [...typed, ...corrected] : typed;
+    const hits = await Promise.all(typed.map(reading => this.countFew(reading)));
+    const found = typed.filter((_, at) => hits[at] !== 0);
+    return Math.max(...hits) < fewHits ? [...found, ...(await this.corrections(first))] : found;
   }
 
   /** The readings with corrections only. */
   async corrections(reading: Reading): Promise<Reading[]> {
-    const candidates = await Promise.all(reading.map(word => (isCorrected(word) ? this.near(word) : [])));
+    const near = await this.near(reading.filter(isCorrected));
+    const candidates = reading.map(word => near.get(word) ?? []);
     const count = Math.min(maxCorrections, Math.max(...candidates.map(({ length }) => length)));
     return Array.from({ length: count }, (_, at) =>
       reading.map((word, place) => candidates[place]?.[at] ?? candidates[place]?.[0] ?? word),
     );
   }
 
-  private async countFew(readings: readonly Reading[]): Promise<number> {
-    const options = { limit: fewHits, projection: { _id: 1 }, hint: { words: 1, ...orders.newest } as const };
-    const found = await Promise.all(
-      readings.map(reading => raw(this.items).find(matching(reading), options).toArray()),
-    );
-    return Math.max(...found.map(({ length }) => length));
+  private async countFew(reading: Reading): Promise<number> {
+    const hint = { words: 1, ...orders.newest } as const;
+    const options = { ...searchTimeout, limit: fewHits, projection: { _id: 1 }, hint };
+    return (await raw(this.items).find(matching(reading), options).toArray()).length;
   }
 
-  /** Words with another term, one typing error from this one. */
-  private async near(word: string): Promise<string[]> {
+  /** For up to three words, unknown ones first: the words with another term, one typing error from it. */
+  private async near(words: readonly string[]): Promise<Map<string, string[]>> {
+    const deletions = [...new Set(words.flatMap(deletionsOf))];
+    const options = { ...searchTimeout, hint: { deletions: 1 }, projection: { _id: 1 } } as const;
     const found = await raw(this.words)
-      .find({ deletions: { $in: deletionsOf(word) } }, { hint: { deletions: 1 }, projection: { _id: 1 } })
+      .find({ deletions: { $in: deletions } }, options)
       .toArray();
-    const near = found.map(({ _id }) => _id).filter(other => isOneEdit(word, other));
-    const terms = new Map(near.sort().map(other => [termOf(other), other]));
-    terms.delete(termOf(word));
-    return [...terms.values()];
+    const known = found.map(({ _id }) => _id).sort();
+    const unknownFirst = words.toSorted((one, other) => Number(known.includes(one)) - Number(known.includes(other)));
+    return new Map(unknownFirst.slice(0, maxCorrectedWords).map(word => [word, correctionsOf(word, known)]));
   }
 }
+
+const correctionsOf = (word: string, known: readonly string[]): string[] => {
+  const near = known.filter(other => isOneEdit(word, other));
+  const terms = new Map(near.map(other => [termOf(other), other]));
+  terms.delete(termOf(word));
+  return [...terms.values()];
+};

@@ -6,7 +6,8 @@ import type { SearchFilters } from './search-request.js';
 export type Condition = mongo.Filter<SearchItemRecord>;
 
 /** The facets of a search. A facet is counted without its own filter. */
-export type Facet = 'category' | 'price' | 'rating' | 'inStock' | SpecificationName;
+export type Facet = 'category' | 'rating' | 'inStock' | RangeFacet;
+export type RangeFacet = 'price' | SpecificationName;
 
 const range = (min: number | undefined, max: number | undefined) =>
   min === undefined && max === undefined

@@ -71,7 +71,16 @@ export const facetFields = {
   ...{ voltage: 1, power: 1, torque: 1, weight: 1 },
 } as const satisfies { [F in keyof SearchItemRecord]?: 1 } & Record<SpecificationName, 1>;
 
+/** The index of an order, or the one that begins with an array and continues with the order. */
+export const hintOf = (array: 'terms' | 'words' | undefined, order: Record<string, 1 | -1>): Record<string, 1 | -1> => {
+  if (array) return { [array]: 1, ...order };
+  // Every collection has this index, which gives the newest items if it is read backwards.
+  return Object.keys(order).join() === '_id' ? { _id: 1 } : order;
+};
+
 searchItemSchema.index({ version: 1 });
+for (const name of ['voltage', 'power', 'torque', 'weight'] as const)
+  searchItemSchema.index({ [name]: 1 }, { sparse: true });
 searchItemSchema.index({ ...facetFields });
 searchItemSchema.index({ words: 1, ...facetFields });
 searchItemSchema.index({ category: 1, ...orders.relevance });

@@ -24,6 +24,8 @@ export interface SearchHits {
   /** Ids of items, best first. */
   readonly ids: readonly string[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly totalIsLowerBound?: true;
   readonly facets: SearchFacets;
   readonly next?: string | undefined;
 }

@@ -1,11 +1,14 @@
 import { type ItemSearch, routes, type SearchResultJson } from '@kerf/contracts';
-import { Controller } from '@nestjs/common';
+import { Controller, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import type { ListPage } from '../../platform/pagination/list-json.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { ItemsService } from '../items.service.js';
+import { SearchCapacity, SearchUnavailable } from './search-capacity.js';
 import { SearchEngine } from './search-engine.js';
+import { SearchLimitGuard } from './search-limit.guard.js';
 import type { SearchRequest } from './search-request.js';
 
 const defaultLimit = 24;
@@ -39,16 +42,18 @@ const toRequest = ({
 const sentQuery = ({ request }: FastifyReply) => request.query as Record<string, string>;
 
 @Controller()
+@UseGuards(SearchLimitGuard)
 export class SearchController {
   constructor(
     private readonly engine: SearchEngine,
     private readonly items: ItemsService,
     private readonly cache: ResponseCache,
+    private readonly capacity: SearchCapacity,
   ) {}
 
   @Endpoint(routes.searchItems)
   search({ query, reply }: Call<typeof routes.searchItems>) {
-    return this.cache.respond(reply, sentQuery(reply), async () => {
+    return this.respond(reply, async () => {
       const { ids, ...hits } = await this.engine.search(toRequest(query));
       return { json: JSON.stringify({ items: await this.items.getAll(ids), ...hits } satisfies SearchResultJson) };
     });
@@ -56,8 +61,15 @@ export class SearchController {
 
   @Endpoint(routes.suggest)
   suggest({ query: { q = '', limit = maxSuggestions }, reply }: Call<typeof routes.suggest>) {
-    return this.cache.respond(reply, sentQuery(reply), async () => ({
-      json: JSON.stringify(await this.engine.suggest(q, limit)),
-    }));
+    return this.respond(reply, async () => ({ json: JSON.stringify(await this.engine.suggest(q, limit)) }));
+  }
+
+  private async respond(reply: FastifyReply, search: () => Promise<ListPage>): Promise<Buffer | undefined> {
+    try {
+      return await this.cache.respond(reply, sentQuery(reply), () => this.capacity.run(search));
+    } catch (error) {
+      if (error instanceof SearchUnavailable) reply.header('retry-after', error.retryAfter);
+      throw error;
+    }
   }
 }

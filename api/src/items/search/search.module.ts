@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Readings } from './readings.js';
+import { SearchCapacity } from './search-capacity.js';
+import { SearchCounts } from './search-counts.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 import { SEARCH_ITEM, searchItemSchema } from './search-items.schema.js';
+import { SearchPages } from './search-pages.js';
 import { SEARCH_WORD, searchWordSchema } from './search-words.schema.js';
 import { Suggestions } from './suggestions.js';
 
@@ -14,7 +17,7 @@ import { Suggestions } from './suggestions.js';
       { name: SEARCH_WORD, schema: searchWordSchema },
     ]),
   ],
-  providers: [Readings, SearchEngine, SearchIndex, Suggestions],
-  exports: [SearchEngine, SearchIndex],
+  providers: [Readings, SearchCapacity, SearchCounts, SearchEngine, SearchIndex, SearchPages, Suggestions],
+  exports: [SearchCapacity, SearchEngine, SearchIndex],
 })
 export class SearchModule {}

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
 import { type Reading, Readings, typedReadings } from './readings.js';
+import { searchTimeout } from './search-capacity.js';
 import { allOf } from './search-filter.js';
 import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
@@ -58,7 +59,8 @@ export class Suggestions {
   private async itemsFor(reading: Reading, limit: number): Promise<Suggestion[]> {
     const filter = allOf(reading.map(word => ({ terms: atLevel('prefix', termOf(word)) })));
     const projection = { name: 1, slug: 1, image: 1 };
-    const options = { sort: orders.relevance, limit, hint: { terms: 1, ...orders.relevance }, projection } as const;
+    const hint = { terms: 1, ...orders.relevance } as const;
+    const options = { ...searchTimeout, sort: orders.relevance, limit, hint, projection };
     return (await raw(this.items).find(filter, options).toArray()).map(toSuggestion);
   }
 
@@ -67,7 +69,7 @@ export class Suggestions {
     const last = reading.at(-1) ?? '';
     if (last.length < minCompleted) return [];
     const range = { _id: { $gt: last, $lt: `${last}\uffff` } };
-    const options = { sort: { _id: 1 }, limit: maxQueries, projection: { _id: 1 } } as const;
+    const options = { ...searchTimeout, sort: { _id: 1 }, limit: maxQueries, projection: { _id: 1 } } as const;
     const words = await raw(this.words).find(range, options).toArray();
     return words.map(({ _id }) => ({ type: 'query', text: [...reading.slice(0, -1), _id].join(' ') }));
   }

@@ -109,6 +109,10 @@ const variables = z.object({
   RECEIPT_RATE_LIMIT: perMinute(20),
   /** Per network address and process; health checks and metrics are not counted. */
   READ_RATE_LIMIT: perMinute(3_000),
+  /** Searches per network address and process that the response cache does not serve; three times as many suggestions. */
+  SEARCH_RATE_LIMIT: perMinute(120),
+  /** Searches that one process runs at the same time; four times as many may wait. */
+  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(4),
 });
 
 /** A service without variables of its own is the stand-in. */

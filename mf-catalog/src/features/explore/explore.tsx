@@ -1,6 +1,7 @@
 import { Button, Icon, Loaded } from '@kerf/ui';
 import { messages } from '../../messages';
 import { ActiveFilters } from './active-filters';
+import { totalText } from './count-text';
 import styles from './explore.module.css';
 import { FilterPanel } from './filter-panel';
 import { ResultSkeleton } from './result-grid';
@@ -27,7 +28,7 @@ export function Explore() {
         <div className={styles.head}>
           <h2>{messages.explore.filters}</h2>
           <Button popoverTarget={PANEL} popoverTargetAction="hide">
-            {messages.explore.show(results.data?.total)}
+            {messages.explore.show(results.data ? totalText(results.data) : '')}
           </Button>
         </div>
         <FilterPanel facets={results.data?.facets} {...used} />

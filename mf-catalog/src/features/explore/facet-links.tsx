@@ -1,13 +1,14 @@
 import { Link } from '@kerf/federation/router';
 import { Icon } from '@kerf/ui';
 import type { ReactNode } from 'react';
+import { type Count, countText } from './count-text';
 import styles from './facet-links.module.css';
 
 export interface FacetChoice {
   key: string;
   label: ReactNode;
   /** How many items choosing it shows; undefined while it loads. */
-  count: number | undefined;
+  count: Count | undefined;
   chosen: boolean;
   /** The address after choosing it, or after taking the choice back. */
   to: string;
@@ -24,12 +25,12 @@ export function FacetLinks({ title, choices }: { title: string; choices: readonl
             <>
               <span className={styles.box}>{chosen ? <Icon name="check" /> : null}</span>
               <span className={styles.label}>{label}</span>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{count && countText(count)}</span>
             </>
           );
           return (
             <li key={key}>
-              {count === 0 && !chosen ? (
+              {count?.count === 0 && !chosen ? (
                 <span className={styles.none}>{content}</span>
               ) : (
                 <Link to={to} replace className={styles.choice} aria-current={chosen ? 'true' : undefined}>

@@ -7,6 +7,7 @@ import {
   toDollars,
 } from '@kerf/contracts';
 import { categoryNames } from '../../categories';
+import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
 import styles from './filter-panel.module.css';
 import { toggled } from './filters';
@@ -29,8 +30,8 @@ interface FilterPanelProps extends UsedFilters {
 /** As a shopper types it: 1250 cents as `12.50`. */
 const typedAmount = (cents: number | null) => (cents === null ? '' : toDollars(cents).toFixed(2));
 
-const countOf = <Value,>(counts: readonly { value: Value; count: number }[] | undefined, value: Value) =>
-  counts && (counts.find(entry => entry.value === value)?.count ?? 0);
+const countOf = <Value,>(counts: readonly (Count & { value: Value })[] | undefined, value: Value): Count | undefined =>
+  counts && (counts.find(entry => entry.value === value) ?? { count: 0 });
 
 /** All filters of the collection. Values of one filter are alternatives, and different filters narrow the result. */
 export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
@@ -71,7 +72,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
           {
             key: 'stock',
             label: 'In stock',
-            count: facets?.inStock.count,
+            count: facets?.inStock,
             chosen: filters.inStock,
             to: to({ inStock: !filters.inStock }),
           },

@@ -4,6 +4,7 @@ import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { messages } from '../../messages';
 import { CompareBar } from './compare-bar';
+import { totalText } from './count-text';
 import { type Filters, PAGE_SIZE, sorts } from './filters';
 import { ResultGrid } from './result-grid';
 import { ResultList } from './result-list';
@@ -31,7 +32,7 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
       <div className={styles.bar}>
         <div>
           <h2>{titleOf(filters)}</h2>
-          <p role="status">{messages.explore.found(total)}</p>
+          <p role="status">{total === 1 ? messages.explore.foundOne : messages.explore.found(totalText(result))}</p>
         </div>
         <div className={styles.tools}>
           <fieldset className={styles.views}>

@@ -18,7 +18,7 @@ import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesO
 import { Contact } from './contact';
 import { DeliveryStep } from './delivery-step';
 import { keepPendingOrder } from './pending-order';
-import { pendingCarts } from './pending-orders';
+import { sentCarts } from './sent-orders';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 import { useSavedAddress } from './use-saved-address';
@@ -37,7 +37,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   const user = useSession(state => state.user);
   const owner = user?.email ?? null;
   const isGuest = user === null;
-  const [pending] = useState(() => pendingCarts(owner, cart)[0]?.body);
+  const [pending] = useState(() => sentCarts(owner, cart)[0]?.body);
   const terms = useTerms(lines, {
     country: pending?.address.country ?? noValues.address.country,
     delivery: pending?.delivery ?? '',

@@ -17,7 +17,7 @@ import { OrderAddress } from './order-address';
 import { OrderQuantity } from './order-quantity';
 import { type OrderValues, orderSchema } from './order-schema';
 import { OrderTotal } from './order-total';
-import { pendingOrder } from './pending-orders';
+import { sentOrder } from './sent-orders';
 import { useOrderAddress } from './use-order-address';
 import { usePlaceOrder } from './use-place-order';
 
@@ -32,7 +32,7 @@ export interface OrderFormProps {
 export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const email = useSession(state => state.user?.email ?? '');
   const navigate = useNavigate();
-  const [pending] = useState(() => pendingOrder(email, item._id));
+  const [pending] = useState(() => sentOrder(email, item._id));
   const [search] = useSearchParams();
   const form = useForm<OrderValues>({
     resolver: zodResolver(orderSchema(item)),

@@ -4,7 +4,7 @@ import { announce } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { isOutdated } from '../../refusals';
-import { forgetPending, keepPending, type OrderBody, pendingCarts } from './pending-orders';
+import { forgetSent, type OrderBody, rememberSent, sentCarts } from './sent-orders';
 
 export interface PlaceOrderOptions {
   /** E-mail address of the signed-in customer, or null for a guest. */
@@ -19,8 +19,8 @@ export interface PlaceOrderOptions {
  * request with the key and other details placed the order, that request is repeated.
  */
 const place = async (owner: string | null, body: OrderBody): Promise<PlacedOrder> => {
-  const earlier = 'lines' in body ? pendingCarts(owner, body.cart ?? '') : [];
-  const idempotencyKey = keepPending(owner, body);
+  const earlier = 'lines' in body ? sentCarts(owner, body.cart ?? '') : [];
+  const idempotencyKey = rememberSent(owner, body);
   try {
     return await call('placeOrder', { body }, { idempotencyKey });
   } catch (error) {
@@ -40,7 +40,7 @@ export const usePlaceOrder = ({ owner, onPlaced, onChanged }: PlaceOrderOptions)
   return useSubmit({
     send: (body: OrderBody) => place(owner, body),
     onSent: order => {
-      forgetPending();
+      forgetSent();
       announce('mf-checkout:order-placed', { orderId: order.insertedId });
       void queries.invalidateQueries({ queryKey: ['getItem'] });
       onPlaced(order);

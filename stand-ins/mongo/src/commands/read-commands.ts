@@ -62,14 +62,21 @@ export const killCursors: Command = {
   },
 };
 
-/** `$match`, then `$group`. @throws MongoError 40324 for any other pipeline */
-function stagesOf([match, group, ...others]: readonly Document[]) {
-  const stages = [match && '$match' in match ? undefined : match, group && '$group' in group ? undefined : group];
+const isStage = (stage: Document | undefined, name: string) => stage !== undefined && name in stage;
+
+/** `$match`, perhaps `$limit`, then `$group`. @throws MongoError 40324 for any other pipeline */
+function stagesOf([match, ...rest]: readonly Document[]) {
+  const limited = isStage(rest[0], '$limit') ? rest[0] : undefined;
+  const [group, ...others] = limited ? rest.slice(1) : rest;
+  const stages = [isStage(match, '$match') ? undefined : match, isStage(group, '$group') ? undefined : group];
   const [name] = Object.keys([...stages, ...others].find(stage => stage !== undefined) ?? {});
   if (name) throw new MongoError(40324, `The embedded database does not support the stage '${name}' in this place.`);
-  if (!match || !group) throw new MongoError(40324, 'The embedded database supports only $match, then $group.');
+  if (!match || !group)
+    throw new MongoError(40324, 'The embedded database supports only $match, perhaps $limit, then $group.');
   if (!isDocument(match.$match)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-  return { filter: match.$match, group: groupOf(group.$group) };
+  const limit = limited && countIn(limited, '$limit');
+  if (limit === 0) throw new MongoError(15958, 'the limit must be positive');
+  return { filter: match.$match, limit, group: groupOf(group.$group) };
 }
 
 export const aggregate: Command = {
@@ -80,8 +87,8 @@ export const aggregate: Command = {
     const cursor = documentIn(body, 'cursor');
     if (!cursor) throw failedToParse("The 'cursor' option is required");
     assertKnown('aggregate.cursor', cursor, ['batchSize']);
-    const { filter, group } = stagesOf(documentsIn(body, 'pipeline'));
-    const found = select(collectionOf(call), readerOf(call), { filter, hint: hintIn(body, 'hint') }, cost);
+    const { filter, limit, group } = stagesOf(documentsIn(body, 'pipeline'));
+    const found = select(collectionOf(call), readerOf(call), { filter, limit, hint: hintIn(body, 'hint') }, cost);
     const rows = group.rowsOf(found.map(version => version.document));
     // The profiler records the result of the group stage, and no documents if the index answers a count.
     cost.found = rows.length;

@@ -37,6 +37,7 @@ const group = (stage: unknown, filter: Document = {}) => ({
   pipeline: [{ $match: filter }, { $group: stage }],
   cursor: {},
 });
+const limited = ($limit: number) => ({ aggregate: NAME, pipeline: [{ $match: {} }, { $limit }, GROUP], cursor: {} });
 const count = (filter: unknown) => ({ aggregate: NAME, pipeline: [{ $match: filter }, GROUP], cursor: {} });
 const NOW = new Date(86_400_000);
 
@@ -129,6 +130,9 @@ const COMMANDS: Record<string, Document | Document[]> = {
   'groups by two fields': group({ _id: { a: '$a', b: '$missing' }, n: { $sum: 1 } }, { a: 1 }),
   'the least and the greatest value': group({ _id: null, low: { $min: '$a' }, high: { $max: '$a' } }),
   'the least value of a missing field': group({ _id: null, low: { $min: '$missing' } }),
+  'a limit before a group': limited(2),
+  'a limit above the number of documents': limited(99),
+  'a limit of nothing': limited(0),
   'a group of nothing': group({ _id: null, n: { $sum: 1 } }, { a: 99 }),
   'a group without an _id': group({ n: { $sum: 1 } }),
   'a group that is no document': group(1),

@@ -229,6 +229,12 @@ const QUERIES: Record<string, Document> = {
     cursor: {},
     hint: { category: 1, inStock: 1, price: 1 },
   },
+  'the numbers of the first items by category': {
+    aggregate: 'search_items',
+    pipeline: [{ $match: { category: 'c1' } }, { $limit: 9 }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    cursor: {},
+    hint: { category: 1, inStock: 1, price: 1 },
+  },
   'a query without an index': find('orders', { phone: 'x' }),
   'a sort without an index': find('orders', { status: 'paid' }, { sort: { phone: 1 } }),
 };

@@ -1,4 +1,4 @@
-import { forgetPending, keepPending, pendingCarts, pendingOrder } from './pending-orders';
+import { forgetSent, rememberSent, sentCarts, sentOrder } from './sent-orders';
 
 const order = { item: 'a'.repeat(24), address: 'Mill Lane 1', phone: '+4915112345678', quantity: 2, total: 2000 };
 const address = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
@@ -27,28 +27,28 @@ it.each([
   ['a browser with full storage', () => deny('setItem')],
 ])('keeps one key per order until it is forgotten, in %s', (_, prepare) => {
   prepare();
-  const key = keepPending(email, order);
-  expect(keepPending(email, order)).toBe(key);
-  expect(pendingOrder(email, order.item)).toEqual(order);
-  expect(pendingOrder('ben@kerf.test', order.item)).toBeUndefined();
-  expect(keepPending(email, { ...order, quantity: 3 })).not.toBe(key);
-  forgetPending();
-  expect(pendingOrder(email, order.item)).toBeUndefined();
-  expect(keepPending(email, order)).not.toBe(key);
-  forgetPending();
+  const key = rememberSent(email, order);
+  expect(rememberSent(email, order)).toBe(key);
+  expect(sentOrder(email, order.item)).toEqual(order);
+  expect(sentOrder('ben@kerf.test', order.item)).toBeUndefined();
+  expect(rememberSent(email, { ...order, quantity: 3 })).not.toBe(key);
+  forgetSent();
+  expect(sentOrder(email, order.item)).toBeUndefined();
+  expect(rememberSent(email, order)).not.toBe(key);
+  forgetSent();
 });
 
 it('uses the id of a cart as the key of each of its orders', () => {
-  expect(keepPending(null, cart)).toBe(cart.cart);
+  expect(rememberSent(null, cart)).toBe(cart.cart);
   const other = { ...cart, phone: '555 1234' };
-  expect(keepPending(null, other)).toBe(cart.cart);
-  expect(pendingCarts(null, cart.cart).map(({ body }) => body)).toEqual([other, cart]);
-  expect(pendingCarts(email, cart.cart)).toEqual([]);
-  expect(pendingOrder(email, order.item)).toBeUndefined();
+  expect(rememberSent(null, other)).toBe(cart.cart);
+  expect(sentCarts(null, cart.cart).map(({ body }) => body)).toEqual([other, cart]);
+  expect(sentCarts(email, cart.cart)).toEqual([]);
+  expect(sentOrder(email, order.item)).toBeUndefined();
 });
 
 it.each(['{', '7', '[null, 7, {"key": 7}]', '[{"lines": []}]'])('ignores stored data that is %s', text => {
-  localStorage.setItem('kerf-pending-orders', text);
-  expect(pendingCarts(null, cart.cart)).toEqual([]);
-  expect(pendingOrder(email, order.item)).toBeUndefined();
+  localStorage.setItem('kerf-sent-orders', text);
+  expect(sentCarts(null, cart.cart)).toEqual([]);
+  expect(sentOrder(email, order.item)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { browserStore } from '../../browser-store';
 export type OrderBody = NewOrder | NewCartOrder;
 
 /** An order that was sent and had no response. It may have been placed. */
-export interface PendingOrder<Body extends OrderBody = OrderBody> {
+export interface SentOrder<Body extends OrderBody = OrderBody> {
   /** E-mail address of the customer, or null for a guest. Another user of this browser must not see the order. */
   owner: string | null;
   /** Its Idempotency-Key. */
@@ -14,33 +14,33 @@ export interface PendingOrder<Body extends OrderBody = OrderBody> {
   body: Body;
 }
 
-const store = browserStore('localStorage', 'kerf-pending-orders');
+const store = browserStore('localStorage', 'kerf-sent-orders');
 const most = 5;
 
 const isCart = (body: OrderBody): body is NewCartOrder => 'lines' in body;
 const jsonOf = (body: OrderBody): unknown => encode(isCart(body) ? newCartOrder : newOrder, body).data;
 
 /** What cannot be read, for example because an earlier release stored it, counts as absent. */
-const parse = (entry: Partial<PendingOrder<OrderBody>> | null): PendingOrder[] => {
+const parse = (entry: Partial<SentOrder<OrderBody>> | null): SentOrder[] => {
   const schema = entry?.body && isCart(entry.body) ? newCartOrder : newOrder;
   const body = schema.safeParse(entry?.body);
   if (!body.success || typeof entry?.key !== 'string') return [];
   return [{ owner: entry.owner ?? null, key: entry.key, body: body.data }];
 };
 
-const all = (): PendingOrder[] => {
+const all = (): SentOrder[] => {
   const stored = store.read();
   return Array.isArray(stored) ? stored.flatMap(parse) : [];
 };
 
-/** The pending orders of a cart, the last one first. */
-export const pendingCarts = (owner: string | null, cart: string): PendingOrder<NewCartOrder>[] =>
+/** The sent orders of a cart, the last one first. */
+export const sentCarts = (owner: string | null, cart: string): SentOrder<NewCartOrder>[] =>
   all().filter(
-    (each): each is PendingOrder<NewCartOrder> => each.owner === owner && isCart(each.body) && each.body.cart === cart,
+    (each): each is SentOrder<NewCartOrder> => each.owner === owner && isCart(each.body) && each.body.cart === cart,
   );
 
-/** The last pending order of the short form for this item. */
-export const pendingOrder = (owner: string, item: string): NewOrder | undefined =>
+/** The last sent order of the short form for this item. */
+export const sentOrder = (owner: string, item: string): NewOrder | undefined =>
   all()
     .filter(each => each.owner === owner)
     .flatMap(({ body }) => (isCart(body) ? [] : [body]))
@@ -50,7 +50,7 @@ export const pendingOrder = (owner: string, item: string): NewOrder | undefined 
  * Stores an order before it is sent and returns its Idempotency-Key. The same order keeps its key until it is forgotten. The key of a
  * cart is its id, which all tabs and devices share, so that two of them place one order.
  */
-export const keepPending = (owner: string | null, body: OrderBody): string => {
+export const rememberSent = (owner: string | null, body: OrderBody): string => {
   const text = JSON.stringify(jsonOf(body));
   const same = all().find(each => each.owner === owner && JSON.stringify(jsonOf(each.body)) === text);
   const key = same?.key ?? (isCart(body) ? body.cart : undefined) ?? crypto.randomUUID();
@@ -60,4 +60,4 @@ export const keepPending = (owner: string | null, body: OrderBody): string => {
   return key;
 };
 
-export const forgetPending = (): void => store.write(null);
+export const forgetSent = (): void => store.write(null);

@@ -1,0 +1,115 @@
+import { routes, type SearchResultJson } from '@kerf/contracts';
+import { Types } from 'mongoose';
+import { type Looked, profiled } from '../platform/database/testing/profiled.js';
+import { type Shop, startShop } from '../testing/start-shop.js';
+import { searchRecordOf } from './search/search-record.js';
+import { deletionsOf } from './search/typos.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 90_000);
+afterAll(() => shop.stop());
+
+const misspelt = 'hamemr drlil grnider wrnech chisle plainer sandre routre clmapp vaccum'.split(' ');
+const spelled = 'hammer drill grinder wrench chisel planer sander router clamp vacuum'.split(' ');
+
+const source = (changes: object) => ({
+  _id: new Types.ObjectId(),
+  name: 'Rip Saw',
+  slug: 'rip-saw',
+  image: '/a.svg',
+  priceCents: 1_000,
+  inStock: true,
+  tenths: 45,
+  popularity: 1,
+  category: 'power-saw' as const,
+  description: 'Cuts.',
+  numbers: {},
+  specificationTexts: [],
+  ...changes,
+});
+const fill = (sources: ReturnType<typeof source>[]) =>
+  shop.db.collection('search_items').insertMany(sources.map(each => searchRecordOf(each)));
+
+const search = async (query: Record<string, string>): Promise<SearchResultJson> => {
+  const { status, body } = await shop.call(routes.searchItems, { query });
+  expect(status).toBe(200);
+  return body as SearchResultJson;
+};
+const queriesOf = async (query: Record<string, string>): Promise<(Looked & { keysExamined?: number })[]> =>
+  (await profiled(shop.db, () => search(query))).filter(({ ns }) => /\.search_(items|words)$/.test(ns));
+
+it('reads the database at most 11 times for ten misspelt words with five ranges', async () => {
+  await shop.db.collection('search_items').deleteMany({});
+  await fill([source({ name: spelled.join(' ') })]);
+  const words = spelled.map(_id => ({ _id: _id as never, deletions: deletionsOf(_id) }));
+  await shop.db.collection('search_words').insertMany(words);
+  const specifications = 'power:1..2,weight:1..2,voltage:1..2,torque:1..2';
+  const hyphenated = misspelt.join(' ').replace(' ', '-');
+  for (const q of [misspelt.join(' '), hyphenated]) {
+    const looked = await queriesOf({ q, minPrice: '1', maxPrice: '9', specifications });
+    expect(looked.length).toBeLessThanOrEqual(11);
+  }
+});
+
+it('corrects three words of a search', async () => {
+  const three = [...misspelt.slice(0, 3), ...spelled.slice(3)].join(' ');
+  const four = [...misspelt.slice(0, 4), ...spelled.slice(4)].join(' ');
+  expect([(await search({ q: three })).total, (await search({ q: four })).total]).toEqual([1, 0]);
+});
+
+it('reads the first twelve words of a search', async () => {
+  const many = [...spelled, 'hammer', 'drill'].join(' ');
+  expect([(await search({ q: `${many} 99` })).total, (await search({ q: `99 ${many}` })).total]).toEqual([1, 0]);
+});
+
+describe('with more than 1,000 items', () => {
+  beforeAll(async () => {
+    await shop.db.collection('search_items').deleteMany({});
+    await fill(Array.from({ length: 2_500 }, () => source({})));
+    await fill([
+      source({ category: 'tools-box', tenths: 0, priceCents: 500, numbers: { power: 300 } }),
+      source({ category: 'tools-box', inStock: false, priceCents: 9_900, numbers: { power: 900 } }),
+      source({ name: 'Other', category: null, priceCents: 100, numbers: { weight: 2 } }),
+    ]);
+  });
+
+  const many = { count: 1_000, isLowerBound: true };
+
+  it.each<Record<string, string>>([{ q: 'saw' }, {}])(
+    'counts to 1,000 in the total and the facets of %j',
+    async query => {
+      const { total, totalIsLowerBound, facets } = await search(query);
+      expect({ total, totalIsLowerBound }).toEqual({ total: 1_000, totalIsLowerBound: true });
+      expect(facets.category).toContainEqual({ value: 'power-saw', ...many });
+      expect(facets.category).toContainEqual({ value: 'tools-box', count: 2 });
+      expect(facets.category).toContainEqual({ value: 'drill-machine', count: 0 });
+      expect(facets.rating).toContainEqual({ value: 4, ...many });
+      expect(facets.inStock).toEqual(many);
+      expect(facets.price).toEqual({ min: 1, max: 99 });
+      expect(facets.specifications).toEqual([
+        { name: 'power', unit: 'W', min: 300, max: 900 },
+        { name: 'weight', unit: 'kg', min: 2, max: 2 },
+      ]);
+    },
+  );
+
+  it('counts exactly what a chosen facet leaves, with its own bounds', async () => {
+    const { total, totalIsLowerBound, facets } = await search({ q: 'saw', category: 'tools-box', minPrice: '1' });
+    expect({ total, totalIsLowerBound }).toEqual({ total: 2, totalIsLowerBound: undefined });
+    expect(facets).toMatchObject({ inStock: { count: 1 }, price: { min: 5, max: 99 } });
+    expect(facets.category).toContainEqual({ value: 'power-saw', ...many });
+    expect(facets.specifications).toEqual([{ name: 'power', unit: 'W', min: 300, max: 900 }]);
+    expect(await search({ q: 'saw', specifications: 'power:..500' })).toMatchObject({ total: 1 });
+  });
+
+  it.each<Record<string, string>>([{ q: 'saw' }, { q: 'saw', inStock: 'true', minPrice: '10' }, {}])(
+    'examines no more index entries for %j than it counts',
+    async query => {
+      const examined = (await queriesOf(query)).map(({ keysExamined = 0 }) => keysExamined);
+      expect(examined.length).toBeGreaterThan(10);
+      expect(Math.max(...examined)).toBeLessThan(1_100);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+/** A number of items. The API counts to a bound and says whether there are more. */
+export interface Count {
+  count: number;
+  isLowerBound?: boolean | undefined;
+}
+
+/** `1,000+` if there are more. */
+export const countText = ({ count, isLowerBound }: Count): string =>
+  `${count.toLocaleString('en-US')}${isLowerBound ? '+' : ''}`;
+
+export const totalText = ({
+  total,
+  totalIsLowerBound,
+}: {
+  total: number;
+  totalIsLowerBound?: boolean | undefined;
+}): string => countText({ count: total, isLowerBound: totalIsLowerBound });
