@@ -3,6 +3,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { addressDigest } from '../platform/rate-limit/address-digest.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentReport } from './settlement/payment-report.js';
 
@@ -14,8 +15,12 @@ export class PaymentsController {
   ) {}
 
   @Endpoint(orderRoutes.createPaymentIntent)
-  async open({ caller, body }: Call<typeof orderRoutes.createPaymentIntent>): Promise<PaymentIntentResponse> {
-    return { clientSecret: await this.payments.open(caller, body) };
+  async open({
+    caller,
+    body,
+    request: { ip },
+  }: Call<typeof orderRoutes.createPaymentIntent>): Promise<PaymentIntentResponse> {
+    return { clientSecret: await this.payments.open(caller, body, addressDigest(ip)) };
   }
 
   @Endpoint(orderRoutes.reportPayment)

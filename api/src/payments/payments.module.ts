@@ -4,6 +4,7 @@ import { ShippingController } from '../orders/fulfilment/shipping.controller.js'
 import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviderModule } from './provider/payment-provider.module.js';
@@ -18,6 +19,7 @@ import { Returns } from './refunds/returns.js';
 import { Reversals } from './refunds/reversals.js';
 import { CancellationController } from './settlement/cancellation.controller.js';
 import { Cancellation } from './settlement/cancellation.js';
+import { Declines } from './settlement/declines.js';
 import { PAYMENT_EVENT, PaymentEvents, paymentEventSchema } from './settlement/payment-events.js';
 import { PaymentReport } from './settlement/payment-report.js';
 import { Settlement } from './settlement/settlement.js';
@@ -30,10 +32,12 @@ import { WebhookService } from './webhook/webhook.service.js';
     IdempotencyModule,
     OrdersModule,
     PaymentProviderModule,
+    RateLimitModule,
   ],
   controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [
     Cancellation,
+    Declines,
     PaymentEvents,
     PaymentReport,
     PaymentsService,

@@ -13,6 +13,7 @@ import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import { type PaymentIntent, PaymentProvider, UnpayableTotal } from './provider/payment-provider.js';
+import { Declines } from './settlement/declines.js';
 import { Settlement } from './settlement/settlement.js';
 
 const underWay = () =>
@@ -32,20 +33,24 @@ export class PaymentsService {
     private readonly holds: Holds,
     private readonly stock: Stock,
     private readonly settlement: Settlement,
+    private readonly declines: Declines,
     private readonly provider: PaymentProvider,
   ) {}
 
   /**
    * Returns the client secret of the order's one payment, and opens that payment if there is none.
+   * @param network a digest of the caller's network address
    * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold
+   * @throws TooManyTries if too many cards were declined at this network
    */
-  async open(caller: OrderCaller, request: PaymentIntentRequest): Promise<string> {
+  async open(caller: OrderCaller, request: PaymentIntentRequest, network: string): Promise<string> {
     const id = request.order ?? (isHolder(caller) ? caller.order : await this.onlyUnpaid(caller, request));
     return retryWhenStale(async () => {
       const order = this.payable(await this.orders.own(caller, id), request);
+      await this.declines.requireFew(order, network);
       const opened = await this.opened(caller, order);
       if (!order.held) await this.stock.requireAvailable(order.lines);
-      return (opened ?? (await this.openAnother(caller, order))).clientSecret;
+      return (opened ?? (await this.openAnother(caller, order, network))).clientSecret;
     });
   }
 
@@ -78,13 +83,13 @@ export class PaymentsService {
     throw alreadyPaid();
   }
 
-  private async openAnother(caller: OrderCaller, order: OrderRecord): Promise<PaymentIntent> {
+  private async openAnother(caller: OrderCaller, order: OrderRecord, network: string): Promise<PaymentIntent> {
     const attempt = (order.intent?.attempt ?? 0) + 1;
     const intent = await this.create(order, attempt);
     const openedAt = new Date();
     const checkAt = new Date(openedAt.getTime() + this.env.RECONCILE_SECONDS * 1000);
     const extended = order.held && !order.intent && { heldUntil: this.holds.end() };
-    const set = { intent: { id: intent.id, attempt, openedAt, checkAt }, ...extended };
+    const set = { intent: { id: intent.id, attempt, openedAt, checkAt, network }, ...extended };
     try {
       await withTransaction(this.connection, session =>
         this.store.change(session, order, { actor: actorOf(caller), action: 'payment.open', set }),

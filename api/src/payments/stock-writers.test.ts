@@ -32,7 +32,7 @@ const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise
     'cancelling',
     withoutPayment,
     ({ connection, store, queue }, order) =>
-      new Cancellation(connection, unused, store, unused, queue, unused, unused).cancel(
+      new Cancellation(connection, unused, store, unused, queue, unused, unused, unused).cancel(
         String(order._id),
         'ann',
         'order.cancel',

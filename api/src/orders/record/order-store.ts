@@ -16,6 +16,7 @@ type Settable =
   | 'held'
   | 'heldUntil'
   | 'intent'
+  | 'declines'
   | 'transactionId'
   | 'reversal'
   | 'tracking'
@@ -111,6 +112,7 @@ export class OrderStore {
         status: order.status,
         held: order.held,
         'intent.id': order.intent?.id ?? null,
+        declines: order.declines ?? null,
         'reversal.asOf': order.reversal?.asOf ?? null,
         revision: order.revision ?? null,
       },

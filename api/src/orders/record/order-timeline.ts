@@ -24,6 +24,7 @@ const told: Partial<Record<string, string>> = {
   'order.cancel': 'cancelled',
   'order.delete': 'cancelled',
   'order.sold-out': 'cancelled',
+  'order.decline-limit': 'cancelled',
 };
 
 /** The history of an order, read from the audit: nothing is written twice. */

@@ -1,6 +1,7 @@
 import type { OrderStatus, PostalAddress } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import { Schema, type Types } from 'mongoose';
+import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } from './order-payment.js';
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
 
@@ -27,25 +28,6 @@ export interface OrderDelivery {
 export interface OrderTracking {
   carrier?: string;
   number: string;
-}
-
-/** The order's one payment at the provider. */
-export interface OrderIntent {
-  id: string;
-  /** Goes up where the provider closed the payment before and the order needs another. */
-  attempt: number;
-  openedAt: Date;
-  /** When the reconciler asks the provider next; absent once nothing more can come of this payment. */
-  checkAt?: Date;
-  /** The customer has confirmed, and the provider has not decided yet. */
-  processing?: true;
-}
-
-/** How much of the order's payment the provider has given back, as it said at `asOf`. */
-export interface OrderReversal {
-  refundedCents: number;
-  dispute?: 'open' | 'won' | 'lost';
-  asOf: Date;
 }
 
 export interface OrderRecord {
@@ -79,6 +61,8 @@ export interface OrderRecord {
   /** A digest of the network address that placed the order, kept while the order holds stock. */
   network?: string;
   intent?: OrderIntent;
+  /** How often a card was declined. Absent as long as none was. */
+  declines?: number;
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -131,16 +115,6 @@ const addressSchema = new Schema<PostalAddress>(
 
 const trackingSchema = new Schema<OrderTracking>({ carrier: String, number: required(String) }, { _id: false });
 
-const intentSchema = new Schema<OrderIntent>(
-  { id: required(String), attempt: required(Number), openedAt: required(Date), checkAt: Date, processing: Boolean },
-  { _id: false },
-);
-
-const reversalSchema = new Schema<OrderReversal>(
-  { refundedCents: required(Number), dispute: { type: String, enum: ['open', 'won', 'lost'] }, asOf: required(Date) },
-  { _id: false },
-);
-
 const requestSchema = new Schema({ key: required(String), digest: required(String) }, { _id: false });
 
 export const orderSchema = new Schema<OrderRecord>(
@@ -164,6 +138,7 @@ export const orderSchema = new Schema<OrderRecord>(
     heldUntil: required(Date),
     network: String,
     intent: intentSchema,
+    declines: Number,
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },

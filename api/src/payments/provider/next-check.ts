@@ -1,4 +1,5 @@
-import type { OrderIntent, OrderRecord } from '../../orders/record/orders.schema.js';
+import type { OrderIntent } from '../../orders/record/order-payment.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
 
 const hour = 3_600_000;
 

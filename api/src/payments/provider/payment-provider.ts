@@ -37,12 +37,21 @@ export interface ProviderRefund {
   readonly state: RefundState;
 }
 
+export interface DeclineEvent {
+  readonly id: string;
+  readonly kind: 'declined';
+  readonly intent: PaymentIntent;
+  /** The SHA-256 of the card's fingerprint. Null if the provider names no card. */
+  readonly card: string | null;
+}
+
 /**
  * A signed message of the provider. `reversed` says that a refund or a dispute of the payment `intentId` has changed, in
  * whichever direction; `other` events concern nothing the shop follows.
  */
 export type PaymentEvent =
-  | { readonly id: string; readonly kind: 'succeeded' | 'declined' | 'processing'; readonly intent: PaymentIntent }
+  | { readonly id: string; readonly kind: 'succeeded' | 'processing'; readonly intent: PaymentIntent }
+  | DeclineEvent
   | { readonly id: string; readonly kind: 'reversed'; readonly intentId: string }
   | { readonly id: string; readonly kind: 'other' };
 

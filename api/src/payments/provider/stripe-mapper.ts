@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type {
   DisputeState,
@@ -33,7 +34,12 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
     case 'payment_intent.processing':
       return { id: event.id, kind: 'processing', intent: toIntent(event.data.object) };
     case 'payment_intent.payment_failed':
-      return { id: event.id, kind: 'declined', intent: toIntent(event.data.object) };
+      return {
+        id: event.id,
+        kind: 'declined',
+        intent: toIntent(event.data.object),
+        card: toCard(event.data.object.last_payment_error),
+      };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -46,6 +52,12 @@ export const toEvent = (event: Stripe.Event): PaymentEvent => {
     default:
       return { id: event.id, kind: 'other' };
   }
+};
+
+/** Only the digest of the fingerprint goes further. */
+const toCard = (error: Stripe.PaymentIntent.LastPaymentError | null | undefined): string | null => {
+  const fingerprint = error?.payment_method?.card?.fingerprint;
+  return fingerprint ? hash('sha256', fingerprint, 'base64url') : null;
 };
 
 const toReversed = (id: string, intent: Stripe.PaymentIntent | string | null): PaymentEvent => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import Stripe from 'stripe';
 import { ForgedEvent } from './payment-provider.js';
 import { toDisputeState } from './stripe-mapper.js';
@@ -36,6 +37,16 @@ describe('reading a webhook', () => {
         orderId: 'o1',
       },
     });
+  });
+
+  it('reads of the card of a decline only a digest of its fingerprint', () => {
+    const error = { type: 'card_error', payment_method: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c', last4: '0002' } } };
+    const declined = event('payment_intent.payment_failed', { ...intent, last_payment_error: error });
+    const read = provider.readEvent(Buffer.from(declined), signed(declined));
+    expect(read).toMatchObject({ kind: 'declined', card: hash('sha256', 'Xt5EWLLDS7FJjR1c', 'base64url') });
+    expect(JSON.stringify(read)).not.toMatch(/Xt5EWLLDS7FJjR1c|0002/);
+    const unnamed = event('payment_intent.payment_failed', intent);
+    expect(provider.readEvent(Buffer.from(unnamed), signed(unnamed))).toMatchObject({ card: null });
   });
 
   it('reads a decline and a payment that is processed, and ignores other events', () => {

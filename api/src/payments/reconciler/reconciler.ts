@@ -2,9 +2,10 @@ import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Holds } from '../../orders/placing/holds.js';
+import type { OrderIntent } from '../../orders/record/order-payment.js';
 import { OrderQueues } from '../../orders/record/order-queues.js';
 import { OrderStore } from '../../orders/record/order-store.js';
-import type { OrderIntent, OrderRecord } from '../../orders/record/orders.schema.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { StaleOrder } from '../../orders/record/stale-order.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';

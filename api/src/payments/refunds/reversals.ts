@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { OrderReversal } from '../../orders/record/order-payment.js';
 import { OrderStore } from '../../orders/record/order-store.js';
-import type { OrderRecord, OrderReversal } from '../../orders/record/orders.schema.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { refundedElsewhere } from '../../orders/record/refunded-elsewhere.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';

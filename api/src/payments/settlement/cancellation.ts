@@ -4,12 +4,13 @@ import type { Connection } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
 import { OrdersService } from '../../orders/orders.service.js';
-import { OrderStore } from '../../orders/record/order-store.js';
+import { type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { PaymentProvider } from '../provider/payment-provider.js';
 import { withoutCheck } from './close-intent.js';
+import { PaymentEvents } from './payment-events.js';
 import { Settlement } from './settlement.js';
 
 const paid = { message: 'A paid order cannot be cancelled.', code: 'already-paid' };
@@ -20,6 +21,14 @@ const refusals = {
   cancelled,
   refunded: cancelled,
 } as const;
+
+type CancelAction = 'order.cancel' | 'order.delete' | 'order.decline-limit';
+
+interface CancelCause {
+  /** The webhook event that leads to the cancellation. */
+  event?: string;
+  details?: NonNullable<OrderChange['details']>;
+}
 
 /** Cancels unpaid orders. The payment is closed at the provider first, so that nobody can pay for a cancelled order. */
 @Injectable()
@@ -32,18 +41,22 @@ export class Cancellation {
     private readonly queue: StockQueue,
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
+    private readonly events: PaymentEvents,
   ) {}
 
-  /** @throws ConflictException if the order is paid, being paid or cancelled already */
-  async cancel(id: string, actor: string, action: 'order.cancel' | 'order.delete'): Promise<void> {
+  /**
+   * @throws ConflictException if the order is paid, being paid or cancelled already, RepeatedEvent if the event has been applied before
+   */
+  async cancel(id: string, actor: string, action: CancelAction, { event, ...more }: CancelCause = {}): Promise<void> {
     await retryWhenStale(async () => {
       const order = await this.store.get(id);
       if (order.status !== 'unpaid') throw new ConflictException(refusals[order.status]);
       await this.closePayment(order, actor);
       await this.queue.run(order.held ? order.lines : [], () =>
         withTransaction(this.connection, async session => {
+          if (event) await this.events.remember(event, session);
           const set = { held: false, ...withoutCheck(order) };
-          await this.store.change(session, order, { actor, action, to: 'cancelled', set });
+          await this.store.change(session, order, { actor, action, to: 'cancelled', set, ...more });
           await this.stock.release(session, order, actor);
         }),
       );

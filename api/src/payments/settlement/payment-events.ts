@@ -27,6 +27,10 @@ export class RepeatedEvent extends Error {}
 export class PaymentEvents {
   constructor(@InjectModel(PAYMENT_EVENT) private readonly events: Model<PaymentEventRecord>) {}
 
+  async has(id: string): Promise<boolean> {
+    return (await raw(this.events).findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
+  }
+
   /**
    * Records an event in the transaction of its effect, so that it is applied once. An event without an effect needs none.
    * @throws RepeatedEvent

@@ -63,13 +63,13 @@ export class Settlement {
     });
   }
 
-  /** Records a declined card. The order stays payable. */
-  async noteDecline(orderId: string, intent: PaymentIntent, { actor, event }: PaymentNews): Promise<void> {
-    await retryWhenStale(async () => {
-      const order = await this.store.get(orderId);
-      if (order.intent?.id !== intent.id) return;
-      await this.write(order, { actor, ...(progressOf(order, 'open') ?? { action: 'payment.decline' }) }, event);
-    });
+  /**
+   * Records a declined card. The order stays payable.
+   * @throws StaleOrder if the order is no longer as it was read, RepeatedEvent if the event has been applied before
+   */
+  async noteDecline(order: OrderRecord, { actor, event }: PaymentNews): Promise<void> {
+    const set = { ...progressOf(order, 'open')?.set, declines: (order.declines ?? 0) + 1 };
+    await this.write(order, { actor, action: 'payment.decline', set }, event);
     this.metrics.settled('declined');
   }
 

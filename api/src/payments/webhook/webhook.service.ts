@@ -2,6 +2,7 @@ import { BadRequestException, Injectable, NotFoundException } from '@nestjs/comm
 import { ForgedEvent, type PaymentEvent, PaymentProvider } from '../provider/payment-provider.js';
 import { RefundSender } from '../refunds/refund-sender.js';
 import { Reversals } from '../refunds/reversals.js';
+import { Declines } from '../settlement/declines.js';
 import { RepeatedEvent } from '../settlement/payment-events.js';
 import { type PaymentNews, Settlement } from '../settlement/settlement.js';
 
@@ -10,6 +11,7 @@ export class WebhookService {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly settlement: Settlement,
+    private readonly declines: Declines,
     private readonly reversals: Reversals,
     private readonly refunds: RefundSender,
   ) {}
@@ -55,7 +57,7 @@ export class WebhookService {
     if (event.kind === 'other' || !event.intent.orderId) return;
     const { orderId } = event.intent;
     if (event.kind === 'processing') return this.progress(orderId, event.intent.id, news);
-    if (event.kind === 'succeeded') await this.settlement.markPaid(orderId, event.intent, news);
-    else await this.settlement.noteDecline(orderId, event.intent, news);
+    if (event.kind === 'declined') return this.declines.note(orderId, event, news);
+    await this.settlement.markPaid(orderId, event.intent, news);
   }
 }

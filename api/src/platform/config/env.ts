@@ -74,6 +74,11 @@ const variables = z.object({
   /** Unpaid orders that may hold stock at once, of one account and from one network address; 0 is no limit. */
   HOLDS_PER_ACCOUNT: upTo(5),
   HOLDS_PER_ADDRESS: upTo(20),
+  /** Declined cards after which an order's payment is closed and the order cancelled; 0 is no limit. */
+  DECLINES_PER_PAYMENT: upTo(5),
+  /** Declined cards an hour of guests at one network address, and of one card over all orders; 0 is no limit. */
+  DECLINES_PER_ADDRESS: upTo(20),
+  DECLINES_PER_CARD: upTo(10),
   /** How long after opening a payment the provider is asked about it. */
   RECONCILE_SECONDS: z.coerce.number().positive().max(3_600).default(30),
   /** How often each process looks for e-mails and other jobs of the outbox. */

@@ -28,3 +28,19 @@ it('tells a rejected client when the window ends', async () => {
   await expect(own.countOfAccount('POST /orders', 'bob', 5)).resolves.toBeUndefined();
   await expect(own.countOfAccount('POST /orders', 'ann', 5)).rejects.toMatchObject({ status: 429, retryAfter: 61 });
 });
+
+it('counts declined cards without a limit, and reports where there were too many', async () => {
+  const keys: string[] = [];
+  const count = async ({ key, limit, windowMs }: { key: string; limit: number; windowMs: number }) => {
+    keys.push(`${key} ${limit === Number.MAX_SAFE_INTEGER} ${windowMs}`);
+    return null;
+  };
+  const full = async ({ key, limit }: { key: string; limit: number }) =>
+    key === 'declines card 1' && limit === 10 ? fullUntil : null;
+  const own = new RateLimits({ count, fullUntil: full } as unknown as SharedCounters);
+  await own.countDecline('card 1');
+  expect(keys).toEqual(['declines card 1 true 3600000']);
+  expect(await own.declinesFullUntil('card 1', 10)).toBe(fullUntil);
+  expect(await own.declinesFullUntil('card 2', 10)).toBeNull();
+  expect(await own.declinesFullUntil('card 1', 0)).toBeNull();
+});

@@ -11,6 +11,7 @@ interface Window {
 }
 
 const minute: Window = { windowMs: 60_000 };
+const hour: Window = { windowMs: 60 * 60_000 };
 
 /** Limits calls per time window: from one network address, and by one account from any address. */
 @Injectable()
@@ -37,12 +38,21 @@ export class RateLimits {
    * @throws TooManyTries for each message after the first `limit` in an hour
    */
   countOfRecipient(email: string, limit: number): Promise<void> {
-    return this.count(`recipient ${hash('sha256', email, 'base64url')}`, limit, { windowMs: 60 * 60_000 });
+    return this.count(`recipient ${hash('sha256', email, 'base64url')}`, limit, hour);
+  }
+
+  /** Counts a declined card of `source`, such as a network or a card, in an hour. Refuses nothing. */
+  async countDecline(source: string): Promise<void> {
+    await this.counters.count({ key: `declines ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
+  }
+
+  /** The end of the hour in which `source` has had `limit` declined cards, or null. A limit of 0 is none. */
+  async declinesFullUntil(source: string, limit: number): Promise<Date | null> {
+    return limit > 0 ? this.counters.fullUntil({ key: `declines ${source}`, limit }) : null;
   }
 
   private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {
     const fullUntil = await this.counters.count({ key, limit, windowMs });
-    if (!fullUntil) return;
-    throw new TooManyTries(Math.max(1, Math.ceil((fullUntil.getTime() - Date.now()) / 1000)), message);
+    if (fullUntil) throw TooManyTries.until(fullUntil, message);
   }
 }

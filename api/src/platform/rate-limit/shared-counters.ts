@@ -18,6 +18,12 @@ export class SharedCounters {
 
   constructor(@InjectModel(RATE_LIMIT) private readonly records: Model<RateLimitRecord>) {}
 
+  /** The end of the window in which `key` has reached its limit, or null. Counts nothing. */
+  async fullUntil({ key, limit }: Omit<Counted, 'windowMs'>): Promise<Date | null> {
+    const filter = { _id: key, hits: { $gte: limit }, expiresAt: { $gt: new Date() } };
+    return (await raw(this.records).findOne(filter))?.expiresAt ?? null;
+  }
+
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
     const { tallies, places } = tallied(counted);
     // A single tally needs one command anyway.

@@ -1,0 +1,41 @@
+import { Schema } from 'mongoose';
+
+/** The order's one payment at the provider. */
+export interface OrderIntent {
+  id: string;
+  /** Goes up where the provider closed the payment before and the order needs another. */
+  attempt: number;
+  openedAt: Date;
+  /** When the reconciler asks the provider next; absent once nothing more can come of this payment. */
+  checkAt?: Date;
+  /** The customer has confirmed, and the provider has not decided yet. */
+  processing?: true;
+  /** A digest of the network address that opened the payment, kept until it is finished. */
+  network?: string;
+}
+
+/** How much of the order's payment the provider has given back, as it said at `asOf`. */
+export interface OrderReversal {
+  refundedCents: number;
+  dispute?: 'open' | 'won' | 'lost';
+  asOf: Date;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const intentSchema = new Schema<OrderIntent>(
+  {
+    id: required(String),
+    attempt: required(Number),
+    openedAt: required(Date),
+    checkAt: Date,
+    processing: Boolean,
+    network: String,
+  },
+  { _id: false },
+);
+
+export const reversalSchema = new Schema<OrderReversal>(
+  { refundedCents: required(Number), dispute: { type: String, enum: ['open', 'won', 'lost'] }, asOf: required(Date) },
+  { _id: false },
+);

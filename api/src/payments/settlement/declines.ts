@@ -1,0 +1,89 @@
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
+import { OrderStore } from '../../orders/record/order-store.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
+import { retryWhenStale, StaleOrder } from '../../orders/record/stale-order.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';
+import type { DeclineEvent } from '../provider/payment-provider.js';
+import { Cancellation } from './cancellation.js';
+import { PaymentEvents } from './payment-events.js';
+import { type PaymentNews, Settlement } from './settlement.js';
+
+/** An office has one address: its customers with accounts have a limit of their own, this many times that of guests. */
+const accountsPerGuest = 5;
+
+type Buyer = Pick<OrderRecord, 'isGuest'>;
+
+const sourceOf = ({ isGuest }: Buyer, network: string): string => `${isGuest ? 'guests' : 'accounts'} at ${network}`;
+const cardOf = (digest: string): string => `card ${digest}`;
+
+/**
+ * Limits card testing: trying many cards on one payment, from one network address, or one card on many payments. See
+ * docs/decisions/040-card-testing.md.
+ */
+@Injectable()
+export class Declines {
+  /** Parallel declines of one payment would make each other start over. */
+  private readonly byOrder = new KeyedQueue();
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly store: OrderStore,
+    private readonly events: PaymentEvents,
+    private readonly limits: RateLimits,
+    private readonly settlement: Settlement,
+    private readonly cancellation: Cancellation,
+  ) {}
+
+  /** @throws TooManyTries if too many cards were declined at this network in the last hour */
+  async requireFew(buyer: Buyer, network: string): Promise<void> {
+    const limit = this.env.DECLINES_PER_ADDRESS * (buyer.isGuest ? 1 : accountsPerGuest);
+    const end = await this.limits.declinesFullUntil(sourceOf(buyer, network), limit);
+    if (end) throw TooManyTries.until(end, 'Too many cards were declined at your network. Please try again later.');
+  }
+
+  /**
+   * Records a declined card, and closes the payment and its order at the limit.
+   * @throws RepeatedEvent if the event has been applied before
+   */
+  async note(orderId: string, event: DeclineEvent, news: PaymentNews): Promise<void> {
+    const order = await this.byOrder.run(orderId, () => retryWhenStale(() => this.apply(orderId, event, news)));
+    // Counted after the event is recorded, so that a repeated event is not counted again.
+    const network = order?.intent?.network;
+    if (network) await this.limits.countDecline(sourceOf(order, network));
+    if (order && event.card) await this.limits.countDecline(cardOf(event.card));
+  }
+
+  /** Returns the order as it was before, or undefined if this is not its payment. */
+  private async apply(orderId: string, event: DeclineEvent, news: PaymentNews): Promise<OrderRecord | undefined> {
+    const order = await this.store.get(orderId);
+    if (order.intent?.id !== event.intent.id) return undefined;
+    const isClosed = (await this.isOver(order, event)) && (await this.close(order, event));
+    if (!isClosed) await this.settlement.noteDecline(order, news);
+    return order;
+  }
+
+  /** A repeated event closes nothing. The order has counted it in the transaction that recorded it, so it is looked up afterwards. */
+  private async isOver(order: OrderRecord, { id, card }: DeclineEvent): Promise<boolean> {
+    if (order.status !== 'unpaid') return false;
+    const { DECLINES_PER_PAYMENT: perPayment, DECLINES_PER_CARD: perCard } = this.env;
+    const isPaymentOver = perPayment > 0 && (order.declines ?? 0) + 1 >= perPayment;
+    const isOver = isPaymentOver || (card && (await this.limits.declinesFullUntil(cardOf(card), perCard)));
+    return Boolean(isOver) && !(await this.events.has(id));
+  }
+
+  /** Returns false if the payment cannot be closed, because it has succeeded or is under way. */
+  private async close(order: OrderRecord, { id: event }: DeclineEvent): Promise<boolean> {
+    const cause = { event, details: { declines: (order.declines ?? 0) + 1 } };
+    try {
+      await this.cancellation.cancel(String(order._id), 'decline-limit', 'order.decline-limit', cause);
+      return true;
+    } catch (error) {
+      if (error instanceof ConflictException && !(error instanceof StaleOrder)) return false;
+      throw error;
+    }
+  }
+}
