@@ -147,7 +147,7 @@ test('a list returns the cursor of the next page, and sends it with the next req
   respondsWith('listItems', ({ query }) => {
     sent.push(query);
     const headers: HeadersInit = query.after ? {} : { link: '<?limit=100&after=place-1_>; rel="next"' };
-    return Response.json([makeItem()], { headers });
+    return Response.json(jsonOf('listItems', [makeItem()]), { headers });
   });
   const { queryFn, getNextPageParam, initialPageParam } = list('listItems', {});
   const { signal } = new AbortController();
