@@ -14,7 +14,7 @@ const item: Omit<RemotePage, 'path'> = {
   description: 'Price, stock, technical data and reviews of a tool.',
   load: () => import('./pages/item-page'),
   about: 'item',
-  reads: { api: ['/items/:id', '/items/:id/reviews?sort=newest&limit=10'] },
+  reads: { api: ['/items/:id', '/items/:id/reviews?sort=newest&limit=10', '/delivery-methods'] },
 };
 
 /** The address's own filters. Their order is that of `searchQuery`, so that the page finds the served response. */
