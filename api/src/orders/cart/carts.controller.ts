@@ -1,8 +1,9 @@
-import type { Cart, DeliveryMethod, Quote } from '@kerf/contracts';
+import type { Cart, Quote } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { CartsService } from './carts.service.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -11,6 +12,7 @@ export class CartsController {
   constructor(
     private readonly carts: CartsService,
     private readonly quotes: QuotesService,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Endpoint(orderRoutes.getCart)
@@ -29,7 +31,7 @@ export class CartsController {
   }
 
   @Endpoint(orderRoutes.listDeliveryMethods)
-  methods({ query: { country } }: Call<typeof orderRoutes.listDeliveryMethods>): DeliveryMethod[] {
-    return this.quotes.methods(country);
+  methods({ query: { country }, reply }: Call<typeof orderRoutes.listDeliveryMethods>) {
+    return this.cache.respond(reply, { country }, async () => ({ json: JSON.stringify(this.quotes.methods(country)) }));
   }
 }

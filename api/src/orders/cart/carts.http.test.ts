@@ -155,3 +155,9 @@ it('lists the delivery methods of a country', async () => {
     { id: 'express', name: 'Express delivery', price: 2495, days: { min: 1, max: 1 } },
   ]);
 });
+
+it('lets the page server keep the delivery methods', async () => {
+  const { headers } = await shop.call(orderRoutes.listDeliveryMethods);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('etag')).toBeTruthy();
+});
