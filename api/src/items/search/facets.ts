@@ -48,12 +48,19 @@ export interface Count {
   readonly isLowerBound?: true;
 }
 
-const sumOf = (rows: readonly FacetRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+/** The stage that counts only. */
+export const countGroup = { _id: null, count: { $sum: 1 } };
+
+export interface Counted {
+  readonly count: number;
+}
+
+const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether the rows do not have all items. */
-export const isCut = (rows: readonly FacetRow[]): boolean => sumOf(rows) > maxCount;
+export const isCut = (rows: readonly Counted[]): boolean => sumOf(rows) > maxCount;
 
-export const countOf = (rows: readonly FacetRow[]): Count =>
+export const countOf = (rows: readonly Counted[]): Count =>
   isCut(rows) ? { count: maxCount, isLowerBound: true } : { count: sumOf(rows) };
 
 export interface Bounds {

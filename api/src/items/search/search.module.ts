@@ -8,6 +8,7 @@ import { SearchIndex } from './search-index.js';
 import { SEARCH_ITEM, searchItemSchema } from './search-items.schema.js';
 import { SearchPages } from './search-pages.js';
 import { SEARCH_WORD, searchWordSchema } from './search-words.schema.js';
+import { ShopBounds } from './shop-bounds.js';
 import { Suggestions } from './suggestions.js';
 
 @Module({
@@ -17,7 +18,7 @@ import { Suggestions } from './suggestions.js';
       { name: SEARCH_WORD, schema: searchWordSchema },
     ]),
   ],
-  providers: [Readings, SearchCapacity, SearchCounts, SearchEngine, SearchIndex, SearchPages, Suggestions],
+  providers: [Readings, SearchCapacity, SearchCounts, SearchEngine, SearchIndex, SearchPages, ShopBounds, Suggestions],
   exports: [SearchCapacity, SearchEngine, SearchIndex],
 })
 export class SearchModule {}

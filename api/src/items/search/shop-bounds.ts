@@ -1,0 +1,48 @@
+import type { SpecificationName } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import type { Model } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import type { Bounds } from './facets.js';
+import { searchTimeout } from './search-capacity.js';
+import type { RangeFacet } from './search-filter.js';
+import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+
+type Field = 'priceCents' | SpecificationName;
+
+/** The ranges of large results: a hint for the shopper, so they may be this old. */
+const maxAgeMs = 60_000;
+
+/** The least and the greatest price and specification of all items, from the ends of an index. */
+@Injectable()
+export class ShopBounds {
+  private readonly known = new LRUCache<string, Promise<Bounds | undefined>>({ max: 10, ttl: maxAgeMs });
+
+  constructor(@InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>) {}
+
+  of(facet: RangeFacet): Promise<Bounds | undefined> {
+    const known = this.known.get(facet);
+    if (known) return known;
+    const bounds = this.read(facet);
+    this.known.set(facet, bounds);
+    bounds.catch(() => this.known.delete(facet));
+    return bounds;
+  }
+
+  private async read(facet: RangeFacet): Promise<Bounds | undefined> {
+    const field = facet === 'price' ? 'priceCents' : facet;
+    const index = facet === 'price' ? orders.price : { [facet]: 1 as const };
+    const [min, max] = await Promise.all([this.end(field, index, 1), this.end(field, index, -1)]);
+    return min === undefined || max === undefined ? undefined : { min, max };
+  }
+
+  private async end(field: Field, index: Record<string, 1>, direction: 1 | -1): Promise<number | undefined> {
+    const sort = Object.fromEntries(Object.keys(index).map(name => [name, direction]));
+    const options = { ...searchTimeout, sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 } };
+    const [record] = await raw(this.items)
+      .find({ [field]: { $gte: 0 } }, options)
+      .toArray();
+    return record?.[field];
+  }
+}
