@@ -63,6 +63,9 @@ const cases: Record<string, (sides: Sides, at: number) => string> = {
   'findOne of the bare driver': ({ bare, items }, at) => `${bare.url}/items/${items[at % items.length]}`,
   'a word of every fifth item, two filters': ({ ours }) =>
     `${ours.url}/search/items?q=hammer&inStock=true&minPrice=100`,
+  'two such words': ({ ours }) => `${ours.url}/search/items?q=claw+hammer`,
+  'eight misspelt words, five ranges': ({ ours }, at) =>
+    `${ours.url}/search/items?q=hamemr+drlil+grnider+circulra+drivre+claww+toool+angel+${at}&minPrice=1&maxPrice=900&specifications=power:1..9000,weight:..90,voltage:1..,torque:1..`,
   'all items, two filters': ({ ours }) => `${ours.url}/search/items?category=power-saw&inStock=true`,
 };
 

@@ -1,35 +1,36 @@
 import { categories, type SearchFacets, type SpecificationName, specificationUnits, toDollars } from '@kerf/contracts';
-import type { Facet, RangeFacet } from './search-filter.js';
+import type { RangeFacet } from './search-filter.js';
 import type { SearchFilters } from './search-request.js';
 
+/** Items that match a search: how many, and `min power`, `max power`, … of those that have this number. */
+export interface Counted {
+  readonly count: number;
+  readonly [bound: string]: unknown;
+}
+
 /** The items of one category, number of stars and state of stock. */
-export interface FacetRow {
-  _id: { category: string | null; stars: number; inStock: boolean };
-  count: number;
-  minPrice: number;
-  maxPrice: number;
-  /** `min power`, `max power`, … of the items that have this number. */
-  [specification: string]: unknown;
+export interface FacetRow extends Counted {
+  readonly _id: { category: string | null; stars: number; inStock: boolean };
 }
 
 const names = Object.keys(specificationUnits) as SpecificationName[];
+export const rangeFacets: readonly RangeFacet[] = ['price', ...names];
+export const fieldOf = (facet: RangeFacet) => (facet === 'price' ? 'priceCents' : facet);
 
-/** The group stage that gives all facets with one filter. */
-export const facetGroup = {
-  _id: { category: '$category', stars: '$stars', inStock: '$inStock' },
+/** The stage that counts all items and reads the bounds of some facets. */
+export const groupOf = (facets: readonly RangeFacet[], _id: object | null = null) => ({
+  _id,
   count: { $sum: 1 },
-  minPrice: { $min: '$priceCents' },
-  maxPrice: { $max: '$priceCents' },
   ...Object.fromEntries(
-    names.flatMap(name => [
-      [`min ${name}`, { $min: `$${name}` }],
-      [`max ${name}`, { $max: `$${name}` }],
+    facets.flatMap(facet => [
+      [`min ${facet}`, { $min: `$${fieldOf(facet)}` }],
+      [`max ${facet}`, { $max: `$${fieldOf(facet)}` }],
     ]),
   ),
-};
+});
 
-/** The facets that the rows have, so that their filters need no read of their own. */
-export const rowFacets: readonly Facet[] = ['category', 'rating', 'inStock'];
+/** The stage that gives all facets. Its rows have the category, the stars and the stock, so their filters apply to the rows. */
+export const facetGroup = groupOf(rangeFacets, { category: '$category', stars: '$stars', inStock: '$inStock' });
 
 /** Whether the items of a row pass the filters of these facets. */
 export const passes =
@@ -48,13 +49,6 @@ export interface Count {
   readonly isLowerBound?: true;
 }
 
-/** The stage that counts only. */
-export const countGroup = { _id: null, count: { $sum: 1 } };
-
-export interface Counted {
-  readonly count: number;
-}
-
 const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether the rows do not have all items. */
@@ -71,11 +65,9 @@ export interface Bounds {
 const isNumber = (value: unknown) => typeof value === 'number';
 
 /** The least and the greatest value in the rows. Undefined: no item has one. */
-export const boundsIn = (rows: readonly FacetRow[], facet: RangeFacet): Bounds | undefined => {
-  const own = (name: string) => rows.map(row => row[name]).filter(isNumber);
-  const [lows, highs] =
-    facet === 'price' ? [own('minPrice'), own('maxPrice')] : [own(`min ${facet}`), own(`max ${facet}`)];
-  return lows.length === 0 ? undefined : { min: Math.min(...lows), max: Math.max(...highs) };
+export const boundsIn = (rows: readonly Counted[], facet: RangeFacet): Bounds | undefined => {
+  const [lows, highs] = ['min', 'max'].map(bound => rows.map(row => row[`${bound} ${facet}`]).filter(isNumber));
+  return lows?.length && highs ? { min: Math.min(...lows), max: Math.max(...highs) } : undefined;
 };
 
 const starValues = [4, 3, 2, 1];

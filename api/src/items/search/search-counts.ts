@@ -7,19 +7,19 @@ import {
   boundsIn,
   type Count,
   type Counted,
-  countGroup,
   countOf,
   type FacetRow,
   facetGroup,
   facetsFrom,
+  groupOf,
   isCut,
   maxCount,
   passes,
-  rowFacets,
+  rangeFacets,
 } from './facets.js';
 import { matchingAny, type Reading } from './readings.js';
 import { searchTimeout } from './search-capacity.js';
-import { type Condition, conditionsOf, conditionsWithout } from './search-filter.js';
+import { type Condition, conditionsOf, conditionsWithout, type Facet, type RangeFacet } from './search-filter.js';
 import { facetFields, hintOf, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 import type { SearchFilters } from './search-request.js';
 import { ShopBounds } from './shop-bounds.js';
@@ -39,28 +39,32 @@ export class SearchCounts {
 
   async of(readings: readonly Reading[], filters: SearchFilters): Promise<Totals> {
     const conditions = conditionsOf(filters);
-    const ranges = new Map([...conditions].filter(([facet]) => !rowFacets.includes(facet)));
-    const rowsOf = (some: readonly Condition[]) => this.group<FacetRow>(facetGroup, readings, some);
+    const ranges = new Map([...conditions].filter(isRange));
+    const group = ($group: object, some: readonly Condition[]) => this.group<Counted>(readings, some, $group);
     const [all, others] = await Promise.all([
-      rowsOf([...ranges.values()]),
+      this.group<FacetRow>(readings, [...ranges.values()], facetGroup),
       Promise.all(
-        [...ranges.keys()].map(async own => [own, await rowsOf(conditionsWithout(conditions, own))] as const),
+        [...ranges.keys()].map(
+          async own => [own, await group(groupOf([own]), conditionsWithout(conditions, own))] as const,
+        ),
       ),
     ]);
     const rowsWithout = new Map(others);
     const hasAll = !isCut(all);
-    const result = hasAll
-      ? all.filter(passes(filters))
-      : await (ranges.size === conditions.size ? all : rowsOf([...conditions.values()]));
+    const result = hasAll ? all.filter(passes(filters)) : await group(groupOf([]), [...conditions.values()]);
+    const bounds =
+      hasAll || isCut(result)
+        ? result
+        : await group(groupOf(rangeFacets.filter(facet => !ranges.has(facet))), [...conditions.values()]);
     const total = countOf(result);
     // Few items: their rows have all counts. Otherwise each count is a query that an index answers.
     const count = async (chosen: SearchFilters) => {
       if (hasAll) return countOf(all.filter(passes(chosen)));
       if (isSame(chosen, filters)) return total;
-      return countOf(await this.group<Counted>(countGroup, readings, [...conditionsOf(chosen).values()]));
+      return countOf(await group(groupOf([]), [...conditionsOf(chosen).values()]));
     };
     const facets = await facetsFrom(filters, count, async facet => {
-      const rows = rowsWithout.get(facet) ?? result;
+      const rows = rowsWithout.get(facet) ?? bounds;
       return isCut(rows) ? this.shop.of(facet) : boundsIn(rows, facet);
     });
     return { total, facets };
@@ -68,9 +72,9 @@ export class SearchCounts {
 
   /** Groups the first items that match, one more than are counted. */
   private group<Row extends Counted>(
-    $group: typeof facetGroup | typeof countGroup,
     readings: readonly Reading[],
     conditions: readonly Condition[],
+    $group: object,
   ): Promise<Row[]> {
     const hint = hintOf(readings.length > 0 ? 'words' : undefined, facetFields);
     const $match = matchingAny(readings, conditions);
@@ -80,4 +84,6 @@ export class SearchCounts {
   }
 }
 
+const isRange = (entry: [Facet, Condition]): entry is [RangeFacet, Condition] =>
+  rangeFacets.some(facet => facet === entry[0]);
 const isSame = (one: SearchFilters, other: SearchFilters) => JSON.stringify(one) === JSON.stringify(other);

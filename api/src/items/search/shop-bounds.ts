@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
-import type { Bounds } from './facets.js';
+import { type Bounds, fieldOf } from './facets.js';
 import { searchTimeout } from './search-capacity.js';
 import type { RangeFacet } from './search-filter.js';
 import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
@@ -31,7 +31,7 @@ export class ShopBounds {
   }
 
   private async read(facet: RangeFacet): Promise<Bounds | undefined> {
-    const field = facet === 'price' ? 'priceCents' : facet;
+    const field = fieldOf(facet);
     const index = facet === 'price' ? orders.price : { [facet]: 1 as const };
     const [min, max] = await Promise.all([this.end(field, index, 1), this.end(field, index, -1)]);
     return min === undefined || max === undefined ? undefined : { min, max };
