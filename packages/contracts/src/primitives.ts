@@ -62,4 +62,9 @@ export const phone = z
   .string()
   .check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'Enter a phone number, for example +81 3 1234 5678.'));
 
+/** ISO 3166-1 alpha-2, e.g. `US`. */
+export const country = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
+
 export const timestamp = z.iso.datetime();

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { contactMessage, newContactMessage } from './contact.js';
 import { cspReport } from './csp-reports.js';
+import { deliveryMethod } from './delivery.js';
 import { item, itemChanges, itemDetail, newItem } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
-import { email, id } from './primitives.js';
+import { country, email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
 import { deleted, inserted, modified, nothing } from './responses.js';
 import { hiddenReview, itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
@@ -152,6 +153,15 @@ export const routes = {
     status: 200,
     query: suggestionQuery,
     response: z.array(suggestion),
+  },
+
+  listDeliveryMethods: {
+    method: 'GET',
+    path: '/delivery-methods',
+    access: 'anyone',
+    status: 200,
+    query: query({ country: z.optional(country) }),
+    response: z.array(deliveryMethod),
   },
 
   sendContactMessage: {

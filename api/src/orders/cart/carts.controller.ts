@@ -1,4 +1,4 @@
-import type { Cart, Quote } from '@kerf/contracts';
+import { type Cart, type Quote, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
@@ -30,8 +30,8 @@ export class CartsController {
     return this.quotes.quote(body);
   }
 
-  @Endpoint(orderRoutes.listDeliveryMethods)
-  methods({ query: { country }, reply }: Call<typeof orderRoutes.listDeliveryMethods>) {
+  @Endpoint(routes.listDeliveryMethods)
+  methods({ query: { country }, reply }: Call<typeof routes.listDeliveryMethods>) {
     return this.cache.respond(reply, { country }, async () => ({ json: JSON.stringify(this.quotes.methods(country)) }));
   }
 }

@@ -149,7 +149,7 @@ describe('a quote', () => {
 });
 
 it('lists the delivery methods of a country', async () => {
-  const { body } = await shop.call(orderRoutes.listDeliveryMethods, { query: { country: 'US' } });
+  const { body } = await shop.call(routes.listDeliveryMethods, { query: { country: 'US' } });
   expect(body).toEqual([
     { id: 'standard', name: 'Standard delivery', price: 0, days: { min: 2, max: 4 } },
     { id: 'express', name: 'Express delivery', price: 2495, days: { min: 1, max: 1 } },
@@ -157,7 +157,7 @@ it('lists the delivery methods of a country', async () => {
 });
 
 it('lets the page server keep the delivery methods', async () => {
-  const { headers } = await shop.call(orderRoutes.listDeliveryMethods);
+  const { headers } = await shop.call(routes.listDeliveryMethods);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('etag')).toBeTruthy();
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { category } from '@kerf/contracts';
-import { country } from '@kerf/contracts/orders';
+import { category, country } from '@kerf/contracts';
 import { z } from 'zod';
 import defaults from './rules.json' with { type: 'json' };
 

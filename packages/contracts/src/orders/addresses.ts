@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, phone } from '../primitives.js';
-
-/** ISO 3166-1 alpha-2, e.g. `US`. */
-export const country = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
+import { country, id, line, phone } from '../primitives.js';
 
 export const postalAddress = z.object({
   name: line(100),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../primitives.js';
-import { country } from './addresses.js';
+import { country, id, timestamp } from '../primitives.js';
 
 /** The largest number of lines of a cart. */
 export const maxCartLines = 50;
@@ -83,13 +82,3 @@ export const quote = z.object({
   problems: z.array(cartProblem),
 });
 export type Quote = z.infer<typeof quote>;
-
-/** `price` and `freeFrom` (the subtotal from which the delivery is free) in cents; working days from the payment. */
-export const deliveryMethod = z.object({
-  id: z.string(),
-  name: z.string(),
-  price: z.number(),
-  freeFrom: z.optional(z.number()),
-  days: z.object({ min: z.number(), max: z.number() }),
-});
-export type DeliveryMethod = z.infer<typeof deliveryMethod>;

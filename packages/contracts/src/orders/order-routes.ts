@@ -3,8 +3,8 @@ import { page, query } from '../paging.js';
 import { email, id } from '../primitives.js';
 import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
-import { address, addressChanges, country, newAddress } from './addresses.js';
-import { cart, cartUpdate, deliveryMethod, quote, quoteRequest } from './cart.js';
+import { address, addressChanges, newAddress } from './addresses.js';
+import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
 import { order, orderDetail, orderLinkRequest, orderRequest, placedOrder, reportPayment, shipOrder } from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { receipt } from './receipts.js';
@@ -24,14 +24,6 @@ export const orderRoutes = {
     status: 200,
     body: quoteRequest,
     response: quote,
-  },
-  listDeliveryMethods: {
-    method: 'GET',
-    path: '/delivery-methods',
-    access: 'anyone',
-    status: 200,
-    query: query({ country: z.optional(country) }),
-    response: z.array(deliveryMethod),
   },
 
   placeOrder: {

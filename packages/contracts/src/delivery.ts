@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** `price` and `freeFrom` (the subtotal from which the delivery is free) in cents; working days from the payment. */
+export const deliveryMethod = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  freeFrom: z.optional(z.number()),
+  days: z.object({ min: z.number(), max: z.number() }),
+});
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
