@@ -2,10 +2,14 @@ import { defineRemote, paths } from '@kerf/federation';
 import { messages } from './messages';
 import { ownPaths } from './paths';
 
+const needs = ['@kerf/contracts/staff'] as const;
+const orderNeeds = ['@kerf/contracts/orders'] as const;
+
 export default defineRemote([
   {
     path: paths.addItem,
     access: 'admin',
+    needs,
     title: messages.addItem.title,
     description: messages.addItem.about,
     menu: { order: 20, seenBy: 'admin' },
@@ -14,6 +18,7 @@ export default defineRemote([
   {
     path: paths.manageItems,
     access: 'admin',
+    needs,
     title: messages.items.title,
     description: messages.items.about,
     menu: { order: 50, seenBy: 'admin' },
@@ -22,6 +27,7 @@ export default defineRemote([
   {
     path: ownPaths.shopReviews,
     access: 'admin',
+    needs,
     title: messages.reviews.title,
     description: messages.reviews.about,
     load: () => import('./pages/shop-reviews-page'),
@@ -29,6 +35,7 @@ export default defineRemote([
   {
     path: ownPaths.editItem(':id'),
     access: 'admin',
+    needs,
     title: messages.editItem.title,
     description: messages.editItem.about,
     load: () => import('./pages/edit-item-page'),
@@ -36,6 +43,7 @@ export default defineRemote([
   {
     path: ownPaths.itemReviews(':id'),
     access: 'admin',
+    needs,
     title: messages.reviews.title,
     description: messages.reviews.about,
     load: () => import('./pages/item-reviews-page'),
@@ -43,6 +51,7 @@ export default defineRemote([
   {
     path: paths.allOrders,
     access: 'admin',
+    needs: orderNeeds,
     title: messages.orders.title,
     description: messages.orders.about,
     menu: { order: 30, seenBy: 'admin' },
@@ -51,6 +60,7 @@ export default defineRemote([
   {
     path: ownPaths.order(':id'),
     access: 'admin',
+    needs: orderNeeds,
     title: messages.order.title,
     description: messages.order.about,
     load: () => import('./pages/order-page'),
@@ -58,6 +68,7 @@ export default defineRemote([
   {
     path: paths.allUsers,
     access: 'admin',
+    needs,
     title: messages.users.title,
     description: messages.users.about,
     menu: { order: 40, seenBy: 'admin' },
@@ -67,6 +78,7 @@ export default defineRemote([
     // The specification lists the entries of the sidebar. The list of users links to this page.
     path: ownPaths.messages,
     access: 'admin',
+    needs,
     title: messages.contact.title,
     description: messages.contact.about,
     load: () => import('./pages/messages-page'),

@@ -1,5 +1,6 @@
 import { type RouteName, routes, type Session } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
+import { staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { type Caller, caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
@@ -28,7 +29,7 @@ const everywhere = (name: RouteName, token: string, params = {}) =>
 const exchangeEverywhere = (email: string, idToken: string) =>
   Promise.all(processes.map(call => call(routes.exchangeSession, { params: { email }, body: { email, idToken } })));
 const removeAt = (call: Caller | undefined, admin: Person, id: string) =>
-  call?.(routes.removeUser, { token: admin.token, params: { id } });
+  call?.(staffRoutes.removeUser, { token: admin.token, params: { id } });
 
 it('revokes every token of a removed user at every other process at once', async () => {
   const email = 'leaving@kerf.test';
@@ -95,7 +96,7 @@ it('a user restored at one process has access at every other process', async () 
   const admin = await addAdmin(shop.db);
   const back = await addPerson(shop.db, { removedAt: new Date() });
   expect(await everywhere('listUsers', back.token)).toEqual([401, 401]);
-  expect(await processes[1]?.(routes.restoreUser, { token: admin.token, params: { id: back.id } })).toMatchObject({
+  expect(await processes[1]?.(staffRoutes.restoreUser, { token: admin.token, params: { id: back.id } })).toMatchObject({
     body: { modifiedCount: 1 },
   });
   expect(await everywhere('listUsers', back.token)).toEqual([200, 200]);

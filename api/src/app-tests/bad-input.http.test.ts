@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { type RouteName, routes } from '@kerf/contracts';
+import { type RouteName } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import type { Call } from '../testing/call.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
@@ -335,7 +336,7 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
 
 it('names each invalid field', async () => {
   const body = { ...item, name: '', price: -1 };
-  expect((await shop.call(routes.addItem, { token: admin.token, body })).body).toEqual({
+  expect((await shop.call(staffRoutes.addItem, { token: admin.token, body })).body).toEqual({
     statusCode: 400,
     error: 'Bad Request',
     message: 'Some fields are not right. Please check them.',

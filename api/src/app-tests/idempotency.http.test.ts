@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Inserted, type Route, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderRecord } from '../orders/testing/order-record.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -36,7 +37,7 @@ const creations: Record<string, () => Promise<Creation>> = {
     const item = { ...body, description: 'Rasps.' };
     const other = { ...item, price: 6 };
     return {
-      route: routes.addItem,
+      route: staffRoutes.addItem,
       token: admin.token,
       body: item,
       other,

@@ -1,5 +1,6 @@
 import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { orderBody } from '../orders/testing/buying.js';
@@ -114,7 +115,9 @@ it('does not remove a user if the identity cannot be disabled', async () => {
   const users = () => shop.db.collection('users').find().sort({ _id: 1 }).toArray();
   const before = await users();
   await identity.cut();
-  expect(await call(routes.removeUser, { token: admin.token, params: { id: person.id } })).toMatchObject(unavailable);
+  expect(await call(staffRoutes.removeUser, { token: admin.token, params: { id: person.id } })).toMatchObject(
+    unavailable,
+  );
   expect(await users()).toEqual(before);
   await identity.restore();
 }, 60_000);

@@ -1,4 +1,5 @@
 import { routes, type SearchResult } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 const etag = async () => (await shop.call(routes.getItem, { params: { id } })).headers.get('etag') ?? '';
 const change = (ifMatch: string | undefined, body: object) =>
-  shop.call(routes.changeItem, {
+  shop.call(staffRoutes.changeItem, {
     token: admin.token,
     params: { id },
     body,

@@ -1,4 +1,5 @@
 import { type Inserted, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -24,22 +25,22 @@ export class ItemsController {
     return this.cache.respond(reply, { id }, () => this.items.get(id));
   }
 
-  @Endpoint(routes.addItem)
-  async add({ caller: admin, body, idempotent }: Call<typeof routes.addItem>) {
+  @Endpoint(staffRoutes.addItem)
+  async add({ caller: admin, body, idempotent }: Call<typeof staffRoutes.addItem>) {
     const added = await this.requests.once<Inserted>(idempotent, remember => this.items.add(admin, body, remember));
     this.cache.clear();
     return added;
   }
 
-  @Endpoint(routes.changeItem)
-  async change({ caller: admin, params: { id }, ifMatch, body: changes }: Call<typeof routes.changeItem>) {
+  @Endpoint(staffRoutes.changeItem)
+  async change({ caller: admin, params: { id }, ifMatch, body: changes }: Call<typeof staffRoutes.changeItem>) {
     const changed = await this.items.change(admin, id, ifMatch, changes);
     this.cache.clear();
     return changed;
   }
 
-  @Endpoint(routes.removeItem)
-  async remove({ caller: admin, params: { id } }: Call<typeof routes.removeItem>) {
+  @Endpoint(staffRoutes.removeItem)
+  async remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeItem>) {
     const removed = await this.items.remove(admin, id);
     this.cache.clear();
     return removed;

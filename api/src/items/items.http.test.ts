@@ -1,4 +1,5 @@
 import { type Inserted, type Item, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -24,7 +25,7 @@ const newItem = {
   description: 'Cuts along the grain.',
 };
 const add = async (body: object) =>
-  ((await shop.call(routes.addItem, { token: admin.token, body })).body as Inserted).insertedId;
+  ((await shop.call(staffRoutes.addItem, { token: admin.token, body })).body as Inserted).insertedId;
 const list = async () => (await shop.call(routes.listItems)).body as Item[];
 
 it('lists items in the order they were added', async () => {
@@ -51,7 +52,7 @@ it('gives items of one name different slugs, also if they are added in parallel'
 
 it('marks an item as removed once', async () => {
   const id = await addItem(shop.db);
-  const remove = () => shop.call(routes.removeItem, { token: admin.token, params: { id } });
+  const remove = () => shop.call(staffRoutes.removeItem, { token: admin.token, params: { id } });
   expect(await remove()).toMatchObject({ status: 200, body: { deletedCount: 1 } });
   expect(await remove()).toMatchObject({ status: 404 });
   expect(await list()).toEqual([]);

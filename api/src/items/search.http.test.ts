@@ -7,6 +7,7 @@ import {
   type Suggestion,
 } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { type Shop, startApi, startShop } from '../testing/start-shop.js';
@@ -33,7 +34,10 @@ const newItem: NewItemJson = {
   category: 'hardware-device',
 };
 const add = async (changes: Partial<NewItemJson>): Promise<string> => {
-  const { status, body } = await shop.call(routes.addItem, { token: admin.token, body: { ...newItem, ...changes } });
+  const { status, body } = await shop.call(staffRoutes.addItem, {
+    token: admin.token,
+    body: { ...newItem, ...changes },
+  });
   expect(status).toBe(201);
   return (body as Inserted).insertedId;
 };
@@ -154,7 +158,7 @@ describe('changes are found at once', () => {
   it('of price, name and specifications', async () => {
     const id = await add({});
     const change = (body: object) =>
-      shop.call(routes.changeItem, { token: admin.token, params: { id }, body, headers: { 'if-match': '*' } });
+      shop.call(staffRoutes.changeItem, { token: admin.token, params: { id }, body, headers: { 'if-match': '*' } });
     expect(await change({ price: 30, name: 'Back Saw' })).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect(await names('rip')).toEqual([]);
     expect(await search({ q: 'back', minPrice: '30' })).toMatchObject({ total: 1, facets: { price: { min: 3000 } } });
@@ -182,7 +186,7 @@ describe('changes are found at once', () => {
 
   it('of a removed item, which is not in any facet either', async () => {
     const id = await add({});
-    await shop.call(routes.removeItem, { token: admin.token, params: { id } });
+    await shop.call(staffRoutes.removeItem, { token: admin.token, params: { id } });
     const { total, items, facets } = await search({});
     expect({ total, items, inStock: facets.inStock.count }).toEqual({ total: 0, items: [], inStock: 0 });
     expect(await suggest('rip')).not.toContainEqual(expect.objectContaining({ type: 'item' }));

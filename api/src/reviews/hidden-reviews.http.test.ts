@@ -1,4 +1,5 @@
 import { type HiddenReview, type Inserted, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
@@ -18,10 +19,10 @@ const write = async (description: string, item?: string) => {
   return (body as Inserted).insertedId;
 };
 const moderate = (id: string, hidden: boolean, reason: string) =>
-  shop.call(routes.moderateReview, { token: admin.token, params: { id }, body: { hidden, reason } });
+  shop.call(staffRoutes.moderateReview, { token: admin.token, params: { id }, body: { hidden, reason } });
 const listHidden = async () => {
-  const { body } = await shop.call(routes.listHiddenReviews, { token: admin.token });
-  return routes.listHiddenReviews.response.parse(body) as HiddenReview[];
+  const { body } = await shop.call(staffRoutes.listHiddenReviews, { token: admin.token });
+  return staffRoutes.listHiddenReviews.response.parse(body) as HiddenReview[];
 };
 
 it('lists the hidden reviews of the shop and of items with their reasons, newest first', async () => {
@@ -39,7 +40,7 @@ it('lists the hidden reviews of the shop and of items with their reasons, newest
 it('names no item that is no longer sold', async () => {
   const item = await addItem(shop.db);
   await moderate(await write('Rude words.', item), true, 'Insults.');
-  await shop.call(routes.removeItem, { token: admin.token, params: { id: item } });
+  await shop.call(staffRoutes.removeItem, { token: admin.token, params: { id: item } });
   expect(await listHidden()).toMatchObject([{ item, itemName: null }]);
 });
 
@@ -47,7 +48,7 @@ it('lists a review that is shown again, or removed, no longer', async () => {
   const [shown, removed] = [await write('Buy elsewhere.'), await write('Spam.')];
   for (const id of [shown, removed]) await moderate(id, true, 'Advertising.');
   await moderate(shown, false, 'The author removed the link.');
-  await shop.call(routes.removeReview, { token: admin.token, params: { id: removed } });
+  await shop.call(staffRoutes.removeReview, { token: admin.token, params: { id: removed } });
   expect(await listHidden()).toEqual([]);
   expect(await shop.db.collection('reviews').countDocuments({ hiddenReason: { $exists: true } })).toBe(0);
 });

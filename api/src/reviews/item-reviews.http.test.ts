@@ -1,4 +1,5 @@
 import { type Inserted, type ItemDetail, type ItemReviews, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderRecord } from '../orders/testing/order-record.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -25,7 +26,11 @@ const list = async (query: Record<string, string> = {}) => {
   return routes.listItemReviews.response.parse(body) as ItemReviews;
 };
 const moderate = (id: string, hidden: boolean) =>
-  shop.call(routes.moderateReview, { token: admin.token, params: { id }, body: { hidden, reason: 'Advertising.' } });
+  shop.call(staffRoutes.moderateReview, {
+    token: admin.token,
+    params: { id },
+    body: { hidden, reason: 'Advertising.' },
+  });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => addPerson(shop.db)));
 
 it('averages the reviews of an item, and shows the average on the item', async () => {
@@ -96,7 +101,7 @@ it('counts a hidden review nowhere until it is shown again', async () => {
 it('counts a removed review no longer', async () => {
   const id = await writtenBy(await addPerson(shop.db), 4);
   expect((await list()).rating.count).toBe(1);
-  await shop.call(routes.removeReview, { token: admin.token, params: { id } });
+  await shop.call(staffRoutes.removeReview, { token: admin.token, params: { id } });
   expect(await list()).toMatchObject({ reviews: [], rating: { average: 0, count: 0 } });
   expect(await recordOf(shop.db, 'items', item)).toMatchObject({ ratings: { sum: 0, count: 0, stars: { 4: 0 } } });
 });

@@ -1,4 +1,5 @@
 import { type Inserted, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -22,8 +23,8 @@ export class ReviewsController {
     return this.cache.respond(reply, page, () => this.reviews.list(page));
   }
 
-  @Endpoint(routes.listHiddenReviews)
-  async listHidden({ query: page, reply }: Call<typeof routes.listHiddenReviews>) {
+  @Endpoint(staffRoutes.listHiddenReviews)
+  async listHidden({ query: page, reply }: Call<typeof staffRoutes.listHiddenReviews>) {
     return sendList(reply, await this.reviews.listHidden(page));
   }
 
@@ -34,15 +35,15 @@ export class ReviewsController {
     }));
   }
 
-  @Endpoint(routes.moderateReview)
-  async moderate({ caller: admin, params: { id }, body: moderation }: Call<typeof routes.moderateReview>) {
+  @Endpoint(staffRoutes.moderateReview)
+  async moderate({ caller: admin, params: { id }, body: moderation }: Call<typeof staffRoutes.moderateReview>) {
     const moderated = await this.reviews.moderate(admin, id, moderation);
     this.cache.clear();
     return moderated;
   }
 
-  @Endpoint(routes.removeReview)
-  async remove({ caller: admin, params: { id } }: Call<typeof routes.removeReview>) {
+  @Endpoint(staffRoutes.removeReview)
+  async remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeReview>) {
     const removed = await this.reviews.remove(admin, id);
     this.cache.clear();
     return removed;

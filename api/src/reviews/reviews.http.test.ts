@@ -1,4 +1,5 @@
 import { type Review, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { type Caller, caller } from '../testing/call.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
@@ -81,7 +82,7 @@ it('are removed by an administrator with an audit record', async () => {
   const [ann, admin] = [await addPerson(shop.db), await addAdmin(shop.db)];
   const { body } = await add(ann, { rating: 1, description: 'Buy elsewhere: spam.example' });
   const { insertedId: id } = body as { insertedId: string };
-  const remove = () => shop.call(routes.removeReview, { token: admin.token, params: { id } });
+  const remove = () => shop.call(staffRoutes.removeReview, { token: admin.token, params: { id } });
   expect(await remove()).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
   expect(await list()).toEqual([]);
   expect(await remove()).toMatchObject({ status: 404 });

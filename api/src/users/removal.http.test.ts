@@ -1,4 +1,5 @@
 import { routes, type Session } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { place, stockOf } from '../orders/testing/buying.js';
 import { open } from '../payments/testing/paying.js';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   item = await addItem(shop.db);
 });
 
-const remove = (id: string) => shop.call(routes.removeUser, { token: admin.token, params: { id } });
+const remove = (id: string) => shop.call(staffRoutes.removeUser, { token: admin.token, params: { id } });
 const hasStock = (units: number) => eventually(async () => expect(await stockOf(shop, item)).toBe(units));
 /** An order with an open payment that the reconciler would not look at for a long time. */
 const placeAndOpen = async (buyer: Person, quantity: number) => {
@@ -81,7 +82,7 @@ describe('an account at the identity service', () => {
     await remove(buyer.id);
     await expect(signIn(host, buyer.email)).rejects.toThrow('USER_DISABLED');
     const params = { id: buyer.id };
-    expect(await shop.call(routes.restoreUser, { token: admin.token, params })).toMatchObject({ status: 200 });
+    expect(await shop.call(staffRoutes.restoreUser, { token: admin.token, params })).toMatchObject({ status: 200 });
     await expect(signIn(host, buyer.email)).resolves.toMatchObject({ idToken: expect.any(String) });
     expect(await recordOf(shop.db, 'users', buyer.id)).not.toHaveProperty('identityDueAt');
   });

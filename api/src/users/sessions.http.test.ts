@@ -1,4 +1,5 @@
 import { routes, type Session } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { deleteAccount, setPassword, setVerified, signIn, signInWithGoogle, signUp } from '../testing/identities.js';
@@ -245,7 +246,7 @@ describe('a removed user', () => {
     const { idToken } = await signUp(host, email);
     const { token, user } = (await exchange(email, { email, idToken })).body as Session;
     const admin = await addAdmin(shop.db);
-    const removed = await shop.call(routes.removeUser, { token: admin.token, params: { id: user._id } });
+    const removed = await shop.call(staffRoutes.removeUser, { token: admin.token, params: { id: user._id } });
     expect(removed).toMatchObject({ status: 200, body: { deletedCount: 1 } });
 
     expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 401 });
@@ -264,13 +265,13 @@ describe('a removed user', () => {
     await users().updateOne({ email }, { $set: { role: 'admin' } });
     const { token } = await addAdmin(shop.db);
     const params = { id: user._id };
-    await shop.call(routes.removeUser, { token, params });
-    expect((await shop.call(routes.listRemovedUsers, { token })).body).toContainEqual(
+    await shop.call(staffRoutes.removeUser, { token, params });
+    expect((await shop.call(staffRoutes.listRemovedUsers, { token })).body).toContainEqual(
       expect.objectContaining({ email, removedAt: expect.any(String) }),
     );
 
-    expect(await shop.call(routes.restoreUser, { token, params })).toMatchObject({ body: { modifiedCount: 1 } });
-    expect(await shop.call(routes.restoreUser, { token, params })).toMatchObject({ body: { modifiedCount: 0 } });
+    expect(await shop.call(staffRoutes.restoreUser, { token, params })).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await shop.call(staffRoutes.restoreUser, { token, params })).toMatchObject({ body: { modifiedCount: 0 } });
     const proof = { email, idToken: (await signIn(host, email)).idToken };
     const again = await exchange(email, proof);
     expect(again).toMatchObject({ status: 200, body: { user: { _id: user._id } } });
@@ -283,14 +284,14 @@ describe('a removed user', () => {
     const alone = await startApi({ ...shop.env, API_PORT: '0', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' });
     const { token } = await addAdmin(shop.db);
     const before = await snapshot(shop.db);
-    expect(await caller(alone.url)(routes.restoreUser, { token, params: { id } })).toMatchObject({ status: 503 });
+    expect(await caller(alone.url)(staffRoutes.restoreUser, { token, params: { id } })).toMatchObject({ status: 503 });
     expect(await snapshot(shop.db)).toBe(before);
     await alone.stop();
   });
 
   it('returns 0 for an unknown user', async () => {
     const { token } = await addAdmin(shop.db);
-    expect(await shop.call(routes.restoreUser, { token, params: { id: '0'.repeat(24) } })).toMatchObject({
+    expect(await shop.call(staffRoutes.restoreUser, { token, params: { id: '0'.repeat(24) } })).toMatchObject({
       status: 404,
     });
   });

@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, UseGuards } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -43,28 +44,28 @@ export class UsersController {
     return { admin: await this.users.isAdmin(caller, email) };
   }
 
-  @Endpoint(routes.makeAdmin)
-  makeAdmin({ caller: admin, params: { email } }: Call<typeof routes.makeAdmin>) {
+  @Endpoint(staffRoutes.makeAdmin)
+  makeAdmin({ caller: admin, params: { email } }: Call<typeof staffRoutes.makeAdmin>) {
     return this.admins.promote(admin, email);
   }
 
-  @Endpoint(routes.demoteAdmin)
-  demoteAdmin({ caller: admin, params: { email } }: Call<typeof routes.demoteAdmin>) {
+  @Endpoint(staffRoutes.demoteAdmin)
+  demoteAdmin({ caller: admin, params: { email } }: Call<typeof staffRoutes.demoteAdmin>) {
     return this.admins.demote(admin, email);
   }
 
-  @Endpoint(routes.removeUser)
-  remove({ caller: admin, params: { id } }: Call<typeof routes.removeUser>) {
+  @Endpoint(staffRoutes.removeUser)
+  remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removeUser>) {
     return this.removal.remove(admin, id);
   }
 
-  @Endpoint(routes.listRemovedUsers)
+  @Endpoint(staffRoutes.listRemovedUsers)
   listRemoved() {
     return this.removal.listRemoved();
   }
 
-  @Endpoint(routes.restoreUser)
-  restore({ caller: admin, params: { id } }: Call<typeof routes.restoreUser>) {
+  @Endpoint(staffRoutes.restoreUser)
+  restore({ caller: admin, params: { id } }: Call<typeof staffRoutes.restoreUser>) {
     return this.removal.restore(admin, id);
   }
 

@@ -1,5 +1,6 @@
 import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { recordOf } from '../testing/records.js';
 import { snapshot } from '../testing/snapshot.js';
@@ -12,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('users').deleteMany({}));
 
-const remove = (admin: Person, id: string) => shop.call(routes.removeUser, { token: admin.token, params: { id } });
+const remove = (admin: Person, id: string) => shop.call(staffRoutes.removeUser, { token: admin.token, params: { id } });
 const promote = (admin: Person, email: string) =>
-  shop.call(routes.makeAdmin, { token: admin.token, params: { email } });
+  shop.call(staffRoutes.makeAdmin, { token: admin.token, params: { email } });
 const demote = (admin: Person, email: string) =>
-  shop.call(routes.demoteAdmin, { token: admin.token, params: { email } });
+  shop.call(staffRoutes.demoteAdmin, { token: admin.token, params: { email } });
 const removeByEmail = async (admin: Person, email: string) =>
   remove(admin, String((await shop.db.collection('users').findOne({ email }))?._id));
 const admins = () => shop.db.collection('users').countDocuments({ role: 'admin', removedAt: null });

@@ -75,17 +75,21 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
   }
 };
 
-/** The calls about orders are in a script of their own, which the first of them loads. */
-const orderRouteOf = async (name: RouteName): Promise<Route> => {
-  const { orderRoutes } = await import('@kerf/contracts/orders').catch(() => {
-    throw unreachable();
-  });
-  return orderRoutes[name as keyof typeof orderRoutes];
+const cannotLoad = () => {
+  throw unreachable();
+};
+
+/** The calls about orders and those of the staff are in scripts of their own, which the first of them loads. */
+const laterRouteOf = async (name: RouteName): Promise<Route> => {
+  const { orderRoutes } = await import('@kerf/contracts/orders').catch(cannotLoad);
+  if (name in orderRoutes) return orderRoutes[name as keyof typeof orderRoutes];
+  const { staffRoutes } = await import('@kerf/contracts/staff').catch(cannotLoad);
+  return staffRoutes[name as keyof typeof staffRoutes];
 };
 
 const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions) => {
   // Without a wait where none is needed: a log out sends the token that it then forgets.
-  const route = name in routes ? routes[name as keyof typeof routes] : await orderRouteOf(name);
+  const route = name in routes ? routes[name as keyof typeof routes] : await laterRouteOf(name);
   const response = await send(route, input as LooseInput, options);
   if (!response.ok) {
     const error = await toApiError(response);

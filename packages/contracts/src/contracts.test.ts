@@ -1,18 +1,7 @@
 import { allRoutes } from './all-routes.js';
-import {
-  email,
-  encode,
-  formatCents,
-  imageUrl,
-  line,
-  lines,
-  newItem,
-  newReview,
-  phone,
-  price,
-  profileUpdate,
-} from './index.js';
+import { email, encode, formatCents, imageUrl, line, lines, newReview, phone, price, profileUpdate } from './index.js';
 import { newOrder } from './orders/index.js';
+import { newItem } from './staff/index.js';
 
 const passes = (schema: { safeParse(v: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -16,5 +16,6 @@ export * from './reviews.js';
 export * from './route.js';
 export * from './routes.js';
 export * from './search.js';
+export type * from './staff/index.js';
 export * from './users.js';
 export * from './watches.js';

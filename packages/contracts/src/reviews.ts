@@ -43,18 +43,3 @@ export const itemReviews = z.object({
   next: z.optional(z.string()),
 });
 export type ItemReviews = z.infer<typeof itemReviews>;
-
-/** GET /reviews/hidden: a review of an item, or of the shop, that is hidden from everyone but administrators. */
-export const hiddenReview = z.extend(review, {
-  /** The item that is reviewed. Null: the review is about the shop. */
-  item: z.nullable(id),
-  /** Null also if the item is no longer sold. */
-  itemName: z.nullable(z.string()),
-  /** Why it is hidden. Null if an earlier release hid it. */
-  reason: z.nullable(z.string()),
-});
-export type HiddenReview = z.infer<typeof hiddenReview>;
-
-/** PATCH /reviews/{id}: hides a review from everyone, or shows it again. */
-export const reviewModeration = z.object({ hidden: z.boolean(), reason: text(500) });
-export type ReviewModeration = z.infer<typeof reviewModeration>;

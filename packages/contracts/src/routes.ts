@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { contactMessage, newContactMessage } from './contact.js';
+import { newContactMessage } from './contact.js';
 import { cspReport } from './csp-reports.js';
 import { deliveryMethod } from './delivery.js';
-import { item, itemChanges, itemDetail, newItem } from './items.js';
+import { item, itemDetail } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
 import { country, email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
-import { deleted, inserted, modified, nothing } from './responses.js';
-import { hiddenReview, itemReviewSort, itemReviews, newReview, review, reviewModeration } from './reviews.js';
+import { inserted, modified, nothing } from './responses.js';
+import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
-import { adminResponse, profile, profileUpdate, removedUser, session, sessionRequest, user } from './users.js';
+import { adminResponse, profile, profileUpdate, session, sessionRequest, user } from './users.js';
 import { watches } from './watches.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
 
 /**
- * The calls of the API that the first page may need; those about orders are in `orders/order-routes.ts`, which the browser loads
- * later. The controllers, their guards and their validation, the client, the forms and the OpenAPI document follow these tables.
+ * The calls of the API that the first page may need; those about orders are in `orders/order-routes.ts`, those
+ * of the staff in `staff/staff-routes.ts`, which the browser loads later. The controllers, their guards and their validation, the client, the forms and the OpenAPI document follow these tables.
  * The descriptions that only the API serves are in `route-docs.ts`.
  */
 export const routes = {
@@ -47,47 +47,7 @@ export const routes = {
     params: byEmail,
     response: adminResponse,
   },
-  makeAdmin: {
-    method: 'PUT',
-    path: '/user/admin/:email',
-    access: 'admin',
-    status: 200,
-    params: byEmail,
-    response: modified,
-  },
-  demoteAdmin: {
-    method: 'DELETE',
-    path: '/user/admin/:email',
-    access: 'admin',
-    status: 200,
-    params: byEmail,
-    response: modified,
-  },
   endSession: { method: 'DELETE', path: '/session', access: 'signed-in', status: 204, response: nothing },
-  removeUser: { method: 'DELETE', path: '/user/:id', access: 'admin', status: 200, params: byId, response: deleted },
-  listRemovedUsers: {
-    method: 'GET',
-    path: '/user/removed',
-    access: 'admin',
-    status: 200,
-    response: z.array(removedUser),
-  },
-  restoreUser: {
-    method: 'PUT',
-    path: '/user/:id/restore',
-    access: 'admin',
-    status: 200,
-    params: byId,
-    response: modified,
-  },
-  cancelUserOrders: {
-    method: 'DELETE',
-    path: '/user/:id/orders',
-    access: 'admin',
-    status: 200,
-    params: byId,
-    response: deleted,
-  },
   getProfile: {
     method: 'GET',
     path: '/updateuser/:email',
@@ -108,18 +68,6 @@ export const routes = {
 
   listItems: { method: 'GET', path: '/items', access: 'anyone', status: 200, query: page, response: z.array(item) },
   getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, response: itemDetail },
-  addItem: { method: 'POST', path: '/items', access: 'admin', status: 201, body: newItem, response: inserted },
-  changeItem: {
-    method: 'PATCH',
-    path: '/items/:id',
-    access: 'admin',
-    status: 200,
-    params: byId,
-    body: itemChanges,
-    response: modified,
-  },
-  removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, response: deleted },
-
   watchItem: {
     method: 'PUT',
     path: '/items/:id/watch',
@@ -172,15 +120,6 @@ export const routes = {
     body: newContactMessage,
     response: inserted,
   },
-  listContactMessages: {
-    method: 'GET',
-    path: '/contact-messages',
-    access: 'admin',
-    status: 200,
-    query: page,
-    response: z.array(contactMessage),
-  },
-
   listReviews: {
     method: 'GET',
     path: '/reviews',
@@ -188,14 +127,6 @@ export const routes = {
     status: 200,
     query: reviewsPage,
     response: z.array(review),
-  },
-  listHiddenReviews: {
-    method: 'GET',
-    path: '/reviews/hidden',
-    access: 'admin',
-    status: 200,
-    query: page,
-    response: z.array(hiddenReview),
   },
   listItemReviews: {
     method: 'GET',
@@ -214,24 +145,6 @@ export const routes = {
     body: newReview,
     response: inserted,
   },
-  moderateReview: {
-    method: 'PATCH',
-    path: '/reviews/:id',
-    access: 'admin',
-    status: 200,
-    params: byId,
-    body: reviewModeration,
-    response: modified,
-  },
-  removeReview: {
-    method: 'DELETE',
-    path: '/reviews/:id',
-    access: 'admin',
-    status: 200,
-    params: byId,
-    response: deleted,
-  },
-
   reportCsp: {
     method: 'POST',
     path: '/csp-reports',

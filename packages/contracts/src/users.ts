@@ -12,10 +12,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Somebody an admin removed and can let back in. */
-export const removedUser = z.extend(user, { removedAt: timestamp });
-export type RemovedUser = z.infer<typeof removedUser>;
-
 /** PUT /user/{email}: the identity token proves who asks. */
 export const sessionRequest = z.object({
   email,

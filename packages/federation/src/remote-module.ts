@@ -7,7 +7,7 @@ import type { ShopEventName } from './shop-events';
 export type PageAccess = 'public' | 'signed-in' | 'admin';
 
 /** Libraries of the shell that are not in its first scripts. */
-export type LaterLibrary = '@kerf/contracts/orders';
+export type LaterLibrary = '@kerf/contracts/orders' | '@kerf/contracts/staff';
 
 /**
  * One page of a remote. `load` imports the module whose default export is the page's component. The shell shows a page

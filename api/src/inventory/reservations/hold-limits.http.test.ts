@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, place, seen, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { cartBody, orderCart } from '../../orders/testing/buying-carts.js';
@@ -156,7 +156,7 @@ describe('a hold', () => {
 
 describe("an administrator cancels a user's unpaid orders", () => {
   const cancelAll = async (id: string) =>
-    shop.call(routes.cancelUserOrders, { token: (await addAdmin(shop.db)).token, params: { id } });
+    shop.call(staffRoutes.cancelUserOrders, { token: (await addAdmin(shop.db)).token, params: { id } });
 
   it('in one step, with their open payments, and leaves paid orders and other users alone', async () => {
     const item = await addItem(shop.db, { stock: 100 });

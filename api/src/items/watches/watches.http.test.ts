@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { Types } from 'mongoose';
 import { place } from '../../orders/testing/buying.js';
@@ -39,7 +40,7 @@ const soldOut = (name = 'Jigsaw') => addItem(shop.db, { name, stock: 0 });
 const watch = (person: Person, id: string) => shop.call(routes.watchItem, { token: person.token, params: { id } });
 const watched = async ({ token }: Person) => (await shop.call(routes.listWatches, { token })).body;
 const setStock = (id: string, avilablequantity: number) =>
-  shop.call(routes.changeItem, {
+  shop.call(staffRoutes.changeItem, {
     token: admin.token,
     params: { id },
     body: { avilablequantity },

@@ -1,4 +1,5 @@
 import { type Inserted, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Inject } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
@@ -26,8 +27,8 @@ export class ContactController {
     });
   }
 
-  @Endpoint(routes.listContactMessages)
-  async list({ query: page, reply }: Call<typeof routes.listContactMessages>) {
+  @Endpoint(staffRoutes.listContactMessages)
+  async list({ query: page, reply }: Call<typeof staffRoutes.listContactMessages>) {
     return sendList(reply, await this.contact.list(page));
   }
 }

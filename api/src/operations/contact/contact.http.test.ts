@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin } from '../../testing/people.js';
@@ -32,7 +33,7 @@ it('stores a message, sends it to the shop so that a reply goes to the visitor, 
   expect(mail).toMatchObject({ subject: 'Contact form: A blade', replyTo: [{ address: 'aiko@kerf.test' }] });
   expect(mail?.text).toContain('For wet oak?');
   const { token } = await addAdmin(shop.db);
-  expect(await shop.call(routes.listContactMessages, { token })).toMatchObject({
+  expect(await shop.call(staffRoutes.listContactMessages, { token })).toMatchObject({
     status: 200,
     body: [{ ...message, _id: expect.any(String), createdAt: expect.any(String) }],
   });

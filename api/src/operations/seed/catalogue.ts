@@ -1,4 +1,4 @@
-import { newItemForm } from '@kerf/contracts';
+import { newItemForm } from '@kerf/contracts/staff';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';

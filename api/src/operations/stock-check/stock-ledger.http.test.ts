@@ -1,5 +1,5 @@
-import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
@@ -83,10 +83,15 @@ describe('the stock ledger', () => {
       price: 5,
       description: 'Rasps.',
     };
-    const added = await shop.call(routes.addItem, { token: admin.token, body });
+    const added = await shop.call(staffRoutes.addItem, { token: admin.token, body });
     const { insertedId: id } = added.body as { insertedId: string };
     const change = (changes: object) =>
-      shop.call(routes.changeItem, { token: admin.token, params: { id }, body: changes, headers: { 'if-match': '*' } });
+      shop.call(staffRoutes.changeItem, {
+        token: admin.token,
+        params: { id },
+        body: changes,
+        headers: { 'if-match': '*' },
+      });
     for (const changes of [{ avilablequantity: 1 }, { avilablequantity: 6, price: 7 }, { price: 8 }])
       expect(await change(changes)).toMatchObject({ status: 200 });
     expect(await movements(id)).toEqual(['received 4', 'adjusted -3', 'adjusted 5']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart, CartLine, Quote } from '@kerf/contracts';
 import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -105,7 +106,7 @@ describe('a quote', () => {
     const scarce = await addItem(shop.db, { stock: 1 });
     const several = await addItem(shop.db, { minimum: 5 });
     const removed = await addItem(shop.db);
-    await shop.call(routes.removeItem, { token: admin.token, params: { id: removed } });
+    await shop.call(staffRoutes.removeItem, { token: admin.token, params: { id: removed } });
     const { body } = await quote({
       lines: [
         { item: dearer, quantity: 1, price: 1499 },

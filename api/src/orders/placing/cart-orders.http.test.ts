@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Cart, type PlacedOrder, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -82,7 +83,7 @@ describe('ordering a cart', () => {
   it('refuses a price that changed since the buyer saw it', async () => {
     const [item = ''] = await someItems(1);
     const body = { ...cartBody([item]), lines: [{ item, quantity: 1, price: 1999 }] };
-    await shop.call(routes.changeItem, {
+    await shop.call(staffRoutes.changeItem, {
       token: admin.token,
       params: { id: item },
       body: { price: 25 },

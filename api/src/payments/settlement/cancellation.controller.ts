@@ -1,5 +1,6 @@
-import { type Deleted, routes } from '@kerf/contracts';
+import { type Deleted } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import { OrdersService } from '../../orders/orders.service.js';
 import { actorOf } from '../../orders/record/order-store.js';
@@ -23,8 +24,8 @@ export class CancellationController {
     return one;
   }
 
-  @Endpoint(routes.cancelUserOrders)
-  async cancelAll({ caller: admin, params: { id } }: Call<typeof routes.cancelUserOrders>): Promise<Deleted> {
+  @Endpoint(staffRoutes.cancelUserOrders)
+  async cancelAll({ caller: admin, params: { id } }: Call<typeof staffRoutes.cancelUserOrders>): Promise<Deleted> {
     return { acknowledged: true, deletedCount: await this.cancellation.cancelAll(id, admin.id) };
   }
 

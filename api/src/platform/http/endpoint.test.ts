@@ -1,11 +1,12 @@
 import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import type { Call } from './call.js';
 import { Endpoint } from './endpoint.js';
 
 it('compiles no method that does not fit its route', () => {
   class Handlers {
-    @Endpoint(routes.removeItem)
-    fits({ caller, params }: Call<typeof routes.removeItem>) {
+    @Endpoint(staffRoutes.removeItem)
+    fits({ caller, params }: Call<typeof staffRoutes.removeItem>) {
       return { acknowledged: true as const, deletedCount: caller.isAdmin ? Number(params.id) : 0 };
     }
 
@@ -16,14 +17,14 @@ it('compiles no method that does not fit its route', () => {
     }
 
     // @ts-expect-error The route has no body.
-    @Endpoint(routes.removeItem)
+    @Endpoint(staffRoutes.removeItem)
     takes({ body }: { body: { name: string } }) {
       return body.name;
     }
 
     // @ts-expect-error The contract says a count.
-    @Endpoint(routes.removeItem)
-    responses(_call: Call<typeof routes.removeItem>) {
+    @Endpoint(staffRoutes.removeItem)
+    responses(_call: Call<typeof staffRoutes.removeItem>) {
       return { acknowledged: true as const };
     }
   }

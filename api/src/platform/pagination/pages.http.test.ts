@@ -1,5 +1,6 @@
 import { type Route, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { type Document, Types } from 'mongoose';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import type { ApiResponse, Call } from '../../testing/call.js';
@@ -32,7 +33,7 @@ const lists: [string, List][] = [
   [
     'hidden reviews',
     {
-      route: routes.listHiddenReviews,
+      route: staffRoutes.listHiddenReviews,
       add: changes => insert('reviews', { ...review, hidden: true, ...changes }),
     },
   ],

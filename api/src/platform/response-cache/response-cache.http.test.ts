@@ -1,4 +1,5 @@
 import { type Item, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { eventually } from '../../testing/eventually.js';
@@ -42,9 +43,9 @@ it('shows a change of this process in the next request', async () => {
   const { token } = admin;
   await list();
   const body = { name: 'Rip saw', image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 24.5, description: 'x' };
-  const { body: added } = await shop.call(routes.addItem, { token, body });
+  const { body: added } = await shop.call(staffRoutes.addItem, { token, body });
   expect(await names()).toContain('Rip saw');
-  await shop.call(routes.removeItem, { token, params: { id: (added as { insertedId: string }).insertedId } });
+  await shop.call(staffRoutes.removeItem, { token, params: { id: (added as { insertedId: string }).insertedId } });
   expect(await names()).not.toContain('Rip saw');
 });
 

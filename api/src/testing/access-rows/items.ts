@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import type { AccessRow, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
@@ -16,7 +16,7 @@ const newItem = {
 /** Adds an item through the API, which indexes it. Returns its name, a word that no other item has. */
 const addSearched = async ({ shop, admin }: World): Promise<string> => {
   const name = `x${new Types.ObjectId()}`;
-  await shop.call(routes.addItem, { token: admin.token, body: { ...newItem, name } });
+  await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...newItem, name } });
   return name;
 };
 

@@ -1,4 +1,5 @@
-import { formatCents, newItemForm } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts';
+import { newItemForm } from '@kerf/contracts/staff';
 import { Card, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './item-preview.module.css';

@@ -1,4 +1,4 @@
-import { newItemForm } from '@kerf/contracts';
+import { newItemForm } from '@kerf/contracts/staff';
 import { isImageAllowed, useDebouncedValue } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';

@@ -1,5 +1,6 @@
 import { isRejection } from '@kerf/api-client';
-import { type ItemDetail, type NewItem, type NewItemForm, newItemForm, toDollars } from '@kerf/contracts';
+import { type ItemDetail, type NewItem, type NewItemForm, toDollars } from '@kerf/contracts';
+import { newItemForm } from '@kerf/contracts/staff';
 import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';

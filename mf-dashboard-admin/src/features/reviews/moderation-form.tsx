@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReviewModeration, reviewModeration } from '@kerf/contracts';
+import { type ReviewModeration } from '@kerf/contracts';
+import { reviewModeration } from '@kerf/contracts/staff';
 import { Button, ErrorText, Field, Input } from '@kerf/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { category, itemSpecNames, maxPictures, maxSpecs } from '../items.js';
+import { price } from '../money.js';
+import { imageUrl, text } from '../primitives.js';
+import { withSpecNames } from '../spec-names.js';
+
+const spec = z.object({ label: text(60), value: text(120) });
+const units = (least: number) =>
+  z
+    .int('Enter a whole number.')
+    .check(z.minimum(least, `The least is ${least}.`), z.maximum(1_000_000, 'The most is 1,000,000.'));
+
+/** A new item as a form has it, with prices in dollars. */
+export const newItemForm = z.object({
+  name: text(120),
+  image: imageUrl,
+  minimum: units(1),
+  stock: units(0),
+  price,
+  description: text(10_000),
+  /** Null: the item is in no category. */
+  category: z.optional(z.nullable(category)),
+  specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, `An item has at most ${maxSpecs} specifications.`))),
+  /** Besides `image`. */
+  pictures: z.optional(
+    z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
+  ),
+  /** The price before a reduction. Null removes it. */
+  wasPrice: z.optional(z.nullable(price)),
+});
+export type NewItemForm = z.input<typeof newItemForm>;
+
+const { minimum: minquantity, stock: avilablequantity, ...others } = newItemForm.shape;
+const newItemFields = z.object({ ...others, minquantity, avilablequantity });
+export const newItem = withSpecNames(newItemFields, itemSpecNames);
+export type NewItem = z.infer<typeof newItem>;
+export type NewItemJson = z.input<typeof newItem>;
+
+/** PATCH /items/{id}: any fields of the item. */
+export const itemChanges = withSpecNames(
+  z
+    .partial(newItemFields)
+    .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.')),
+  itemSpecNames,
+);
+export type ItemChanges = z.infer<typeof itemChanges>;
