@@ -34,8 +34,8 @@ export class UsersController {
     return this.active.end(caller);
   }
 
-  @Endpoint(routes.listUsers)
-  async list({ caller, query: page, reply }: Call<typeof routes.listUsers>) {
+  @Endpoint(staffRoutes.listUsers)
+  async list({ caller, query: page, reply }: Call<typeof staffRoutes.listUsers>) {
     return caller.isAdmin ? sendList(reply, await this.users.list(page)) : this.users.own(caller);
   }
 

@@ -13,6 +13,7 @@ export * from './primitives.js';
 export * from './remote-reports.js';
 export * from './responses.js';
 export * from './reviews.js';
+export * from './roles.js';
 export * from './route.js';
 export * from './routes.js';
 export * from './search.js';

@@ -10,7 +10,7 @@ import { inserted, modified, nothing } from './responses.js';
 import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
-import { adminResponse, profile, profileUpdate, session, sessionRequest, user } from './users.js';
+import { adminResponse, profile, profileUpdate, session, sessionRequest } from './users.js';
 import { watches } from './watches.js';
 
 const byId = z.object({ id });
@@ -30,14 +30,6 @@ export const routes = {
     params: byEmail,
     body: sessionRequest,
     response: session,
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/user',
-    access: 'signed-in',
-    status: 200,
-    query: page,
-    response: z.union([z.array(user), user]),
   },
   isAdmin: {
     method: 'GET',

@@ -77,7 +77,7 @@ it.each([
   ['reviews', routes.listReviews, {}],
   ['hidden reviews', staffRoutes.listHiddenReviews, {}],
   ['orders', orderRoutes.listOrders, {}],
-  ['users', routes.listUsers, {}],
+  ['users', staffRoutes.listUsers, {}],
   ['own orders', orderRoutes.listMyOrders, { own: true }],
 ])('so does the next page of %s', async (_name, route, { own = false }: { own?: boolean }) => {
   const { admin, customer, shop } = world;

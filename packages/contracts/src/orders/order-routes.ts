@@ -5,7 +5,17 @@ import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { address, addressChanges, newAddress } from './addresses.js';
 import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
-import { order, orderDetail, orderLinkRequest, orderRequest, placedOrder, reportPayment, shipOrder } from './orders.js';
+import {
+  newOrderNote,
+  order,
+  orderDetail,
+  orderLinkRequest,
+  orderRequest,
+  orderSearch,
+  placedOrder,
+  reportPayment,
+  shipOrder,
+} from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
@@ -34,12 +44,35 @@ export const orderRoutes = {
     body: orderRequest,
     response: placedOrder,
   },
-  listOrders: { method: 'GET', path: '/orders', access: 'admin', status: 200, query: page, response: z.array(order) },
-  removeOrder: { method: 'DELETE', path: '/orders/:id', access: 'admin', status: 200, params: byId, response: deleted },
+  listOrders: {
+    method: 'GET',
+    path: '/orders',
+    access: 'support',
+    status: 200,
+    query: orderSearch,
+    response: z.array(order),
+  },
+  addOrderNote: {
+    method: 'POST',
+    path: '/orders/:id/notes',
+    access: 'support',
+    status: 201,
+    params: byId,
+    body: newOrderNote,
+    response: inserted,
+  },
+  removeOrder: {
+    method: 'DELETE',
+    path: '/orders/:id',
+    access: 'support',
+    status: 200,
+    params: byId,
+    response: deleted,
+  },
   shipOrder: {
     method: 'PATCH',
     path: '/orders/:id',
-    access: 'admin',
+    access: 'support',
     status: 200,
     params: byId,
     body: shipOrder,
@@ -107,7 +140,7 @@ export const orderRoutes = {
   refundOrder: {
     method: 'POST',
     path: '/orders/:id/refunds',
-    access: 'admin',
+    access: 'support',
     status: 201,
     params: byId,
     body: newRefund,
@@ -125,7 +158,7 @@ export const orderRoutes = {
   decideReturn: {
     method: 'PATCH',
     path: '/orders/:id/returns/:return',
-    access: 'admin',
+    access: 'support',
     status: 200,
     params: z.object({ id, return: id }),
     body: returnDecision,
