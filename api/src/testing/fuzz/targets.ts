@@ -55,7 +55,7 @@ const others = [
   '/nowhere',
 ];
 
-const sampleOf = (json: { schema: unknown } | undefined) => json && sampleBody(json.schema as BodySchema);
+const jsonSample = (json: { schema: unknown } | undefined) => json && sampleBody(json.schema as BodySchema);
 
 /** Every call of the running API's description, and the paths beside it. */
 export const targetsOf = ({ paths }: OpenApi): Target[] => [
@@ -65,7 +65,7 @@ export const targetsOf = ({ paths }: OpenApi): Target[] => [
       method: method.toUpperCase(),
       path,
       query: call.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
-      body: sampleOf(call.requestBody?.content['application/json']),
+      body: jsonSample(call.requestBody?.content['application/json']),
     })),
   ),
   ...others.map(path => ({ name: path, method: 'GET', path, query: [], body: undefined })),
