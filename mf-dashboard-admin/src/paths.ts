@@ -5,6 +5,8 @@ export const ownPaths = {
   order: (id: string) => `${paths.allOrders}/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
+  overview: '/dashboard/overview',
+  audit: '/dashboard/audit',
   messages: '/dashboard/messages',
   shopReviews: `${paths.manageItems}/reviews`,
   hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,
