@@ -2,7 +2,6 @@ import { formatCents, type SalesInterval } from '@kerf/contracts';
 import { type Column, DataTable } from '@kerf/ui';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages';
-import { drawSales } from './draw-sales';
 import styles from './overview.module.css';
 
 const { overview: texts } = messages;
@@ -16,7 +15,20 @@ export interface SalesChartProps {
 /** The revenue of each interval as bars, and as a table behind them. */
 export function SalesChart({ intervals, interval }: SalesChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? drawSales(place.current, intervals) : undefined), [intervals]);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    // The table has the same figures, so the page does not wait for the library, and works without it.
+    void import('./draw-sales')
+      .then(({ drawSales }) => {
+        if (place.current && !isOver) end = drawSales(place.current, intervals);
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [intervals]);
   const columns: Column<SalesInterval>[] = [
     { key: 'from', header: texts.intervals[interval], primary: true, cell: ({ from }) => date.format(new Date(from)) },
     { key: 'orders', header: texts.orders, align: 'end', cell: ({ orders }) => orders },

@@ -1,6 +1,7 @@
 import { call } from '@kerf/api-client';
 import type { StaffRole, User } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
 import { messages } from '../../messages';
 import { usersQuery } from './users-query';
@@ -22,7 +23,11 @@ export function RoleField({ user: { email, role } }: { user: User }) {
     mutationFn: (wanted: Choice) => send(email, wanted),
     onSuccess: (_response, wanted) => toast.success(texts.hasRole(email, texts.roles[wanted])),
     onError: error => toast.error(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: usersQuery.queryKey }),
+    // Administrators who change their own role lose access to these pages.
+    onSettled: () => {
+      if (sessionStore.getState().user?.email === email) session.askRole().catch(() => undefined);
+      return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
+    },
   });
   const ask = async (wanted: Choice) => {
     const sure = await confirm({
