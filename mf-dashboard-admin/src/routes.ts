@@ -50,6 +50,14 @@ export default defineRemote([
     load: () => import('./pages/shop-reviews-page'),
   },
   {
+    path: ownPaths.importItems,
+    access: 'catalogue',
+    needs,
+    title: messages.importItems.title,
+    description: messages.importItems.about,
+    load: () => import('./pages/import-items-page'),
+  },
+  {
     path: ownPaths.editItem(':id'),
     access: 'catalogue',
     needs,
