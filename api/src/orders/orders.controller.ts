@@ -1,11 +1,14 @@
-import type { OrderDetailJson, PlacedOrder } from '@kerf/contracts';
+import { type Inserted, type OrderDetailJson, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
+import { isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { OrderLinks } from './order-links.js';
+import { OrderNotes } from './order-notes.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { OrderDetails } from './record/order-details.js';
@@ -19,6 +22,8 @@ export class OrdersController {
     private readonly details: OrderDetails,
     private readonly links: OrderLinks,
     private readonly tokens: OrderTokens,
+    private readonly notes: OrderNotes,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   @Endpoint(orderRoutes.placeOrder)
@@ -39,8 +44,13 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.listOrders)
-  async all({ query: page, reply }: Call<typeof orderRoutes.listOrders>) {
-    return sendList(reply, await this.orders.all(page));
+  async all({ query: search, reply }: Call<typeof orderRoutes.listOrders>) {
+    return sendList(reply, await this.orders.all(search));
+  }
+
+  @Endpoint(orderRoutes.addOrderNote)
+  note({ caller, params: { id }, body: { text }, idempotent }: Call<typeof orderRoutes.addOrderNote>) {
+    return this.requests.once<Inserted>(idempotent, remember => this.notes.add(caller, id, text, remember));
   }
 
   @Endpoint(orderRoutes.listMyOrders)
@@ -50,6 +60,8 @@ export class OrdersController {
 
   @Endpoint(orderRoutes.getMyOrder)
   async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
-    return this.details.of(await this.orders.readable(caller, id));
+    const order = await this.orders.readable(caller, id);
+    const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
+    return { ...(await this.details.of(order)), ...(isStaff && { notes: await this.notes.about(order) }) };
   }
 }

@@ -5,10 +5,14 @@ import { ItemsModule } from '../items/items.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
+import { OrderList } from './order-list.js';
+import { OrderNotes } from './order-notes.js';
+import { ORDER_NOTE, orderNoteSchema } from './order-notes.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { Holds } from './placing/holds.js';
@@ -31,8 +35,10 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     MongooseModule.forFeature([
       { name: ORDER, schema: orderSchema },
       { name: ORDER_KEY, schema: orderKeySchema },
+      { name: ORDER_NOTE, schema: orderNoteSchema },
     ]),
     AuditModule,
+    IdempotencyModule,
     CartsModule,
     PricingModule,
     AccessModule,
@@ -48,8 +54,10 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     OrderDetails,
     OrderKeys,
     OrderLinks,
+    OrderList,
     OrderMetrics,
     OrderMigration,
+    OrderNotes,
     OrderNotices,
     OrderQueues,
     OrderStore,

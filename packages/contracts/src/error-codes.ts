@@ -26,6 +26,7 @@ export const errorCodes = {
   'not-found': 'The record does not exist, or belongs to somebody else.',
   timeout: 'The request took too long to arrive.',
   conflict: 'The current state does not allow this.',
+  'already-responded': 'The message has a response already.',
   outdated: 'The record has changed since the version in If-Match.',
   'too-large': 'The body or the headers are too large.',
   'not-json': 'The body is not JSON.',

@@ -5,9 +5,11 @@ import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
 import type { OrderDraft } from '../placing/order-request.js';
+import { isClosed } from './order-axes.js';
 import { OrderKeys } from './order-keys.js';
 import { OrderNotices } from './order-notices.js';
 import { canMove, initialStatus } from './order-transitions.js';
+import { orderWords } from './order-words.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
@@ -83,7 +85,7 @@ export class OrderStore {
     const createdAt = new Date();
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
     await raw(this.orders).insertMany(
-      drafts.map(({ order }) => ({ ...order, ...stamps })),
+      drafts.map(({ order }) => ({ ...order, ...stamps, words: orderWords(order) })),
       { session },
     );
     await this.keys.claimNumbers(session, drafts);
@@ -117,7 +119,7 @@ export class OrderStore {
         revision: order.revision ?? null,
       },
       {
-        $set: { ...set, status: to },
+        $set: { ...set, status: to, ...(set?.reversal && { closed: isClosed({ ...order, ...set, status: to }) }) },
         ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
         $unset: {
           ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),

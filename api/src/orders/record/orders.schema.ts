@@ -72,6 +72,10 @@ export interface OrderRecord {
   revision?: number;
   /** When a refund that the provider has not confirmed is sent again. Absent if there is none. */
   refundAt?: Date;
+  /** What staff search by: see order-words.ts. */
+  words?: string[];
+  /** Whether it is paid and all its money went back before it was shipped: see order-axes.ts. Absent until money goes back. */
+  closed?: boolean;
   /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
   request?: { key: string; digest: string };
   createdAt: Date;
@@ -146,6 +150,8 @@ export const orderSchema = new Schema<OrderRecord>(
     revision: Number,
     refundAt: Date,
     request: requestSchema,
+    words: { type: [String], default: undefined },
+    closed: Boolean,
   },
   { collection: 'orders', timestamps: true, versionKey: false },
 );
@@ -156,6 +162,12 @@ const shown = { partialFilterExpression: listed };
 orderSchema.index(newestFirst, { name: 'shown', ...shown });
 orderSchema.index({ user: 1, ...newestFirst }, { name: 'shown_of_user', ...shown });
 orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...shown });
+
+/** What staff search, sort and filter. */
+orderSchema.index({ words: 1, ...newestFirst }, { name: 'words' });
+orderSchema.index({ totalCents: 1, createdAt: -1, _id: -1 }, { name: 'by_total', ...shown });
+orderSchema.index({ 'returns.status': 1 }, { sparse: true });
+orderSchema.index({ 'reversal.dispute': 1 }, { sparse: true });
 
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });

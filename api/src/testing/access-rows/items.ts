@@ -1,6 +1,6 @@
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
-import type { AccessRow, World } from '../access-row.js';
+import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { addItem, recordOf } from '../records.js';
 
@@ -37,12 +37,12 @@ export const itemRows: AccessRow[] = [
   {
     route: 'addItem',
     prepare: () => ({ body: newItem }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
-    effect: async ({ shop, admin }, _call, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, _call, { body }, caller) => {
       const { insertedId } = body as { insertedId: string };
       expect(await recordOf(shop.db, 'items', insertedId)).toMatchObject({ name: 'Rip saw', priceCents: 2450 });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${insertedId}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.add',
       });
     },
@@ -50,12 +50,12 @@ export const itemRows: AccessRow[] = [
   {
     route: 'removeItem',
     prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async ({ shop, admin }, { params }, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
       expect(body).toMatchObject({ deletedCount: 1 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ removedAt: expect.any(Date) });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.remove',
       });
     },
@@ -67,12 +67,12 @@ export const itemRows: AccessRow[] = [
       body: { price: 24.5 },
       headers: { 'if-match': '*' },
     }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async ({ shop, admin }, { params }, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450, revision: 1 });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.change',
         details: { before: '{"priceCents":1999}', after: '{"priceCents":2450}' },
       });

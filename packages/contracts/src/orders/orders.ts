@@ -119,14 +119,14 @@ export type OrderFilter = (typeof orderFilters)[number];
 export const orderSorts = ['oldest', 'newest', 'total', '-total'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** GET /orders. Without a parameter it is every order, oldest first. */
+/** GET /orders. Without a parameter it is every order that is not cancelled, newest first. */
 export const orderSearch = query({
   /** A part of the number, the e-mail, the name or the name of an item. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'A search has at most 100 characters.'))),
   /** `returns`: a request waits for a decision. `disputed`: a dispute is open. */
   status: z.optional(z.enum(orderFilters, { error: `Use one of ${orderFilters.join(', ')}.` })),
   ...period,
-  /** Default: `oldest`. */
+  /** Default: `newest`. */
   sort: z.optional(z.enum(orderSorts, { error: `Use one of ${orderSorts.join(', ')}.` })),
   limit,
   after: cursor,

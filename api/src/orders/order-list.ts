@@ -1,0 +1,83 @@
+import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, mongo } from 'mongoose';
+import { escapePattern } from '../platform/database/escape-pattern.js';
+import { raw } from '../platform/database/raw.js';
+import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import type { ListJson } from '../platform/pagination/list-json.js';
+import { listed } from './record/order-transitions.js';
+import { searchedWords } from './record/order-words.js';
+import { toOrder } from './record/orders.mapper.js';
+import { ORDER, type OrderRecord } from './record/orders.schema.js';
+
+const defaultLimit = 100;
+
+const newest: KeysetField[] = [
+  ['createdAt', -1, 'date'],
+  ['_id', -1, 'id'],
+];
+const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
+  newest,
+  oldest: [
+    ['createdAt', 1, 'date'],
+    ['_id', 1, 'id'],
+  ],
+  total: [['totalCents', 1, 'number'], ...newest],
+  '-total': [['totalCents', -1, 'number'], ...newest],
+};
+
+const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
+  unpaid: { status: 'unpaid' },
+  pending: { status: 'paid', closed: { $ne: true } },
+  shifted: { status: 'shipped' },
+  cancelled: { status: 'cancelled' },
+  refunded: { $or: [{ status: 'refunded' }, { closed: true }] },
+  returns: { 'returns.status': 'requested' },
+  disputed: { 'reversal.dispute': 'open' },
+};
+
+/** The filter of a search without its place in the list. */
+export const orderFilter = ({ q, status }: OrderSearch, createdAt: object | undefined): mongo.Filter<OrderRecord> => ({
+  ...(status ? filters[status] : listed),
+  ...(createdAt && { createdAt }),
+  ...(q && { $and: searchedWords(q).map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) }),
+});
+
+/** The orders that staff search, filter and sort. */
+@Injectable()
+export class OrderList {
+  constructor(@InjectModel(ORDER) private readonly orders: Model<OrderRecord>) {}
+
+  async page(search: OrderSearch): Promise<ListJson> {
+    const { sort = 'newest', limit = defaultLimit, after } = search;
+    const fields = sorts[sort];
+    const found = await raw(this.orders)
+      .find<OrderRecord>(this.filter(search, after, fields), { sort: sortOf(fields), limit: limit + 1 })
+      .toArray();
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const next = last && found.length > limit ? encodeKeyset(0, last, fields) : undefined;
+    return { json: JSON.stringify(shown.map(toOrder)), next };
+  }
+
+  /** Every order of a search, with a page of records in memory at a time. */
+  each(search: OrderSearch): AsyncIterable<OrderRecord> {
+    const fields = sorts[search.sort ?? 'newest'];
+    return raw(this.orders).find<OrderRecord>(this.filter(search, undefined, fields), { sort: sortOf(fields) });
+  }
+
+  private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]) {
+    const wanted = orderFilter(search, createdIn(search));
+    const rest = after === undefined ? {} : beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields);
+    return { $and: [wanted, rest] } as mongo.Filter<OrderRecord>;
+  }
+}
+
+/** Days of UTC: `from` begins with its day, and `to` ends with it. A time is exact. */
+const createdIn = ({ from, to }: OrderSearch) => {
+  if (from === undefined && to === undefined) return undefined;
+  const isDay = (text: string) => !text.includes('T');
+  const end = to && new Date(isDay(to) ? Date.parse(to) + 86_400_000 : to);
+  return { ...(from && { $gte: new Date(from) }), ...(end && { $lt: end }) };
+};
