@@ -35,7 +35,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const { isAdmin } = request.user as SignedInUser;
-    if (access === 'admin' && !isAdmin) throw new ForbiddenException('Only an admin may do this.');
+    if (['admin', 'support', 'catalogue', 'staff'].includes(access) && !isAdmin)
+      throw new ForbiddenException('Only an admin may do this.');
     return true;
   }
 
