@@ -28,6 +28,6 @@ import { SearchMigration } from './search/search-migration.js';
   ],
   controllers: [ItemsController, SearchController],
   providers: [ItemSlugs, ItemWriter, ItemsService, SearchMigration],
-  exports: [ItemsService, SearchModule],
+  exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, SearchModule],
 })
 export class ItemsModule {}

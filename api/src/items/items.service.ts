@@ -182,9 +182,9 @@ export class ItemsService implements OnModuleInit {
   }
 
   /** The records of these items, without removed ones. */
-  findSold(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
+  findSold(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
     return raw(this.items)
-      .find({ _id: { $in: [...ids] }, ...sold }, { session })
+      .find({ _id: { $in: [...ids] }, ...sold }, session && { session })
       .toArray();
   }
 
