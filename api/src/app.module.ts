@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
@@ -40,6 +41,7 @@ import { UsersModule } from './users/users.module.js';
     AuthModule,
     UsersModule,
     ItemsModule,
+    CsvModule,
     CartsModule,
     AddressesModule,
     OrdersModule,

@@ -63,6 +63,7 @@ export const errorCodes = {
   'limit-reached': 'The account has the largest number of these records.',
   'already-reviewed': 'The review exists.',
   'in-stock': 'The item is in stock.',
+  'items-changed': 'Items of the import were changed since. `issues` has their ids and names.',
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

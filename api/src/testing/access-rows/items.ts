@@ -79,6 +79,23 @@ export const itemRows: AccessRow[] = [
     },
   },
   {
+    route: 'changeStock',
+    prepare: async ({ shop }) => ({
+      params: { id: await addItem(shop.db) },
+      body: { change: -3, reason: 'Three were broken' },
+    }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ modifiedCount: 1, stock: 7 });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ stock: 7 });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
+        actor: admin.id,
+        action: 'item.stock',
+        details: { change: -3, before: 10, after: 7, reason: 'Three were broken' },
+      });
+    },
+  },
+  {
     route: 'searchItems',
     prepare: async world => ({ query: { q: await addSearched(world) } }),
     responses: toAnyone(200),
