@@ -108,6 +108,23 @@ describe('searching orders', () => {
   });
 });
 
+it('writes the orders of a search as CSV, with formulas as texts', async () => {
+  const buyer = await addPerson(shop.db, { displayName: '=HYPERLINK("x")' });
+  await place(shop, buyer, await addItem(shop.db));
+  await placeThree();
+  const csv = (token: string, query: string) =>
+    fetch(`${shop.url}/orders.csv?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await csv(support.token, 'q=hyperlink');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [header, row, ...rest] = (await response.text()).trim().split('\r\n').join('\n').split('\n');
+  expect(header).toContain('number,placed,status');
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(row).toContain('19.99,0.00');
+  expect(rest).toEqual([]);
+  expect((await csv(buyer.token, '')).status).toBe(403);
+  expect((await csv(support.token, 'colour=red')).status).toBe(400);
+});
+
 describe('notes', () => {
   const write = (id: string, text: string, key = randomUUID()) =>
     shop.call(orderRoutes.addOrderNote, {

@@ -1,11 +1,14 @@
+import type { Readable } from 'node:stream';
 import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
+import { csvStream } from '../platform/csv/csv-stream.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
 import { raw } from '../platform/database/raw.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
+import { orderCsvHeader, orderCsvRow } from './order-csv.js';
 import { listed } from './record/order-transitions.js';
 import { searchedWords } from './record/order-words.js';
 import { toOrder } from './record/orders.mapper.js';
@@ -61,10 +64,15 @@ export class OrderList {
     return { json: JSON.stringify(shown.map(toOrder)), next };
   }
 
-  /** Every order of a search, with a page of records in memory at a time. */
-  each(search: OrderSearch): AsyncIterable<OrderRecord> {
+  /** Every order of a search as CSV. */
+  csv(search: OrderSearch): Readable {
+    return csvStream(orderCsvHeader, this.rows(search));
+  }
+
+  private async *rows(search: OrderSearch): AsyncGenerator<string[]> {
     const fields = sorts[search.sort ?? 'newest'];
-    return raw(this.orders).find<OrderRecord>(this.filter(search, undefined, fields), { sort: sortOf(fields) });
+    const found = raw(this.orders).find<OrderRecord>(this.filter(search, undefined, fields), { sort: sortOf(fields) });
+    for await (const order of found) yield orderCsvRow(order);
   }
 
   private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]) {

@@ -1,13 +1,15 @@
-import { type Inserted, type OrderDetailJson, type PlacedOrder, roleAllows } from '@kerf/contracts';
+import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller } from '@nestjs/common';
-import { isHolder } from '../platform/access/access.js';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { OrderLinks } from './order-links.js';
+import { OrderList } from './order-list.js';
 import { OrderNotes } from './order-notes.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
@@ -23,6 +25,7 @@ export class OrdersController {
     private readonly links: OrderLinks,
     private readonly tokens: OrderTokens,
     private readonly notes: OrderNotes,
+    private readonly found: OrderList,
     private readonly requests: IdempotentRequests,
   ) {}
 
@@ -46,6 +49,16 @@ export class OrdersController {
   @Endpoint(orderRoutes.listOrders)
   async all({ query: search, reply }: Call<typeof orderRoutes.listOrders>) {
     return sendList(reply, await this.orders.all(search));
+  }
+
+  /** Beside the contract, whose responses are JSON. */
+  @Get('/orders.csv')
+  @AllowAccess(orderRoutes.listOrders.access)
+  csv(@Query() query: Record<string, string>) {
+    return new StreamableFile(this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="orders.csv"',
+    });
   }
 
   @Endpoint(orderRoutes.addOrderNote)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { escapeFormula, type FieldColumn, fieldOf, parseCell, textOf, unescapeFormula } from './cells.js';
+import { escapeFormula, unescapeFormula } from '../../platform/csv/formula.js';
+import { type FieldColumn, fieldOf, parseCell, textOf } from './cells.js';
 
 const text = fc.string({ minLength: 1, unit: fc.constantFrom(...'ab \\:n\n\r\'"=+-@,ä\t') });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '@kerf/contracts/staff';
 import { CsvError, parse } from 'csv-parse';
-import { unescapeFormula } from './cells.js';
+import { unescapeFormula } from '../../platform/csv/formula.js';
 
 export type RowError = ImportReport['errors'][number];
 

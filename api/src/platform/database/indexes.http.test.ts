@@ -87,7 +87,7 @@ it.each([
   const query = { limit: '5', ...(own && { email }) };
   const first = await shop.call(route, { token, query });
   const next = new URLSearchParams(/^<\?(.+)>;/.exec(first.headers.get('link') ?? '')?.[1]);
-  expect(next.get('after')).toHaveLength(24);
+  expect(next.get('after')).toMatch(/^[\w-]{24,}$/);
   const looked = await lookingAt(route, { token, query: Object.fromEntries(next) });
   expect(looked.length).toBeGreaterThan(0);
   expect(scans(looked)).toEqual([]);
