@@ -4,7 +4,7 @@ import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import type { Call } from '../platform/http/call.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
@@ -54,6 +54,7 @@ export class OrdersController {
   /** Beside the contract, whose responses are JSON. */
   @Get('/orders.csv')
   @AllowAccess(orderRoutes.listOrders.access)
+  @TakesQueryOf(orderRoutes.listOrders)
   csv(@Query() query: Record<string, string>) {
     return new StreamableFile(this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch), {
       type: 'text/csv; charset=utf-8',
