@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
+import { PicturesModule } from './items/pictures/pictures.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
@@ -42,6 +43,7 @@ import { UsersModule } from './users/users.module.js';
     UsersModule,
     ItemsModule,
     CsvModule,
+    PicturesModule,
     CartsModule,
     AddressesModule,
     OrdersModule,

@@ -20,9 +20,15 @@ export interface ItemEdit {
 
 export type AddedItem = ReturnType<typeof fromNewItem> & Pick<ItemRecord, '_id' | 'slug'>;
 
-/** Who changes a stock, and why, for the ledger. */
-interface Entry {
+interface Options {
+  /** The user's id. */
   by: string;
+  /** The caller updates the search: with thousands of items it would make the transaction longer than the database allows. */
+  leavesSearch?: boolean;
+}
+
+interface ChangeOptions extends Options {
+  /** For the ledger. */
   reason: string;
 }
 
@@ -38,38 +44,42 @@ export class ItemWriter {
   ) {}
 
   /** @throws a duplicate key error if a slug is taken */
-  async add(session: ClientSession, added: readonly AddedItem[], by: string): Promise<void> {
+  async add(session: ClientSession, added: readonly AddedItem[], { by, leavesSearch }: Options): Promise<void> {
     if (added.length === 0) return;
     const createdAt = new Date();
     const records: ItemRecord[] = added.map(item => ({ ...item, removedAt: null, createdAt }));
     await this.slugs.claim(session, records);
     await raw(this.items).insertMany(records, { session });
     await this.stock.receiveNew(session, records, by);
-    await this.index.put(session, records.map(toSearchSource));
+    if (!leavesSearch) await this.index.put(session, records.map(toSearchSource));
   }
 
   /**
    * Changes fields. Slugs stay, so that links stay valid.
    * @throws StockGone
    */
-  async change(session: ClientSession, edits: readonly ItemEdit[], entry: Entry): Promise<void> {
+  async change(session: ClientSession, edits: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
     const operations = edits.map(({ before: { _id }, set: { stock: _, ...fields } }) => ({
       updateOne: { filter: { _id, removedAt: null }, update: { $set: fields, $inc: { revision: 1 } } },
     }));
     if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
-    await this.settle(session, edits, entry);
+    await this.settle(session, edits, options);
   }
 
   /**
    * Changes the stock alone: the version that an administrator edits stays.
    * @throws StockGone
    */
-  async changeStock(session: ClientSession, edit: ItemEdit, entry: Entry): Promise<void> {
-    await this.settle(session, [edit], entry);
+  async changeStock(session: ClientSession, edit: ItemEdit, options: ChangeOptions): Promise<void> {
+    await this.settle(session, [edit], options);
   }
 
   /** Takes items out of the shop. Their records stay, because orders refer to them. */
-  async remove(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<number> {
+  async remove(
+    session: ClientSession,
+    ids: readonly Types.ObjectId[],
+    { leavesSearch }: Partial<Options> = {},
+  ): Promise<number> {
     if (ids.length === 0) return 0;
     const filter = { _id: { $in: [...ids] }, removedAt: null };
     const { modifiedCount } = await raw(this.items).updateMany(
@@ -77,22 +87,24 @@ export class ItemWriter {
       { $set: { removedAt: new Date() } },
       { session },
     );
-    await this.index.removeAll(session, ids);
+    if (!leavesSearch) await this.index.removeAll(session, ids);
     return modifiedCount;
   }
 
   /** The stock, the search and the watchers of changed items. */
-  private async settle(session: ClientSession, edits: readonly ItemEdit[], entry: Entry): Promise<void> {
+  private async settle(
+    session: ClientSession,
+    edits: readonly ItemEdit[],
+    { leavesSearch, by, reason }: ChangeOptions,
+  ): Promise<void> {
     const changed = edits.map(({ before, set }) => ({ before, after: { ...before, ...set } }));
     const corrections = changed.map(({ before, after }) => ({
       item: before._id,
       quantity: after.stock - before.stock,
     }));
-    await this.stock.adjust(session, corrections, entry);
-    await this.index.put(
-      session,
-      changed.map(({ after }) => toSearchSource(after)),
-    );
+    await this.stock.adjust(session, corrections, { by, reason });
+    const sources = changed.map(({ after }) => toSearchSource(after));
+    if (!leavesSearch) await this.index.put(session, sources);
     const back = changed.filter(({ before, after }) => !isInStock(before) && isInStock(after));
     await this.outbox.add(
       session,

@@ -114,7 +114,7 @@ export class ItemsService implements OnModuleInit {
   private insert(admin: SignedInUser, fields: Omit<AddedItem, '_id'>, remember: Remember<Inserted>): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
-      await this.writer.add(session, [{ _id, ...fields }], admin.id);
+      await this.writer.add(session, [{ _id, ...fields }], { by: admin.id });
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
       const response: Inserted = { acknowledged: true, insertedId };

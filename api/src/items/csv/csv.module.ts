@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
+import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { ItemsModule } from '../items.module.js';
 import { CsvController } from './csv.controller.js';
 import { ItemExport } from './export-items.js';
 import { ImportProgressStore } from './import-progress.js';
+import { ImportSearch } from './import-search.js';
 import { ImportUndo } from './import-undo.js';
 import { ImportWriter } from './import-writer.js';
 import {
@@ -23,6 +25,7 @@ import { ItemImportsService } from './item-imports.service.js';
     AuditModule,
     IdempotencyModule,
     ItemsModule,
+    OutboxModule,
     MongooseModule.forFeature([
       { name: ITEM_IMPORT, schema: itemImportSchema },
       { name: ITEM_IMPORT_ROW, schema: itemImportRowSchema },
@@ -30,6 +33,6 @@ import { ItemImportsService } from './item-imports.service.js';
     ]),
   ],
   controllers: [CsvController],
-  providers: [ImportProgressStore, ImportUndo, ImportWriter, ItemExport, ItemImportsService],
+  providers: [ImportProgressStore, ImportSearch, ImportUndo, ImportWriter, ItemExport, ItemImportsService],
 })
 export class CsvModule {}

@@ -11,6 +11,7 @@ import type { ItemRecord } from '../items.schema.js';
 import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
 import { batches } from './batches.js';
+import { ImportSearch } from './import-search.js';
 import {
   ITEM_IMPORT,
   ITEM_IMPORT_ROW,
@@ -45,6 +46,7 @@ export class ImportUndo {
     private readonly writer: ItemWriter,
     private readonly index: SearchIndex,
     private readonly audit: AuditService,
+    private readonly search: ImportSearch,
   ) {}
 
   /**
@@ -58,14 +60,17 @@ export class ImportUndo {
     if (!record) throw new NotFoundException({ message: 'There is no such import.' });
     const rows = await raw(this.rows).find({ import: _id }).sort({ row: 1 }).toArray();
     await this.index.addWords(rows.map(({ name, before }) => ({ name, category: null, ...before })));
-    return withTransaction(this.connection, async session => {
+    const undone = await withTransaction<Modified>(this.connection, async session => {
       const claim = { $set: { undoneAt: new Date() } };
       const { modifiedCount } = await raw(this.imports).updateOne({ _id, undoneAt: null }, claim, { session });
       if (modifiedCount === 0) return { acknowledged: true, modifiedCount: 0 };
       const count = await this.write(session, admin, rows);
+      await this.search.schedule(session, _id, rows);
       await this.audit.record(session, { actor: admin.id, action: 'import.undo', subject: `import:${_id}` });
       return { acknowledged: true, modifiedCount: count };
     });
+    await this.search.update();
+    return undone;
   }
 
   private async write(session: ClientSession, admin: SignedInUser, rows: ItemImportRowRecord[]): Promise<number> {
@@ -91,8 +96,9 @@ export class ImportUndo {
     if (short.length > 0)
       throw conflict('sold-out', 'Some of the items have less stock than the import has added.', short);
 
+    const options = { by: admin.id, leavesSearch: true };
     for (const batch of batches(edits)) {
-      await this.writer.change(session, batch, { by: admin.id, reason: 'import undone' });
+      await this.writer.change(session, batch, { ...options, reason: 'import undone' });
       await this.audit.recordAll(
         session,
         batch.map(edit => changeRecord(edit, admin.id)),
@@ -100,7 +106,7 @@ export class ImportUndo {
     }
     const added = open.filter(({ before }) => !before).map(({ item }) => item);
     for (const batch of batches(added)) {
-      await this.writer.remove(session, batch);
+      await this.writer.remove(session, batch, options);
       await this.audit.recordAll(
         session,
         batch.map(item => ({ actor: admin.id, action: 'item.remove', subject: `item:${item}` })),

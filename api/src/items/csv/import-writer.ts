@@ -9,6 +9,7 @@ import type { Remember } from '../../platform/idempotency/idempotent-requests.js
 import { type AddedItem, changeRecord, ItemWriter } from '../item-writer.js';
 import { batches } from './batches.js';
 import { ImportProgressStore } from './import-progress.js';
+import { ImportSearch } from './import-search.js';
 import {
   ITEM_IMPORT,
   ITEM_IMPORT_ROW,
@@ -61,6 +62,7 @@ export class ImportWriter {
     private readonly items: ItemWriter,
     private readonly audit: AuditService,
     private readonly progress: ImportProgressStore,
+    private readonly search: ImportSearch,
   ) {}
 
   /**
@@ -79,6 +81,9 @@ export class ImportWriter {
     await raw(this.imports).insertOne(record, { session });
 
     const total = counts.created + counts.updated + counts.unchanged;
+    await this.search.schedule(session, _id, [...plan.edits, ...plan.additions]);
+
+    const options = { by: admin.id, leavesSearch: true };
     let done = counts.unchanged;
     const finish = async (rows: RowRecord[], entries: AuditEntry[]) => {
       const records = rows.map(row => ({ _id: new Types.ObjectId(), import: _id, ...row }));
@@ -88,7 +93,7 @@ export class ImportWriter {
       await this.progress.set(key, { state: 'running', rows: total, done });
     };
     for (const edits of batches(plan.edits)) {
-      await this.items.change(session, edits, { by: admin.id, reason: `import:${_id}` });
+      await this.items.change(session, edits, { ...options, reason: `import:${_id}` });
       await finish(
         edits.map(rowOfEdit),
         edits.map(edit => changeRecord(edit, admin.id)),
@@ -100,7 +105,7 @@ export class ImportWriter {
     }));
     for (const batch of batches(additions)) {
       const items = batch.map(({ item }) => item);
-      await this.items.add(session, items, admin.id);
+      await this.items.add(session, items, options);
       await finish(
         batch.map(rowOfAddition),
         items.map(item => ({ actor: admin.id, action: 'item.add', subject: `item:${item._id}` })),

@@ -15,6 +15,7 @@ import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
 import { batches } from './batches.js';
 import { ImportProgressStore, keyDigest } from './import-progress.js';
+import { ImportSearch } from './import-search.js';
 import { type AppliedImport, ImportWriter } from './import-writer.js';
 import {
   ITEM_IMPORT,
@@ -53,6 +54,7 @@ export class ItemImportsService {
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly progress: ImportProgressStore,
+    private readonly search: ImportSearch,
   ) {}
 
   /** What an import would do. Changes nothing. */
@@ -74,7 +76,8 @@ export class ItemImportsService {
       await this.progress.set(key, { state: 'running', rows, done: 0 });
       try {
         const report = await this.write(admin, read, key, remember);
-        if (report.errors.length > 0) await this.progress.set(key, { state: 'rejected', rows, done: 0 });
+        if (report.errors.length === 0) await this.search.update();
+        else await this.progress.set(key, { state: 'rejected', rows, done: 0 });
         return report;
       } catch (error) {
         await this.progress.set(key, { state: 'rejected', rows, done: 0 });

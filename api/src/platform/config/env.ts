@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { deprecations } from './deprecations.js';
 import { productionProblems } from './production.js';
@@ -67,6 +68,12 @@ const variables = z.object({
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
+  /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
+  PICTURES_DIR: z.string().default(join(process.env.DATA_DIR || '.data', 'pictures')),
+  PICTURES_BUCKET: z.string().optional(),
+  /** Without it, Amazon's own. */
+  PICTURES_ENDPOINT: http.optional(),
+  PICTURES_REGION: z.string().default('us-east-1'),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** Deprecated, see deprecations.ts. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportReport, Picture } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import type { AccessRow, SignedIn, World } from '../access-row.js';
@@ -18,6 +20,18 @@ const addSearched = async ({ shop, admin }: World): Promise<string> => {
   const name = `x${new Types.ObjectId()}`;
   await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...newItem, name } });
   return name;
+};
+
+/** An import of the administrator that has changed one item. */
+const addImport = async ({ shop, admin }: World): Promise<{ id: string; key: string }> => {
+  const key = randomUUID();
+  const item = await addItem(shop.db);
+  const { body } = await shop.call(staffRoutes.importItems, {
+    token: admin.token,
+    body: `id,price\n${item},24.50`,
+    headers: { 'content-type': 'text/csv', 'idempotency-key': key },
+  });
+  return { id: (body as ImportReport).import ?? '', key };
 };
 
 export const itemRows: AccessRow[] = [
@@ -107,5 +121,63 @@ export const itemRows: AccessRow[] = [
     prepare: async world => ({ query: { q: await addSearched(world) } }),
     responses: toAnyone(200),
     effect: (_world, call, { body }) => expect(body).toMatchObject([{ type: 'item', text: call.query?.q }]),
+  },
+  {
+    route: 'importItems',
+    prepare: async ({ shop }) => {
+      const id = await addItem(shop.db);
+      return { params: { id }, body: `id,price\n${id},24.50`, headers: { 'content-type': 'text/csv' } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, { params }, { body }) => {
+      expect(body).toMatchObject({ updated: 1, errors: [] });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450 });
+      expect(await shop.db.collection('audit').findOne({ action: 'import.apply' })).toMatchObject({ actor: admin.id });
+    },
+  },
+  {
+    route: 'listItemImports',
+    prepare: async world => {
+      await addImport(world);
+      return {};
+    },
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: ({ admin }, _call, { body }) => expect(body).toMatchObject([{ by: admin.id, updated: 1, undone: false }]),
+  },
+  {
+    route: 'getItemImport',
+    prepare: async world => ({ params: { key: await addImport(world).then(({ key }) => key) } }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: (_world, _call, { body }) => expect(body).toEqual({ state: 'applied', rows: 1, done: 1 }),
+  },
+  {
+    route: 'undoItemImport',
+    prepare: async world => ({ params: { id: await addImport(world).then(({ id }) => id) } }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    effect: async ({ shop, admin }, _call, { body }) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await shop.db.collection('items').findOne({})).toMatchObject({ priceCents: 1999 });
+      expect(await shop.db.collection('audit').findOne({ action: 'import.undo' })).toMatchObject({ actor: admin.id });
+    },
+  },
+  {
+    route: 'addPicture',
+    prepare: () => ({
+      body: [
+        '--x',
+        'content-disposition: form-data; name="file"; filename="saw.svg"',
+        '',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="4" height="2"/></svg>',
+        '--x--',
+        '',
+      ].join('\r\n'),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    }),
+    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
+    effect: async ({ shop, admin }, _call, { body }) => {
+      const { address } = body as Picture;
+      expect((await fetch(shop.url + address)).headers.get('content-type')).toBe('image/webp');
+      expect(await shop.db.collection('audit').findOne({ action: 'picture.add' })).toMatchObject({ actor: admin.id });
+    },
   },
 ];
