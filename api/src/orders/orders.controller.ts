@@ -2,6 +2,7 @@ import type { OrderDetailJson, PlacedOrder } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import { OrderTokens } from '../platform/access/order-tokens.js';
+import { BotCheck } from '../platform/bot-check/bot-check.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { sendList } from '../platform/pagination/send-list.js';
@@ -19,6 +20,7 @@ export class OrdersController {
     private readonly details: OrderDetails,
     private readonly links: OrderLinks,
     private readonly tokens: OrderTokens,
+    private readonly botCheck: BotCheck,
   ) {}
 
   @Endpoint(orderRoutes.placeOrder)
@@ -26,9 +28,10 @@ export class OrdersController {
     caller,
     body,
     idempotencyKey: key,
-    request: { ip: address },
+    request,
   }: Call<typeof orderRoutes.placeOrder>): Promise<PlacedOrder> {
-    const { id, number } = await this.placing.place(caller, body, { address, key });
+    if (!caller) await this.botCheck.verify(request);
+    const { id, number } = await this.placing.place(caller, body, { address: request.ip, key });
     return { acknowledged: true, insertedId: id, number, ...(!caller && { orderToken: this.tokens.issue(id) }) };
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BotCheckModule } from '../../platform/bot-check/bot-check.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
@@ -11,6 +12,7 @@ import { CONTACT_MESSAGE, contactMessageSchema } from './contact-messages.schema
 
 @Module({
   imports: [
+    BotCheckModule,
     IdempotencyModule,
     MailModule,
     OutboxModule,
