@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { apps as frontEnds } from '@kerf/tooling/ports';
 import { root } from '@kerf/tooling/root';
 import { parseOrigins } from '../shell/server/src/origins.ts';
@@ -169,7 +170,7 @@ test('the packages are installed before any source is copied, with scripts off a
   for (const { instructions } of installing) {
     for (const { name, rest } of instructions) {
       if (name === 'COPY') expect(rest).toMatch(/^--from=manifests /);
-      if (name === 'RUN') expect(rest).toMatch(/^--mount=type=cache,.* --ignore-scripts /);
+      if (name === 'RUN') expect(rest).toMatch(/^--mount=type=cache,.* npm ci --ignore-scripts /);
     }
   }
 });
@@ -221,11 +222,38 @@ test('every secret of the API can be a file', () => {
   expect(composeFile({ JWT_SECRET_FILE: './jwt' }).secrets?.jwt_secret).toEqual({ file: './jwt' });
 });
 
-test('the database needs a password, the API has it, and production refuses an empty and the local one', () => {
+/** Runs the health check of the database with this state of the server. Returns what it does. */
+const checkDatabase = ({ hasUser = false, isPrimary = true }) => {
+  const created: object[] = [];
+  const quits: number[] = [];
+  const admin = {
+    auth: () => true,
+    adminCommand: () => ({ ok: 1 }),
+    hello: () => ({ isWritablePrimary: isPrimary }),
+    getUser: () => (hasUser ? { user: 'api' } : null),
+    createUser: (user: object) => created.push(user),
+  };
+  const env = { MONGO_INITDB_ROOT_PASSWORD: 'root', MONGO_API_PASSWORD: 'secret' };
+  const globals = { process: { env }, connect: () => admin, quit: (code: number) => quits.push(code) };
+  runInNewContext(read('deploy/mongo/ready.js'), globals);
+  return { created, quits };
+};
+
+test('the primary gets a user for the API once, who can only read and write the data of the shop', () => {
+  const roles = [{ role: 'readWrite', db: 'kerf' }];
+  expect(checkDatabase({})).toEqual({ created: [{ user: 'api', pwd: 'secret', roles }], quits: [] });
+  expect(checkDatabase({ hasUser: true })).toEqual({ created: [], quits: [] });
+  expect(checkDatabase({ isPrimary: false })).toEqual({ created: [], quits: [1] });
+});
+
+test('the database needs passwords, the API has its own, and production refuses empty and local ones', () => {
   const [mongo, api] = [serviceNamed('mongo', localVariables), serviceNamed('api', localVariables)];
-  const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = mongo.environment;
+  const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: rootPassword } = mongo.environment;
+  const { MONGO_API_PASSWORD: password } = mongo.environment;
   const url = new URL(String(api.environment.MONGODB_URL));
-  expect([url.username, url.password, url.searchParams.get('authSource')]).toEqual([user, password, 'admin']);
+  expect([url.username, url.password, url.searchParams.get('authSource')]).toEqual(['api', password, 'admin']);
+  expect([user, rootPassword]).not.toContain(url.username);
+  expect(JSON.stringify(api.environment)).not.toContain(`:${rootPassword}@`);
   expect(mongo.command).toContain('--keyFile=/tmp/key');
   expect(serviceNamed('mongo').environment.MONGO_INITDB_ROOT_PASSWORD).toBeFalsy();
 
@@ -236,13 +264,26 @@ test('the database needs a password, the API has it, and production refuses an e
     const env = { PATH: `${bin}:${process.env.PATH}`, KEY_FILE: join(bin, 'key'), ...variables };
     return spawnSync('bash', [join(root, 'deploy/mongo/start.sh'), 'mongod'], { env, encoding: 'utf8' });
   };
-  const started = start({ MONGO_INITDB_ROOT_PASSWORD: 'kerf-local', NODE_ENV: 'development' });
+  const [localRoot, localApi] = [
+    { MONGO_INITDB_ROOT_PASSWORD: 'kerf-local' },
+    { MONGO_API_PASSWORD: 'kerf-local-api' },
+  ];
+  const [ownRoot, ownApi] = [{ MONGO_INITDB_ROOT_PASSWORD: 'another' }, { MONGO_API_PASSWORD: 'another' }];
+  const started = start({ ...localRoot, ...localApi, NODE_ENV: 'development' });
   expect(started.stdout).toBe('mongod\n600\n65\n');
-  expect(start({ MONGO_INITDB_ROOT_PASSWORD: 'another' }).status).toBe(0);
-  for (const variables of [{}, { MONGO_INITDB_ROOT_PASSWORD: 'kerf-local' }]) {
+  expect(start({ ...ownRoot, ...ownApi }).status).toBe(0);
+  const file = join(bin, 'password');
+  writeFileSync(file, 'another\n');
+  expect(start({ ...ownRoot, MONGO_API_PASSWORD_FILE: file }).status).toBe(0);
+  for (const [variables, name] of [
+    [ownApi, 'MONGO_PASSWORD'],
+    [{ ...localRoot, ...ownApi }, 'MONGO_PASSWORD'],
+    [ownRoot, 'MONGO_API_PASSWORD'],
+    [{ ...ownRoot, ...localApi }, 'MONGO_API_PASSWORD'],
+  ] as const) {
     const { status, stderr } = start(variables);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^MONGO_PASSWORD is /);
+    expect(stderr.startsWith(`${name} is `)).toBe(true);
   }
   rmSync(bin, { recursive: true });
 });

@@ -173,6 +173,16 @@ withNginx('the images of nginx', () => {
     expect((await askFrom('127.0.0.15', '/items')).status).toBe(200);
   });
 
+  test('limits the probes of an address, and serves those of others', async () => {
+    const responses: Reply[] = [];
+    for (let sent = 0; sent < 200; sent += 50)
+      responses.push(...(await many(50, () => askFrom('127.0.0.21', '/health/ready'))));
+    expect(statusesOf(responses.slice(0, 20))).toEqual([200]);
+    expectRefusal(responses.find(({ status }) => status === 429));
+    expect((await askFrom('127.0.0.22', '/health/ready')).status).toBe(200);
+    expect((await askFrom('127.0.0.21', '/items')).status).toBe(200);
+  });
+
   test('serves probes and a slow client while one address holds 2,200 half-sent requests', async () => {
     const port = Number(new URL(proxy.url).port);
     const sendHalf = async (localAddress: string) => {
@@ -207,11 +217,12 @@ withNginx('the images of nginx', () => {
   });
 
   test('uses new processes of the API without a restart, and stops using dead ones', async () => {
-    // Probes have no rate limit, and `until` repeats these requests faster than the limit allows.
-    const seen = async () =>
-      new Set(
-        await Promise.all(Array.from({ length: 12 }, () => seenByApi('/health/live').then(({ address }) => address))),
-      );
+    // Each request has an address of its own, because `until` repeats these requests faster than the limit of one allows.
+    let visitors = 0;
+    const seen = async () => {
+      const replies = await many(12, () => askFrom(`127.1.${++visitors >> 8}.${visitors & 255}`, '/items'));
+      return new Set(replies.map(({ body }) => (JSON.parse(body) as Seen).address));
+    };
     await startUpstream('127.0.0.3');
     addresses = ['127.0.0.2', '127.0.0.3'];
     await until('both are asked', async () => (await seen()).size === 2);

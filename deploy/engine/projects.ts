@@ -27,8 +27,9 @@ mkdirSync(cacheDir, { recursive: true });
 const folder = mkdtempSync(join(cacheDir, 'docker-'));
 export const removeFolder = (): void => rmSync(folder, { recursive: true });
 
-const [password, jwtSecret] = ['database-secret-of-the-test', 'session-secret-of-the-test-0123456789'];
-export const secrets = [password, jwtSecret];
+const [password, apiPassword] = ['database-secret-of-the-test', 'api-database-secret-of-the-test'];
+const jwtSecret = 'session-secret-of-the-test-0123456789';
+export const secrets = [password, apiPassword, jwtSecret];
 
 const secretFile = (name: string, content: string): string => {
   const path = join(folder, name);
@@ -56,9 +57,11 @@ export const production = (): Project =>
       JWT_SECRET_FILE: secretFile('jwt', jwtSecret),
       MONGO_PASSWORD: '',
       MONGO_PASSWORD_FILE: secretFile('mongo', password),
+      MONGO_API_PASSWORD: '',
+      MONGO_API_PASSWORD_FILE: secretFile('mongo-api', apiPassword),
       MONGODB_URL_FILE: secretFile(
         'url',
-        `mongodb://kerf:${password}@mongo:27017/kerf?replicaSet=kerf&directConnection=true&authSource=admin`,
+        `mongodb://api:${apiPassword}@mongo:27017/kerf?replicaSet=kerf&directConnection=true&authSource=admin`,
       ),
     },
   });

@@ -15,6 +15,7 @@ const endsOnForbidden: ReadonlySet<RouteName> = new Set([
 
 /** Connects the session with the API and the identity provider. A rejected token signs out and navigates home. */
 export const startSession = (config: ShopConfig, goTo: (address: string) => void) => {
+  const { botCheck } = config;
   configureApi({
     baseUrl: config.apiUrl,
     token: session.token,
@@ -26,6 +27,9 @@ export const startSession = (config: ShopConfig, goTo: (address: string) => void
       session.signOut().catch(() => undefined);
       goTo(paths.home);
     },
+    botToken:
+      botCheck &&
+      (async () => (await retrying('bot-check', () => import('./bot-check'))).botToken(botCheck, config.identity)),
   });
 
   let identity: Identity | undefined;

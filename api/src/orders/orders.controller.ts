@@ -3,6 +3,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
+import { BotCheck } from '../platform/bot-check/bot-check.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
 import { validate } from '../platform/http/validation.js';
@@ -27,6 +28,7 @@ export class OrdersController {
     private readonly notes: OrderNotes,
     private readonly found: OrderList,
     private readonly requests: IdempotentRequests,
+    private readonly botCheck: BotCheck,
   ) {}
 
   @Endpoint(orderRoutes.placeOrder)
@@ -34,9 +36,10 @@ export class OrdersController {
     caller,
     body,
     idempotencyKey: key,
-    request: { ip: address },
+    request,
   }: Call<typeof orderRoutes.placeOrder>): Promise<PlacedOrder> {
-    const { id, number } = await this.placing.place(caller, body, { address, key });
+    if (!caller) await this.botCheck.verify(request);
+    const { id, number } = await this.placing.place(caller, body, { address: request.ip, key });
     return { acknowledged: true, insertedId: id, number, ...(!caller && { orderToken: this.tokens.issue(id) }) };
   }
 

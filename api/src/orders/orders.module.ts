@@ -4,6 +4,7 @@ import { InventoryModule } from '../inventory/inventory.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
+import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
@@ -39,6 +40,7 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     ]),
     AuditModule,
     IdempotencyModule,
+    BotCheckModule,
     CartsModule,
     PricingModule,
     AccessModule,

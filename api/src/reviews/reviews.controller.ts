@@ -1,6 +1,7 @@
 import { type Inserted, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
+import { BotCheck } from '../platform/bot-check/bot-check.js';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
@@ -16,6 +17,7 @@ export class ReviewsController {
     private readonly itemReviews: ItemReviewsService,
     private readonly cache: ResponseCache,
     private readonly requests: IdempotentRequests,
+    private readonly botCheck: BotCheck,
   ) {}
 
   @Endpoint(routes.listReviews)
@@ -50,7 +52,8 @@ export class ReviewsController {
   }
 
   @Endpoint(routes.addReview)
-  async add({ caller, body, idempotent }: Call<typeof routes.addReview>) {
+  async add({ caller, body, idempotent, request }: Call<typeof routes.addReview>) {
+    await this.botCheck.verify(request);
     const added = await this.requests.once<Inserted>(idempotent, remember => this.reviews.add(caller, body, remember));
     this.cache.clear();
     return added;

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../items/items.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
+import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ItemReviewsService } from './item-reviews.service.js';
@@ -13,6 +14,7 @@ import { ReviewsService } from './reviews.service.js';
 @Module({
   imports: [
     AuditModule,
+    BotCheckModule,
     IdempotencyModule,
     ItemsModule,
     OrdersModule,

@@ -38,6 +38,11 @@ export class Provisioning {
     }
   }
 
+  /** Whether this account of the provider has signed in before. */
+  async knows({ email, uid }: KnownIdentity): Promise<boolean> {
+    return (await this.users.exists({ email, uid })) !== null;
+  }
+
   private async attempt(identity: KnownIdentity): Promise<UserRecord> {
     const known = await this.users.findOne({ email: identity.email }).lean();
     if (known?.removedAt)

@@ -1,5 +1,7 @@
 import type { Session, SessionRequest } from '@kerf/contracts';
 import { BadRequestException, ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
@@ -18,13 +20,20 @@ export class SessionsService {
     private readonly tokens: SessionTokens,
     private readonly roles: Roles,
     private readonly limits: RateLimits,
+    private readonly botCheck: BotCheck,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @param address the network address of the caller */
-  async exchange(email: string, proof: SessionRequest, address: string | undefined): Promise<Session> {
+  /** The first exchange creates the account, so a bot is refused there. */
+  async exchange(
+    email: string,
+    proof: SessionRequest,
+    request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  ): Promise<Session> {
     if (proof.email !== email) throw new BadRequestException('The two e-mail addresses differ.');
-    const identity = await this.verified(email, proof, address);
+    const identity = await this.verified(email, proof, request.ip);
+    if (this.botCheck.isOn && !(await this.provisioning.knows({ ...identity, email })))
+      await this.botCheck.verify(request);
     await this.limits.countOfAccount('session', identity.uid, this.env.SESSION_RATE_LIMIT);
     const user = await this.provisioning.record({ ...identity, email });
     const { uid, emailVerified: email_verified } = user;

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AUDIT, type AuditRecord, auditSchema } from '../platform/audit/audit.schema.js';
 import { AuditService } from '../platform/audit/audit.service.js';
+import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { loadEnv } from '../platform/config/env.js';
 import type { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { recordOf } from '../testing/records.js';
@@ -30,7 +31,15 @@ beforeAll(async () => {
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const roles = new Roles(env);
   const provisioning = new Provisioning(users, db, listeners, roles, audit);
-  sessions = new SessionsService(provisioning, identities, new SessionTokens(env), roles, limits, env);
+  sessions = new SessionsService(
+    provisioning,
+    identities,
+    new SessionTokens(env),
+    roles,
+    limits,
+    new BotCheck(undefined),
+    env,
+  );
 }, 90_000);
 afterAll(() => shop.stop());
 
@@ -46,7 +55,7 @@ const signIn = (email: string, uid: string, emailVerified: boolean) => {
     authTime: 1_900_000_000,
     validAfter: null,
   };
-  return sessions.exchange(email, { email, idToken: JSON.stringify(identity) }, undefined);
+  return sessions.exchange(email, { email, idToken: JSON.stringify(identity) }, { ip: '127.0.0.1', headers: {} });
 };
 const users = () => shop.db.collection('users');
 const profile = { address: '1 Saw Street', education: 'Joinery', country: 'Japan', phone: '555', photo: '/me.svg' };

@@ -26,7 +26,7 @@ export class UsersController {
   @Endpoint(routes.exchangeSession)
   @UseGuards(ProofGuard)
   exchange({ params: { email }, body, request }: Call<typeof routes.exchangeSession>) {
-    return this.sessions.exchange(email, body, request.ip);
+    return this.sessions.exchange(email, body, request);
   }
 
   @Endpoint(routes.endSession)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../platform/audit/audit.module.js';
+import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { AccountListeners } from './account-listeners.js';
 import { AccountWatch } from './account-watch.js';
@@ -21,6 +22,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [
     AuditModule,
+    BotCheckModule,
     IdentityModule,
     RateLimitModule,
     MongooseModule.forFeature([{ name: USER, schema: userSchema }]),

@@ -157,3 +157,63 @@ test('a list returns the cursor of the next page, and sends it with the next req
   expect(getNextPageParam(second)).toBeUndefined();
   expect(sent).toEqual([{ limit: '100' }, { limit: '100', after: 'place-1_' }]);
 });
+
+describe('a call that the API sends back for a bot token', () => {
+  const body = { email: 'ann@kerf.test', subject: 'A blade', message: 'For wet oak?' };
+  const inserted = { acknowledged: true, insertedId: 'a'.repeat(24) } as const;
+  const rejected = { statusCode: 403, error: 'Forbidden', message: 'No person sent this.', code: 'bot-check' };
+  const onRefused = jest.fn();
+  const botToken = jest.fn(async () => 'person');
+  const withBotCheck = () => configureApi({ baseUrl: API_URL, onRefused, botToken });
+  /** Rejects the requests without one of these tokens. Returns the list of received requests. */
+  const accepting = (...tokens: string[]) => {
+    const calls: { headers: Headers }[] = [];
+    respondsWith('sendContactMessage', sent => {
+      calls.push(sent);
+      return tokens.includes(sent.headers.get('x-bot-token') ?? '')
+        ? Response.json(inserted, { status: 201 })
+        : Response.json(rejected, { status: 403 });
+    });
+    return calls;
+  };
+  beforeEach(() => jest.clearAllMocks());
+
+  it('is sent again once, with a token and the same Idempotency-Key', async () => {
+    withBotCheck();
+    const calls = accepting('person');
+    expect(await call('sendContactMessage', { body }, { idempotencyKey: 'k1' })).toEqual(inserted);
+    expect(calls.map(({ headers }) => [headers.get('x-bot-token'), headers.get('idempotency-key')])).toEqual([
+      [null, 'k1'],
+      ['person', 'k1'],
+    ]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('fails if the API rejects the token too', async () => {
+    withBotCheck();
+    const calls = accepting();
+    expect(await failure(call('sendContactMessage', { body }))).toMatchObject({ code: 'bot-check' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('fails with the error of the token', async () => {
+    withBotCheck();
+    botToken.mockRejectedValueOnce(new Error('No token.'));
+    accepting('person');
+    await expect(call('sendContactMessage', { body })).rejects.toThrow('No token.');
+  });
+
+  it('fails without a bot check in the configuration', async () => {
+    configureApi({ baseUrl: API_URL });
+    const calls = accepting('person');
+    expect(await failure(call('sendContactMessage', { body }))).toMatchObject({ code: 'bot-check' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks for no token if the API needs none', async () => {
+    withBotCheck();
+    responds('sendContactMessage', inserted);
+    await call('sendContactMessage', { body });
+    expect(botToken).not.toHaveBeenCalled();
+  });
+});

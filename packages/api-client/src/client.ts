@@ -17,6 +17,8 @@ export interface ApiSettings {
   token?: () => string | null | Promise<string | null>;
   /** Called when the API rejects the token (401) or denies the user access (403). */
   onRefused?: (status: 401 | 403, route: RouteName) => void;
+  /** Returns a token that a person uses this browser, for calls that the API sends back without one. Missing without a bot check. */
+  botToken?: (() => Promise<string>) | undefined;
 }
 
 let settings: ApiSettings = { baseUrl: '' };
@@ -56,7 +58,7 @@ const bodyOf = (route: Route, body: unknown): BodyInit | undefined => {
   return route.contentType ? (encoded as string) : JSON.stringify(encoded);
 };
 
-const send = async (route: Route, input: LooseInput, options: CallOptions): Promise<Response> => {
+const send = async (route: Route, input: LooseInput, options: CallOptions, botToken?: string): Promise<Response> => {
   const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -67,6 +69,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions): Prom
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', contentType);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
+  if (botToken) headers.set('x-bot-token', botToken);
   try {
     return await fetch(settings.baseUrl + addressOf(route, input), {
       method: route.method,
@@ -95,12 +98,14 @@ const laterRouteOf = async (name: RouteName): Promise<Route> => {
   return staffRoutes[name as keyof typeof staffRoutes];
 };
 
-const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions) => {
+const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions, botToken?: string) => {
   // Without a wait where none is needed: a log out sends the token that it then forgets.
   const route = name in routes ? routes[name as keyof typeof routes] : await laterRouteOf(name);
-  const response = await send(route, input as LooseInput, options);
+  const response = await send(route, input as LooseInput, options, botToken);
   if (!response.ok) {
     const error = await toApiError(response);
+    if (error.code === 'bot-check' && settings.botToken && !botToken)
+      return exchange(name, input, options, await settings.botToken());
     if (options.token === undefined && (error.status === 401 || error.status === 403))
       settings.onRefused?.(error.status, name);
     throw error;

@@ -23,6 +23,7 @@ export const errorCodes = {
   invalid: 'The request is malformed. `issues` names the fields.',
   'signed-out': 'The access token is missing, invalid or expired.',
   forbidden: 'The caller may not do this.',
+  'bot-check': 'The call needs the header x-bot-token with a valid token of the bot check. Nothing was changed.',
   'not-found': 'The record does not exist, or belongs to somebody else.',
   timeout: 'The request took too long to arrive.',
   conflict: 'The current state does not allow this.',

@@ -18,6 +18,8 @@ export interface ShopConfig {
     /** Address of a script that replaces Stripe's own; locally only. */
     scriptUrl?: string;
   };
+  /** The service that tells people from bots. Without it the API checks nobody. */
+  botCheck?: { provider: 'turnstile'; siteKey: string } | { provider: 'app-check'; siteKey: string; appId: string };
   /** Origins of user-supplied pictures, besides the shop's own. The content security policy allows no others. */
   imageOrigins: string[];
 }

@@ -113,3 +113,13 @@ test('lets the sign-in popup send messages to its page, and forbids everything t
     expect(headers['permissions-policy']).toMatch(/camera=\(\)/);
   }
 });
+
+test('allows the origins of the bot check that is configured, and of no other', () => {
+  const policy = (BOT_CHECK: string) =>
+    JSON.stringify(policyOf(pageHeaders(shopConfig({ BOT_CHECK, BOT_CHECK_SITE_KEY: 'site' }), remotes)));
+  const [none, turnstile, appCheck] = [policy(''), policy('turnstile'), policy('app-check')];
+  for (const text of [none, appCheck]) expect(text).not.toContain('cloudflare');
+  for (const text of [none, turnstile]) expect(text).not.toContain('recaptcha');
+  expect(turnstile.match(/challenges\.cloudflare\.com/g)).toHaveLength(2);
+  expect(appCheck).toContain('https://content-firebaseappcheck.googleapis.com');
+});

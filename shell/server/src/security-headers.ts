@@ -47,6 +47,17 @@ const paymentSources = ({ scriptUrl }: ShopConfig['payment']): ProviderSources =
     ? only(originOf(scriptUrl))
     : { script: stripe, frame: [...stripe, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] };
 
+const none: ProviderSources = { script: [], frame: [], connect: [] };
+const turnstile = ['https://challenges.cloudflare.com'];
+const botCheckSources: Readonly<Record<string, ProviderSources>> = {
+  turnstile: { script: turnstile, frame: turnstile, connect: [] },
+  'app-check': {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    connect: ['https://content-firebaseappcheck.googleapis.com'],
+  },
+};
+
 /** Browsers report violations of the policy to `reportCsp` of the API. */
 const reportUrl = ({ apiUrl }: ShopConfig) => `${originOf(apiUrl)}/csp-reports`;
 /** `report-uri` is for browsers without the Reporting API. */
@@ -74,20 +85,27 @@ export const pageHeaders = (
   const releases = [...remotes, ...remotes.flatMap(({ canary }) => canary ?? [])];
   const own = ["'self'", ...releases.map(({ entry }) => originOf(entry))];
   const [identity, payment] = [identitySources(config.identity), paymentSources(config.payment)];
-  const isLocal = Boolean(config.identity.emulatorUrl && config.payment.scriptUrl);
+  const botCheck = (config.botCheck && botCheckSources[config.botCheck.provider]) ?? none;
+  const isLocal = !config.botCheck && Boolean(config.identity.emulatorUrl && config.payment.scriptUrl);
   return {
     ...common(config),
     'content-security-policy': toText({
       'default-src': "'self'",
-      'script-src': sources([...own, ...identity.script, ...payment.script]),
+      'script-src': sources([...own, ...identity.script, ...payment.script, ...botCheck.script]),
       'script-src-attr': "'none'",
       'style-src': sources([...own, ...styleHashes.filter(isIntegrity).map(hash => `'${hash}'`)]),
-      // The scripts of Stripe and Google write style attributes on the frames that they insert.
+      // The scripts of Stripe, Google and Cloudflare write style attributes on the frames that they insert.
       'style-src-attr': isLocal ? "'none'" : "'unsafe-inline'",
       'img-src': sources([...own, ...config.imageOrigins, 'data:']),
       'font-src': sources(own),
-      'connect-src': sources([...own, originOf(config.apiUrl), ...identity.connect, ...payment.connect]),
-      'frame-src': sources([...identity.frame, ...payment.frame]),
+      'connect-src': sources([
+        ...own,
+        originOf(config.apiUrl),
+        ...identity.connect,
+        ...payment.connect,
+        ...botCheck.connect,
+      ]),
+      'frame-src': sources([...identity.frame, ...payment.frame, ...botCheck.frame]),
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -49,3 +49,17 @@ test('treats an empty variable as not set', () => {
   expect(config.identity.projectId).toBeUndefined();
   expect(config.payment.scriptUrl).toBeUndefined();
 });
+
+test('tells the browser which bot check there is, and needs its site key', () => {
+  const config = (env: object) => pageSettings({ ...env }, '/').config.botCheck;
+  expect(config({})).toBeUndefined();
+  expect(config({ BOT_CHECK: 'turnstile', BOT_CHECK_SITE_KEY: '1x00' })).toEqual({
+    provider: 'turnstile',
+    siteKey: '1x00',
+    appId: undefined,
+  });
+  expect(() => config({ BOT_CHECK: 'turnstile' })).toThrow('BOT_CHECK_SITE_KEY: BOT_CHECK=turnstile needs it.');
+  expect(() => config({ BOT_CHECK: 'captcha', BOT_CHECK_SITE_KEY: '1' })).toThrow(
+    'BOT_CHECK must be turnstile or app-check.',
+  );
+});

@@ -13,11 +13,19 @@ export interface ShopConfig {
     github: boolean;
   };
   payment: { publishableKey: string | undefined; scriptUrl: string | undefined };
+  botCheck: { provider: string; siteKey: string; appId: string | undefined } | undefined;
   imageOrigins: string[];
 }
 
 /** Google stores profile photos here. The stand-in for Firebase has none. */
 const photoOrigin = (env: Environment) => (env.FIREBASE_AUTH_EMULATOR_HOST ? '' : 'https://lh3.googleusercontent.com');
+
+const botCheck = ({ BOT_CHECK: provider, BOT_CHECK_SITE_KEY: siteKey, FIREBASE_APP_ID }: Environment) => {
+  if (!provider) return undefined;
+  if (!['turnstile', 'app-check'].includes(provider)) throw new Error('BOT_CHECK must be turnstile or app-check.');
+  if (!siteKey) throw new Error(`BOT_CHECK_SITE_KEY: BOT_CHECK=${provider} needs it.`);
+  return { provider, siteKey, appId: FIREBASE_APP_ID || undefined };
+};
 
 /** Reads the configuration from the environment. The variables that select a stand-in for the API also select it for the browser. */
 export const shopConfig = (env: Environment = process.env): ShopConfig => ({
@@ -33,5 +41,6 @@ export const shopConfig = (env: Environment = process.env): ShopConfig => ({
     publishableKey: env.STRIPE_PUBLISHABLE_KEY || undefined,
     scriptUrl: env.STRIPE_API_BASE ? `${env.STRIPE_API_BASE}/stripe.js` : undefined,
   },
+  botCheck: botCheck(env),
   imageOrigins: parseOrigins('IMAGE_ORIGINS', env.IMAGE_ORIGINS || photoOrigin(env)),
 });

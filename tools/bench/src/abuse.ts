@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Attack } from './abuse/attack.ts';
 import { cacheKeys } from './abuse/attacks/cache.ts';
+import { cardTesting } from './abuse/attacks/card-testing.ts';
 import { halfRequests } from './abuse/attacks/half-requests.ts';
 import { strangersMail } from './abuse/attacks/mail.ts';
 import { office } from './abuse/attacks/office.ts';
@@ -32,6 +33,7 @@ const attacks = [
   strangersMail,
   pageFlood,
   office,
+  cardTesting,
   searchFlood,
 ];
 

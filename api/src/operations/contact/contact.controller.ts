@@ -1,6 +1,7 @@
 import { type Inserted, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Inject } from '@nestjs/common';
+import { BotCheck } from '../../platform/bot-check/bot-check.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import type { Call } from '../../platform/http/call.js';
@@ -16,11 +17,13 @@ export class ContactController {
     private readonly contact: ContactService,
     private readonly requests: IdempotentRequests,
     private readonly limits: RateLimits,
+    private readonly botCheck: BotCheck,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Endpoint(routes.sendContactMessage)
-  send({ body, idempotent, request }: Call<typeof routes.sendContactMessage>): Promise<Inserted> {
+  async send({ body, idempotent, request }: Call<typeof routes.sendContactMessage>): Promise<Inserted> {
+    await this.botCheck.verify(request);
     return this.requests.once(idempotent, async remember => {
       await this.limits.countOfAddress('contact', request.ip, this.env.CONTACT_RATE_LIMIT, { windowMs: 60 * 60_000 });
       return this.contact.add(body, remember);

@@ -116,3 +116,13 @@ describe('in production', () => {
     expect(complaint({ ...production, [name]: value })).toContain(`${name}: `);
   });
 });
+
+it('needs the secret of the bot check that is configured', () => {
+  expect(complaint({ BOT_CHECK: 'turnstile' })).toContain('TURNSTILE_SECRET_KEY: BOT_CHECK=turnstile needs it.');
+  expect(complaint({ BOT_CHECK: 'app-check' })).toContain('FIREBASE_APP_ID: BOT_CHECK=app-check needs it.');
+  expect(complaint({ BOT_CHECK: 'turnstile', TURNSTILE_SECRET_KEY: 'secret' })).toBe('');
+});
+
+it('refuses a stand-in of the bot check in production', () => {
+  expect(complaint({ ...production, BOT_CHECK_URL: 'http://127.0.0.1:1' })).toContain('BOT_CHECK_URL: it is for');
+});

@@ -61,6 +61,15 @@ const variables = z.object({
   CORS_ORIGINS: words.pipe(z.array(z.union([z.literal('*'), origin]))).default([...standIns.origins]),
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: words.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  /** The service that tells people from bots; without one nobody is checked. */
+  BOT_CHECK: z.enum(['turnstile', 'app-check']).optional(),
+  /** The address that replaces the one of the service: `siteverify` of Turnstile, the JWKS of App Check. */
+  BOT_CHECK_URL: http.optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
+  FIREBASE_APP_ID: z
+    .string()
+    .regex(/^1:\d+:web:\w+$/, 'It is like 1:123456789:web:abc123.')
+    .optional(),
   /** The bearer token for /metrics in production. */
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   /** What the page server proves itself with, so that its reads for all visitors are not limited as those of one address. */
@@ -122,6 +131,13 @@ const variables = z.object({
   SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(4),
 });
 
+const secretOfBotCheck = { turnstile: 'TURNSTILE_SECRET_KEY', 'app-check': 'FIREBASE_APP_ID' } as const;
+
+const botCheckProblems = ({ BOT_CHECK, ...env }: Partial<z.output<typeof variables>> = {}): string[] => {
+  const needed = BOT_CHECK && secretOfBotCheck[BOT_CHECK];
+  return needed && !env[needed] ? [`${needed}: BOT_CHECK=${BOT_CHECK} needs it.`] : [];
+};
+
 /** A service without variables of its own is the stand-in. */
 const withStandIns = (env: z.output<typeof variables>) => ({
   ...env,
@@ -149,6 +165,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv): Env => {
   const problems = [
     ...files.problems,
     ...(read.error?.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`) ?? []),
+    ...botCheckProblems(read.data),
     ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
   ];
   if (!read.success || problems.length > 0)

@@ -75,6 +75,21 @@ export const orderOf = (item: Item, quantity: number) => ({
   phone: '555 1234',
 });
 
+const address = { name: 'Gail Guest', line1: '1 Mill Lane', city: 'Sawmill', postcode: '12345', country: 'US' };
+
+/**
+ * Returns the body of POST /orders for a guest, and its item.
+ * @throws Error if no item has more than this stock
+ */
+export async function guestOrder(shop: Shop, client: HttpClient, { email, stock }: { email: string; stock: number }) {
+  const item = (await allItems(shop, client)).find(each => each.avilablequantity > stock);
+  if (!item) throw new Error('No item has enough stock. Run npm run reset and start the shop again.');
+  const lines = [{ item: item._id, quantity: item.minquantity }];
+  const quote = await client.expect(200, 'POST', `${shop.apiUrl}/cart/quote`, { body: { lines, address } });
+  const totalprice: number = quote.total / 100;
+  return { item, body: { lines, delivery: quote.method, totalprice, address, phone: '5551234', email } };
+}
+
 /** Returns the resident memory of the API process, in megabytes. */
 export async function memoryOf({ apiUrl }: Shop, client: HttpClient): Promise<number> {
   const { body } = await client.call('GET', `${apiUrl}/metrics`);

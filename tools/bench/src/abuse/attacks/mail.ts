@@ -1,9 +1,8 @@
 import type { Attack } from '../attack.ts';
-import { allItems } from '../shop.ts';
+import { guestOrder } from '../shop.ts';
 
 const ORDERS = 40;
 const LINKS = 10;
-const address = { name: 'Gail Guest', line1: '1 Mill Lane', city: 'Sawmill', postcode: '12345', country: 'US' };
 
 /** Orders of a guest with a stranger's e-mail address, cancelled again, and links to them. */
 export const strangersMail: Attack = {
@@ -12,11 +11,7 @@ export const strangersMail: Attack = {
   async run(shop, attacker) {
     const { apiUrl } = shop;
     const email = `stranger-${Date.now()}@kerf.test`;
-    const [item] = (await allItems(shop, attacker)).filter(each => each.avilablequantity > ORDERS);
-    if (!item) throw new Error('No item has enough stock. Run npm run reset and start the shop again.');
-    const lines = [{ item: item._id, quantity: item.minquantity }];
-    const quote = await attacker.expect(200, 'POST', `${apiUrl}/cart/quote`, { body: { lines, address } });
-    const body = { lines, delivery: quote.method, totalprice: quote.total / 100, address, phone: '5551234', email };
+    const { body } = await guestOrder(shop, attacker, { email, stock: ORDERS });
     let placed = 0;
     for (let order = 0; order < ORDERS; order++) {
       const { status, body: response } = await attacker.call('POST', `${apiUrl}/orders`, { body });
