@@ -4,6 +4,7 @@ import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { PicturesModule } from './items/pictures/pictures.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
+import { AuditLogModule } from './operations/audit-log/audit-log.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
 import { StockJobsModule } from './operations/stock-check/stock-jobs.module.js';
@@ -51,6 +52,7 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     ReceiptsModule,
     MailModule,
+    AuditLogModule,
     ContactModule,
     WatchesModule,
     ReviewsModule,

@@ -8,6 +8,7 @@ import { escapePattern } from '../platform/database/escape-pattern.js';
 import { raw } from '../platform/database/raw.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
+import { withinPeriod } from '../platform/pagination/period.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
 import { listed } from './record/order-transitions.js';
 import { searchedWords } from './record/order-words.js';
@@ -76,16 +77,8 @@ export class OrderList {
   }
 
   private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]) {
-    const wanted = orderFilter(search, createdIn(search));
+    const wanted = orderFilter(search, withinPeriod(search));
     const rest = after === undefined ? {} : beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields);
     return { $and: [wanted, rest] } as mongo.Filter<OrderRecord>;
   }
 }
-
-/** Days of UTC: `from` begins with its day, and `to` ends with it. A time is exact. */
-const createdIn = ({ from, to }: OrderSearch) => {
-  if (from === undefined && to === undefined) return undefined;
-  const isDay = (text: string) => !text.includes('T');
-  const end = to && new Date(isDay(to) ? Date.parse(to) + 86_400_000 : to);
-  return { ...(from && { $gte: new Date(from) }), ...(end && { $lt: end }) };
-};

@@ -31,5 +31,9 @@ export const auditSchema = new Schema<AuditRecord>(
 );
 
 auditSchema.index({ subject: 1, at: 1 });
+/** The log of the staff. */
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ actor: 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
 
 export const AUDIT = 'Audit';
