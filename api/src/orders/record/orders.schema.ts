@@ -30,6 +30,10 @@ export interface OrderTracking {
   number: string;
 }
 
+/** What an order can wait for at the shop's staff: see order-attention.ts. */
+export const attentions = ['ship', 'return', 'dispute', 'failed-payment', 'failed-refund'] as const;
+export type Attention = (typeof attentions)[number];
+
 export interface OrderRecord {
   _id: Types.ObjectId;
   /** The shard key: see owner-key.ts. */
@@ -63,6 +67,10 @@ export interface OrderRecord {
   intent?: OrderIntent;
   /** How often a card was declined. Absent as long as none was. */
   declines?: number;
+  /** When a card was last declined. Absent as long as none was. */
+  declinedAt?: Date;
+  /** What the order waits for. Absent if it is nothing. */
+  attention?: Attention[];
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -139,6 +147,8 @@ export const orderSchema = new Schema<OrderRecord>(
     network: String,
     intent: intentSchema,
     declines: Number,
+    declinedAt: Date,
+    attention: { type: [String], enum: attentions, default: undefined },
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },
@@ -173,6 +183,9 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', p
 
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });
+
+/** How many wait for the staff. */
+orderSchema.index({ attention: 1, declinedAt: 1 }, { sparse: true });
 
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });
