@@ -25,8 +25,18 @@ export class LowStock {
     return (await Promise.all(filters.map(filter => raw(this.items).find(filter, { projection }).toArray()))).flat();
   }
 
+  /** Each smallest order that an item has, found with one seek in the index. */
+  private async minimums(): Promise<number[]> {
+    const found: number[] = [];
+    for (;;) {
+      const next = { ...sold, minimum: { $gt: found.at(-1) ?? 0 } };
+      const item = await raw(this.items).findOne(next, { sort: { minimum: 1 }, projection: { minimum: 1 } });
+      if (!item) return found;
+      found.push(item.minimum);
+    }
+  }
+
   private async filters(): Promise<mongo.Filter<ItemRecord>[]> {
-    const minimums: number[] = await raw(this.items).distinct('minimum', sold);
-    return minimums.map(minimum => ({ ...sold, minimum, stock: { $lt: smallestOrders * minimum } }));
+    return (await this.minimums()).map(minimum => ({ ...sold, minimum, stock: { $lt: smallestOrders * minimum } }));
   }
 }

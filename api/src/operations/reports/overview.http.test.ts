@@ -67,7 +67,7 @@ it('counts returns until they are decided', async () => {
   const body = { lines: [{ item, quantity: 1 }], reason: 'Too heavy' };
   const asked = await shop.call(orderRoutes.requestReturn, { token: ann.token, params: { id }, body });
   await expectOverview({ openReturns: 1 });
-  const params = { id, returnId: (asked.body as { insertedId: string }).insertedId };
+  const params = { id, return: (asked.body as { insertedId: string }).insertedId };
   const decided = await shop.call(orderRoutes.decideReturn, {
     token: admin.token,
     params,
@@ -103,7 +103,10 @@ it('counts declined payments until they succeed or the order is cancelled, and t
   await cancel(shop, ann, cancelled.id);
   await expect(confirm(shop, closed.intent, 'pm_card_chargeDeclined')).rejects.toThrow();
   await expectOverview({ toShip: 1, failedPayments: 1 });
-  expect(await shop.db.collection('orders').countDocuments({ status: 'cancelled' })).toBe(2);
+  await eventually(async () =>
+    expect(await shop.db.collection('orders').countDocuments({ status: 'cancelled' })).toBe(2),
+  );
+  await expectOverview({ toShip: 1, failedPayments: 1 });
   const declinedAt = new Date(Date.now() - 8 * 24 * 3_600_000);
   await shop.db.collection('orders').updateMany({ declinedAt: { $ne: null } }, { $set: { declinedAt } });
   await expectOverview({ toShip: 1 });

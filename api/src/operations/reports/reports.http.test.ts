@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { type ItemsReport, type SalesReport, type StockReport, staffRoutes } from '@kerf/contracts/staff';
 import { place } from '../../orders/testing/buying.js';
-import { failingRefundsCard, fault, pay, refund as refundAtProvider } from '../../payments/testing/paying.js';
+import { failingRefundsCard, pay, refund as refundAtProvider, refundedCents } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
@@ -83,12 +83,14 @@ describe('the sales', () => {
     const item = await addItem(shop.db, { stock: 1000 });
     const work = Array.from({ length: 30 }, async (_, at) => {
       const id = await place(shop, ann, item, 1 + (at % 3));
-      if (at % 5 === 0) return;
+      if (at % 5 === 0) return [];
       const intent = await pay(shop, ann, id, { totalprice: (1999 * (1 + (at % 3))) / 100 });
       if (at % 2 === 0) await Promise.all([refund(id, { amount: 1 + at / 100 }), refund(id, { amount: 2 })]);
       if (at % 7 === 0) await refundAtProvider(shop, intent, 100 + at);
+      return [intent];
     });
-    await Promise.all(work);
+    const intents = (await Promise.all(work)).flat();
+    const refunded = await Promise.all(intents.map(intent => refundedCents(shop, intent)));
     await eventually(async () => {
       const orders = await shop.db
         .collection('orders')
@@ -98,7 +100,7 @@ describe('the sales', () => {
         orders: orders.length,
         units: orders.reduce((total, { lines }) => total + lines[0].quantity, 0),
         revenue: orders.reduce((total, { totalCents }) => total + totalCents, 0),
-        refunds: orders.reduce((total, { reversal }) => total + (reversal?.refundedCents ?? 0), 0),
+        refunds: refunded.reduce((total, cents) => total + cents, 0),
       });
     });
   });
@@ -126,7 +128,7 @@ describe('the sales', () => {
     }
     const weeks = await read<SalesReport>('reportSales', { ...period, interval: 'week' });
     const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long', hour: 'numeric', hourCycle: 'h23' });
-    for (const week of weeks.intervals) expect(weekday.format(new Date(week.from))).toBe('Monday 00');
+    for (const week of weeks.intervals) expect(weekday.format(new Date(week.from))).toBe('Monday, 00');
   });
 
   it('are exact while 10,000 of them are folded, and the same afterwards', async () => {
@@ -191,7 +193,7 @@ describe('the sales', () => {
   it.each([
     [{ from: '2026-02-02', to: '2026-02-01' }, 'from'],
     [{ from: '2010-01-01' }, 'from'],
-    [{ from: '2026-02-31x' }, 'from'],
+    [{ from: '2026-2-3' }, 'from'],
     [{ timeZone: 'Europe/Kerf' }, 'timeZone'],
     [{ interval: 'year' }, 'interval'],
   ])('refuse %j', async (query, path) => {
@@ -238,5 +240,4 @@ it('lists low stock, the first to be sold out first', async () => {
   ]);
   expect(await read('readOverview')).toMatchObject({ lowStock: 3 });
   expect((await read<StockReport>('reportStock', { limit: '1' })).items).toHaveLength(1);
-  await fault(shop, { failNext: 0 });
 });

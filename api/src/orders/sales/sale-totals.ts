@@ -12,15 +12,13 @@ import {
   SALE_BUCKET,
   type SaleBucketRecord,
   type SaleRecord,
+  type SoldLine,
 } from './sales.schema.js';
 
 /** Sales at a time: a bucket's at its start, or those of one event. */
 export type TimedFigures = Figures & { at: Date };
 
-export interface ItemTotal {
-  units: number;
-  cents: number;
-}
+export type ItemTotal = Omit<SoldLine, 'item'>;
 
 /**
  * Reads the buckets that are whole in a period, the sales that are in no bucket yet, and those at the edges of the period, as they are
@@ -53,22 +51,20 @@ export class SaleTotals {
   ofItems(from: Date, to: Date): Promise<Map<string, ItemTotal>> {
     return withTransaction(this.connection, async session => {
       const whole = wholeOf(dayMs, from, to);
-      const days = whole && (await this.sumsOfItems(session, whole));
+      const projection = { _id: 0, item: 1, units: 1, cents: 1 };
+      const days = whole
+        ? await raw(this.items)
+            .find<SoldLine>({ day: rangeOf(whole) }, { session, projection })
+            .toArray()
+        : [];
       const sales = await this.unsummed(session, from, to, whole);
-      const totals = new Map((days ?? []).map(({ _id, units, cents }) => [String(_id), { units, cents }]));
-      for (const { item, units, cents } of sales.flatMap(({ lines }) => lines)) {
+      const totals = new Map<string, ItemTotal>();
+      for (const { item, units, cents } of [...days, ...sales.flatMap(({ lines }) => lines)]) {
         const earlier = totals.get(String(item)) ?? { units: 0, cents: 0 };
         totals.set(String(item), { units: earlier.units + units, cents: earlier.cents + cents });
       }
       return totals;
     });
-  }
-
-  private sumsOfItems(session: ClientSession, whole: Range) {
-    const $group = { _id: '$item', units: { $sum: '$units' }, cents: { $sum: '$cents' } };
-    return raw(this.items)
-      .aggregate<{ _id: unknown } & ItemTotal>([{ $match: { day: rangeOf(whole) } }, { $group }], { session })
-      .toArray();
   }
 
   /** The sales of a period that the buckets of its whole part do not have. */
