@@ -4,9 +4,10 @@ import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { PicturesModule } from './items/pictures/pictures.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
-import { AuditLogModule } from './operations/audit-log/audit-log.module.js';
+import { AuditSearchModule } from './operations/audit/audit-search.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
+import { ReportsModule } from './operations/reports/reports.module.js';
 import { StockJobsModule } from './operations/stock-check/stock-jobs.module.js';
 import { CartsModule } from './orders/cart/carts.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -52,8 +53,9 @@ import { UsersModule } from './users/users.module.js';
     PaymentsModule,
     ReceiptsModule,
     MailModule,
-    AuditLogModule,
     ContactModule,
+    ReportsModule,
+    AuditSearchModule,
     WatchesModule,
     ReviewsModule,
     RemoteReportsModule,

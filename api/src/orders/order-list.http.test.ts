@@ -83,8 +83,8 @@ describe('searching orders', () => {
   it('filters by status: also what the list of all orders hides', async () => {
     const [zoe, bo, cy] = await placeThree();
     await change(zoe, { status: 'cancelled' });
-    await change(bo, { status: 'paid' });
-    await change(cy, { status: 'paid', closed: true });
+    await change(bo, { status: 'paid', attention: ['ship'] });
+    await change(cy, { status: 'paid' });
     expect(await idsOf({ status: 'cancelled' })).toEqual([zoe]);
     expect(await idsOf({ status: 'pending' })).toEqual([bo]);
     expect(await idsOf({ status: 'refunded' })).toEqual([cy]);

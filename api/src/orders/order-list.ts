@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
+import { periodOf } from '../platform/calendar.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
 import { csvStream } from '../platform/csv/csv-stream.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
 import { raw } from '../platform/database/raw.js';
 import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
-import { withinPeriod } from '../platform/pagination/period.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
 import { listed } from './record/order-transitions.js';
 import { searchedWords } from './record/order-words.js';
@@ -33,12 +35,13 @@ const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
 
 const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
   unpaid: { status: 'unpaid' },
-  pending: { status: 'paid', closed: { $ne: true } },
+  pending: { attention: 'ship' },
   shifted: { status: 'shipped' },
   cancelled: { status: 'cancelled' },
-  refunded: { $or: [{ status: 'refunded' }, { closed: true }] },
-  returns: { 'returns.status': 'requested' },
-  disputed: { 'reversal.dispute': 'open' },
+  // A paid order that waits for nothing has got all its money back.
+  refunded: { $or: [{ status: 'refunded' }, { status: 'paid', attention: { $ne: 'ship' } }] },
+  returns: { attention: 'return' },
+  disputed: { attention: 'dispute' },
 };
 
 /** The filter of a search without its place in the list. */
@@ -51,7 +54,10 @@ export const orderFilter = ({ q, status }: OrderSearch, createdAt: object | unde
 /** The orders that staff search, filter and sort. */
 @Injectable()
 export class OrderList {
-  constructor(@InjectModel(ORDER) private readonly orders: Model<OrderRecord>) {}
+  constructor(
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   async page(search: OrderSearch): Promise<ListJson> {
     const { sort = 'newest', limit = defaultLimit, after } = search;
@@ -77,8 +83,14 @@ export class OrderList {
   }
 
   private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]) {
-    const wanted = orderFilter(search, withinPeriod(search));
+    const wanted = orderFilter(search, this.createdIn(search));
     const rest = after === undefined ? {} : beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields);
     return { $and: [wanted, rest] } as mongo.Filter<OrderRecord>;
+  }
+
+  private createdIn({ from, to }: OrderSearch) {
+    if (from === undefined && to === undefined) return undefined;
+    const period = periodOf(this.env.SHOP_TIME_ZONE, { from, to }, 1, new Date());
+    return { ...(from && { $gte: period.from }), ...(to && { $lt: period.to }) };
   }
 }

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
-import { isClosed } from './order-axes.js';
 import { paymentKey } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
 import { orderWords } from './order-words.js';
@@ -20,8 +19,8 @@ const shippedBefore = { status: 'shifted' } as object;
 /**
  * Adds what orders of earlier releases lack: their payment's key and their owner key. An order gets its owner key last, so a
  * migration that was interrupted continues with the orders that have none. Then renames the status of shipped
- * orders, and adds what
- * orders are searched by.
+ * orders, and adds the words
+ * that orders are searched by.
  */
 @Injectable()
 export class OrderMigration implements OnApplicationBootstrap {
@@ -41,13 +40,13 @@ export class OrderMigration implements OnApplicationBootstrap {
 
   private async addWords(): Promise<void> {
     for (;;) {
-      const projection = { request: 0, network: 0 };
+      const projection = { number: 1, email: 1, username: 1, lines: 1 };
       const orders = await raw(this.orders).find(withoutWords, { projection, limit: batchSize }).toArray();
       if (orders.length === 0) return;
       const updates = orders.map(order => ({
         updateOne: {
           filter: { _id: order._id },
-          update: { $set: { words: orderWords(order), ...(order.reversal && { closed: isClosed(order) }) } },
+          update: { $set: { words: orderWords(order) } },
         },
       }));
       await raw(this.orders).bulkWrite(updates, { ordered: false });

@@ -30,6 +30,10 @@ export interface OrderTracking {
   number: string;
 }
 
+/** What an order can wait for at the shop's staff: see order-attention.ts. */
+export const attentions = ['ship', 'return', 'dispute', 'failed-payment', 'failed-refund'] as const;
+export type Attention = (typeof attentions)[number];
+
 export interface OrderRecord {
   _id: Types.ObjectId;
   /** The shard key: see owner-key.ts. */
@@ -63,6 +67,10 @@ export interface OrderRecord {
   intent?: OrderIntent;
   /** How often a card was declined. Absent as long as none was. */
   declines?: number;
+  /** When a card was last declined. Absent as long as none was. */
+  declinedAt?: Date;
+  /** What the order waits for. Absent if it is nothing. */
+  attention?: Attention[];
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -74,8 +82,6 @@ export interface OrderRecord {
   refundAt?: Date;
   /** What staff search by: see order-words.ts. */
   words?: string[];
-  /** Whether it is paid and all its money went back before it was shipped: see order-axes.ts. Absent until money goes back. */
-  closed?: boolean;
   /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
   request?: { key: string; digest: string };
   createdAt: Date;
@@ -143,6 +149,8 @@ export const orderSchema = new Schema<OrderRecord>(
     network: String,
     intent: intentSchema,
     declines: Number,
+    declinedAt: Date,
+    attention: { type: [String], enum: attentions, default: undefined },
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },
@@ -151,7 +159,6 @@ export const orderSchema = new Schema<OrderRecord>(
     refundAt: Date,
     request: requestSchema,
     words: { type: [String], default: undefined },
-    closed: Boolean,
   },
   { collection: 'orders', timestamps: true, versionKey: false },
 );
@@ -166,8 +173,6 @@ orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...sho
 /** What staff search, sort and filter. */
 orderSchema.index({ words: 1, ...newestFirst }, { name: 'words' });
 orderSchema.index({ totalCents: 1, createdAt: -1, _id: -1 }, { name: 'by_total', ...shown });
-orderSchema.index({ 'returns.status': 1 }, { sparse: true });
-orderSchema.index({ 'reversal.dispute': 1 }, { sparse: true });
 
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
@@ -185,6 +190,9 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', p
 
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });
+
+/** How many wait for the staff. */
+orderSchema.index({ attention: 1, declinedAt: 1 }, { sparse: true });
 
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });

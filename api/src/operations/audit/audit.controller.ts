@@ -3,14 +3,14 @@ import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { sendList } from '../../platform/pagination/send-list.js';
-import { AuditLog } from './audit-log.js';
+import { AuditSearch } from './audit-search.js';
 
 @Controller()
-export class AuditLogController {
-  constructor(private readonly log: AuditLog) {}
+export class AuditController {
+  constructor(private readonly audit: AuditSearch) {}
 
   @Endpoint(staffRoutes.listAudit)
-  async list({ query: search, reply }: Call<typeof staffRoutes.listAudit>) {
-    return sendList(reply, await this.log.page(search));
+  async list({ query, reply }: Call<typeof staffRoutes.listAudit>) {
+    return sendList(reply, await this.audit.find(query));
   }
 }
