@@ -40,7 +40,12 @@ it('tells who did what, newest first, with the names of the user, the order and 
   const order = await place(shop, ann, item);
   const { token } = admin;
   const done = [
-    await shop.call(staffRoutes.changeItem, { token, params: { id: item }, body: { price: 5 } }),
+    await shop.call(staffRoutes.changeItem, {
+      token,
+      params: { id: item },
+      body: { price: 5 },
+      headers: { 'if-match': '*' },
+    }),
     await shop.call(staffRoutes.removeUser, { token, params: { id: ann.id } }),
     await shop.call(staffRoutes.makeAdmin, { token, params: { email: (await addPerson(shop.db)).email } }),
   ];
