@@ -90,7 +90,7 @@ describe('searching orders', () => {
     expect(await idsOf({ status: 'refunded' })).toEqual([cy]);
     expect(await idsOf({ status: 'unpaid' })).toEqual([]);
     await change(bo, {
-      'reversal.dispute': 'open',
+      attention: ['dispute', 'return'],
       returns: [{ _id: new Types.ObjectId(), lines: [], reason: 'Late', status: 'requested', at: new Date() }],
     });
     expect(await idsOf({ status: 'disputed' })).toEqual([bo]);

@@ -120,7 +120,13 @@ it('reads no more than it returns, and sorts nothing', async () => {
     ...{ subject: at % 100 ? `order:${orderRecord()._id}` : 'user:1', kind: at % 100 ? 'order' : 'user' },
   }));
   await shop.db.collection('audit').insertMany(records);
-  const queries = [{}, { subject: 'user' }, { subject: 'user:1' }, { action: 'user' }, { actor: admin.email }];
+  const queries: Record<string, string>[] = [
+    {},
+    { subject: 'user' },
+    { subject: 'user:1' },
+    { action: 'user' },
+    { actor: admin.email },
+  ];
   const looked = await profiled(shop.db, async () => {
     for (const query of queries) await search({ limit: '2', ...query });
   });
