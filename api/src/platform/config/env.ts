@@ -17,6 +17,8 @@ const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallba
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
 
+const isTimeZone = (name: string) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+
 /** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);
 
@@ -85,6 +87,13 @@ const variables = z.object({
   OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How often each process looks whether the nightly stock check is due. */
   STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
+  /** The time zone of days in reports: an IANA name. */
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.')
+    .default('UTC'),
+  /** How often each process looks whether sales can be folded into buckets. */
+  SALES_SECONDS: z.coerce.number().positive().max(3_600).default(60),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request, and to send its headers. */
