@@ -4,6 +4,7 @@ import { ItemsModule } from './items/items.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
+import { ReportsModule } from './operations/reports/reports.module.js';
 import { StockJobsModule } from './operations/stock-check/stock-jobs.module.js';
 import { CartsModule } from './orders/cart/carts.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -48,6 +49,7 @@ import { UsersModule } from './users/users.module.js';
     ReceiptsModule,
     MailModule,
     ContactModule,
+    ReportsModule,
     WatchesModule,
     ReviewsModule,
     RemoteReportsModule,

@@ -25,6 +25,8 @@ import { OrderQueues } from './record/order-queues.js';
 import { OrderStore } from './record/order-store.js';
 import { OrderTimeline } from './record/order-timeline.js';
 import { ORDER, orderSchema } from './record/orders.schema.js';
+import { SalesModule } from './sales/sales.module.js';
+import { SalesMigration } from './sales/sales-migration.js';
 
 @Module({
   imports: [
@@ -35,6 +37,7 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     AuditModule,
     CartsModule,
     PricingModule,
+    SalesModule,
     AccessModule,
     HealthModule,
     InventoryModule,
@@ -57,6 +60,7 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     OrdersService,
     PlaceOrder,
     PlaceBatch,
+    SalesMigration,
   ],
   exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, InventoryModule],
 })

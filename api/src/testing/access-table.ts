@@ -9,6 +9,7 @@ import { paymentRows } from './access-rows/payments.js';
 import { receiptRows } from './access-rows/receipts.js';
 import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
+import { reportRows } from './access-rows/reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
 import { watchRows } from './access-rows/watches.js';
@@ -28,4 +29,5 @@ export const accessTable: AccessRow[] = [
   ...remoteReportRows,
   ...cspReportRows,
   ...contactRows,
+  ...reportRows,
 ];

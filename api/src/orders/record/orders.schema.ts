@@ -30,6 +30,16 @@ export interface OrderTracking {
   number: string;
 }
 
+/** What an order waits for at the shop's staff: see order-attention.ts. What it does not wait for is absent. */
+export interface OrderAttention {
+  ship?: true;
+  return?: true;
+  dispute?: true;
+  failedRefund?: true;
+  /** When a card was last declined. */
+  failedPayment?: Date;
+}
+
 export interface OrderRecord {
   _id: Types.ObjectId;
   /** The shard key: see owner-key.ts. */
@@ -63,6 +73,8 @@ export interface OrderRecord {
   intent?: OrderIntent;
   /** How often a card was declined. Absent as long as none was. */
   declines?: number;
+  /** Absent if it waits for nothing. */
+  attention?: OrderAttention;
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -139,6 +151,10 @@ export const orderSchema = new Schema<OrderRecord>(
     network: String,
     intent: intentSchema,
     declines: Number,
+    attention: new Schema<OrderAttention>(
+      { ship: Boolean, return: Boolean, dispute: Boolean, failedRefund: Boolean, failedPayment: Date },
+      { _id: false },
+    ),
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },
@@ -173,6 +189,10 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', p
 
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });
+
+/** How many wait for the staff. */
+for (const each of ['ship', 'return', 'dispute', 'failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
+  orderSchema.index({ [`attention.${each}`]: 1 }, { sparse: true });
 
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });

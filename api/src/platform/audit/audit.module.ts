@@ -6,6 +6,6 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: AUDIT, schema: auditSchema }])],
   providers: [AuditService],
-  exports: [AuditService],
+  exports: [AuditService, MongooseModule],
 })
 export class AuditModule {}

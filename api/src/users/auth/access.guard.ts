@@ -11,6 +11,8 @@ interface Request {
   user?: SignedInUser | OrderHolder;
 }
 
+const staffOnly: readonly Access[] = ['admin', 'support', 'catalogue', 'staff'];
+
 /** Checks on every route that the caller has the access its decorator asks for. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -35,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const { isAdmin } = request.user as SignedInUser;
-    if (access === 'admin' && !isAdmin) throw new ForbiddenException('Only an admin may do this.');
+    if (staffOnly.includes(access) && !isAdmin) throw new ForbiddenException('Only an admin may do this.');
     return true;
   }
 
