@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ItemsModule } from './items/items.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
+import { AuditSearchModule } from './operations/audit/audit-search.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
 import { ReportsModule } from './operations/reports/reports.module.js';
@@ -50,6 +51,7 @@ import { UsersModule } from './users/users.module.js';
     MailModule,
     ContactModule,
     ReportsModule,
+    AuditSearchModule,
     WatchesModule,
     ReviewsModule,
     RemoteReportsModule,

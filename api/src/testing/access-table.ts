@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-row.js';
 import { addressRows } from './access-rows/addresses.js';
+import { auditRows } from './access-rows/audit.js';
 import { cartRows } from './access-rows/carts.js';
 import { contactRows } from './access-rows/contact.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
@@ -30,4 +31,5 @@ export const accessTable: AccessRow[] = [
   ...cspReportRows,
   ...contactRows,
   ...reportRows,
+  ...auditRows,
 ];
