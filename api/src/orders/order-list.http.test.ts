@@ -83,14 +83,14 @@ describe('searching orders', () => {
   it('filters by status: also what the list of all orders hides', async () => {
     const [zoe, bo, cy] = await placeThree();
     await change(zoe, { status: 'cancelled' });
-    await change(bo, { status: 'paid', attention: ['ship'] });
+    await change(bo, { status: 'paid', attention: { ship: true } });
     await change(cy, { status: 'paid' });
     expect(await idsOf({ status: 'cancelled' })).toEqual([zoe]);
     expect(await idsOf({ status: 'pending' })).toEqual([bo]);
     expect(await idsOf({ status: 'refunded' })).toEqual([cy]);
     expect(await idsOf({ status: 'unpaid' })).toEqual([]);
     await change(bo, {
-      attention: ['dispute', 'return'],
+      attention: { dispute: true, return: true },
       returns: [{ _id: new Types.ObjectId(), lines: [], reason: 'Late', status: 'requested', at: new Date() }],
     });
     expect(await idsOf({ status: 'disputed' })).toEqual([bo]);

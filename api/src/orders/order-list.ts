@@ -35,13 +35,13 @@ const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
 
 const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
   unpaid: { status: 'unpaid' },
-  pending: { attention: 'ship' },
+  pending: { 'attention.ship': true },
   shifted: { status: 'shipped' },
   cancelled: { status: 'cancelled' },
   // A paid order that waits for nothing has got all its money back.
-  refunded: { $or: [{ status: 'refunded' }, { status: 'paid', attention: { $ne: 'ship' } }] },
-  returns: { attention: 'return' },
-  disputed: { attention: 'dispute' },
+  refunded: { $or: [{ status: 'refunded' }, { status: 'paid', 'attention.ship': null }] },
+  returns: { 'attention.return': true },
+  disputed: { 'attention.dispute': true },
 };
 
 /** The filter of a search without its place in the list. */

@@ -26,8 +26,8 @@ export const contactMessageSchema = new Schema<ContactMessageRecord>(
   { collection: 'contact_messages', versionKey: false },
 );
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
-/** Those without a response. */
-contactMessageSchema.index({ response: 1 });
+/** How many have a response. */
+contactMessageSchema.index({ 'response.at': 1 }, { sparse: true });
 /** Personal data is not kept for ever. */
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
 

@@ -107,8 +107,9 @@ it('counts declined payments until they succeed or the order is cancelled, and t
     expect(await shop.db.collection('orders').countDocuments({ status: 'cancelled' })).toBe(2),
   );
   await expectOverview({ toShip: 1, failedPayments: 1 });
-  const declinedAt = new Date(Date.now() - 8 * 24 * 3_600_000);
-  await shop.db.collection('orders').updateMany({ declinedAt: { $ne: null } }, { $set: { declinedAt } });
+  const failedPayment = new Date(Date.now() - 8 * 24 * 3_600_000);
+  const declined = { 'attention.failedPayment': { $ne: null } };
+  await shop.db.collection('orders').updateMany(declined, { $set: { 'attention.failedPayment': failedPayment } });
   await expectOverview({ toShip: 1 });
 });
 
@@ -116,6 +117,6 @@ it('counts messages without a response', async () => {
   const body = { email: 'aiko@kerf.test', subject: 'A blade', massage: 'For wet oak?' };
   await shop.call(routes.sendContactMessage, { body });
   await expectOverview({ unansweredMessages: 1 });
-  await shop.db.collection('contact_messages').updateMany({}, { $set: { response: { text: 'Yes.' } } });
+  await shop.db.collection('contact_messages').updateMany({}, { $set: { response: { text: 'Yes.', at: new Date() } } });
   await expectOverview({});
 });

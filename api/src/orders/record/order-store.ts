@@ -6,7 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { Sales } from '../sales/sales.js';
-import { attentionOf, isDecline } from './order-attention.js';
+import { attentionOf } from './order-attention.js';
 import { OrderKeys } from './order-keys.js';
 import { OrderNotices } from './order-notices.js';
 import { canMove, initialStatus } from './order-transitions.js';
@@ -125,14 +125,13 @@ export class OrderStore {
         $set: {
           ...set,
           status: to,
-          ...(isDecline(action) && { declinedAt: new Date() }),
-          ...(attention.length > 0 && { attention }),
+          ...(attention && { attention }),
         },
         ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
         $unset: {
           ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
           ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
-          ...(attention.length === 0 && { attention: 1 as const }),
+          ...(!attention && { attention: 1 as const }),
         },
       },
       { session, returnDocument: 'after', lean: true },

@@ -30,9 +30,15 @@ export interface OrderTracking {
   number: string;
 }
 
-/** What an order can wait for at the shop's staff: see order-attention.ts. */
-export const attentions = ['ship', 'return', 'dispute', 'failed-payment', 'failed-refund'] as const;
-export type Attention = (typeof attentions)[number];
+/** What an order waits for at the shop's staff: see order-attention.ts. What it does not wait for is absent. */
+export interface OrderAttention {
+  ship?: true;
+  return?: true;
+  dispute?: true;
+  failedRefund?: true;
+  /** When a card was last declined. */
+  failedPayment?: Date;
+}
 
 export interface OrderRecord {
   _id: Types.ObjectId;
@@ -67,10 +73,8 @@ export interface OrderRecord {
   intent?: OrderIntent;
   /** How often a card was declined. Absent as long as none was. */
   declines?: number;
-  /** When a card was last declined. Absent as long as none was. */
-  declinedAt?: Date;
-  /** What the order waits for. Absent if it is nothing. */
-  attention?: Attention[];
+  /** Absent if it waits for nothing. */
+  attention?: OrderAttention;
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -149,8 +153,10 @@ export const orderSchema = new Schema<OrderRecord>(
     network: String,
     intent: intentSchema,
     declines: Number,
-    declinedAt: Date,
-    attention: { type: [String], enum: attentions, default: undefined },
+    attention: new Schema<OrderAttention>(
+      { ship: Boolean, return: Boolean, dispute: Boolean, failedRefund: Boolean, failedPayment: Date },
+      { _id: false },
+    ),
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },
@@ -192,7 +198,8 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', p
 orderSchema.index({ status: 1 });
 
 /** How many wait for the staff. */
-orderSchema.index({ attention: 1, declinedAt: 1 }, { sparse: true });
+for (const each of ['ship', 'return', 'dispute', 'failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
+  orderSchema.index({ [`attention.${each}`]: 1 }, { sparse: true });
 
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });

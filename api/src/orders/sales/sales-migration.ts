@@ -68,7 +68,7 @@ export class SalesMigration implements OnApplicationBootstrap {
     const updates = orders.flatMap(({ _id, owner, ...order }) => {
       const attention = stateOf({ _id, owner, ...order });
       const filter = { _id, owner, status: order.status, attention: null };
-      return attention.length > 0 ? [{ updateOne: { filter, update: { $set: { attention } } } }] : [];
+      return Object.keys(attention).length > 0 ? [{ updateOne: { filter, update: { $set: { attention } } } }] : [];
     });
     if (updates.length > 0) await raw(this.orders).bulkWrite(updates as never[], { ordered: false });
   }

@@ -14,6 +14,11 @@ export class Sales {
   /** Compares an order before and after a change. */
   async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
     const events = saleEvents(before, after, new Date());
-    if (events.length > 0) await raw(this.sales).insertMany(events, { session });
+    if (events.length === 0) return;
+    // An event that is counted already stays as it is: an insert would end the transaction of the payment.
+    const writes = events.map(({ _id, ...event }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: event }, upsert: true },
+    }));
+    await raw(this.sales).bulkWrite(writes, { session });
   }
 }
