@@ -12,8 +12,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const largestBytes = 20 * 1024 * 1024;
-/** How long the work on the text may keep its client without a byte. */
-const workMs = 300_000;
 
 /**
  * Gives the import of items its CSV as a stream, and refuses CSV at every other call. Nothing is read here: a body is larger than those
@@ -51,8 +49,6 @@ export class TextBody implements NestInterceptor {
     if (Number(request.headers['content-length'] ?? 0) > largestBytes) throw tooLarge();
     // The contract refuses a body of another type, which is none.
     request.body = request.body instanceof Readable ? await read(request.body) : undefined;
-    // STALL_SECONDS is shorter than a large import. Node restores it for the next request of the connection.
-    request.raw.socket.setTimeout(workMs);
     return next.handle();
   }
 }
