@@ -131,6 +131,23 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { params: { id }, body: {}, headers: { 'if-match': '*' } },
   ],
   removeItem: byBadIds(),
+  changeStock: [
+    ...byBadIds({ change: 1, reason: 'Counted' }),
+    ...withBad(
+      { change: 1, reason: 'Counted' },
+      { change: [undefined, null, '1', 0, 1.5, 1_000_001, -1_000_001, {}], reason: [...notText, 'x'.repeat(301)] },
+      { params: { id } },
+    ),
+  ],
+  importItems: [
+    { query: { dryRun: 'yes' }, body: 'id', headers: { 'content-type': 'text/csv' } },
+    { body: '"id"' },
+    { body: { id } },
+    { body: undefined },
+  ],
+  listItemImports: byBadPages,
+  getItemImport: [{ params: { key: 'k'.repeat(256) } }],
+  undoItemImport: byBadIds(),
   searchItems: withQueries([
     { color: 'red' },
     { q: 'x'.repeat(201) },
@@ -327,7 +344,11 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
   async (_call, route) => {
     const before = await snapshot(shop.db);
     const known: Record<string, string> = route === orderRoutes.listMyOrders ? { email: admin.email } : {};
-    const call = { token: admin.token, params: { id, return: id, email: admin.email }, query: { ...known, j: '1' } };
+    const call = {
+      token: admin.token,
+      params: { id, return: id, email: admin.email, key: id },
+      query: { ...known, j: '1' },
+    };
     const result = await shop.call(route, call);
     expect(result).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
     expect(await snapshot(shop.db)).toBe(before);

@@ -3,6 +3,7 @@ import { Controller, Get, StreamableFile, UseInterceptors } from '@nestjs/common
 import { AllowAccess } from '../../platform/access/access.js';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { allowLongWork } from '../../platform/http/long-work.js';
 import { TextBody } from '../../platform/http/text-body.js';
 import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../../platform/pagination/send-list.js';
@@ -34,7 +35,9 @@ export class CsvController {
 
   @Endpoint(staffRoutes.importItems)
   @UseInterceptors(TextBody)
-  async import({ caller: admin, query, body, idempotent, idempotencyKey }: Call<typeof staffRoutes.importItems>) {
+  async import(call: Call<typeof staffRoutes.importItems>) {
+    const { caller: admin, query, body, idempotent, idempotencyKey } = call;
+    allowLongWork(call.request);
     if (query.dryRun === 'true') return this.imports.check(body);
     // The remembered response has no changes, which can be larger than a document of the database.
     let report: Awaited<ReturnType<ItemImportsService['apply']>> | undefined;
@@ -57,7 +60,8 @@ export class CsvController {
   }
 
   @Endpoint(staffRoutes.undoItemImport)
-  async undo({ caller: admin, params: { id } }: Call<typeof staffRoutes.undoItemImport>) {
+  async undo({ caller: admin, params: { id }, request }: Call<typeof staffRoutes.undoItemImport>) {
+    allowLongWork(request);
     const undone = await this.undoing.undo(admin, id);
     this.cache.clear();
     return undone;
