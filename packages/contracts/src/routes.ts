@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
-import { cspReport } from './csp-reports.js';
 import { deliveryMethod } from './delivery.js';
 import { item, itemDetail } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
@@ -136,14 +135,6 @@ export const routes = {
     status: 201,
     body: newReview,
     response: inserted,
-  },
-  reportCsp: {
-    method: 'POST',
-    path: '/csp-reports',
-    access: 'anyone',
-    status: 204,
-    body: cspReport,
-    response: nothing,
   },
   reportRemote: {
     method: 'POST',
