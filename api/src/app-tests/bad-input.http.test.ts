@@ -273,8 +273,29 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       { params: { id } },
     ),
   ],
-  listOrders: byBadPages,
-  listUsers: byBadPages,
+  addOrderNote: [
+    ...byBadIds({ text: 'Calls back.' }),
+    ...withBad({}, { text: [...notText, 'x'.repeat(1_001)] }, { params: { id } }),
+  ],
+  listOrders: [
+    ...byBadPages,
+    ...withQueries([
+      { q: 'x'.repeat(101) },
+      { status: 'lost' },
+      { sort: 'colour' },
+      { from: 'today' },
+      { to: '2026-13-01' },
+    ]),
+  ],
+  listUsers: [...byBadPages, ...withQueries([{ q: 'x'.repeat(101) }, { role: 'owner' }])],
+  listAudit: [...byBadPages, ...withQueries([{ actor: '' }, { subject: 'x'.repeat(101) }, { from: 'today' }])],
+  reportSales: withQueries([{ interval: 'hour' }, { timeZone: 'Mars/Olympus' }, { from: '2026-02-30T99:00Z' }]),
+  reportItems: withQueries([{ limit: '0' }, { timeZone: 'Mars/Olympus' }, { to: 'tomorrow' }]),
+  reportStock: withQueries([{ limit: '101' }, { below: '5' }]),
+  respondToContactMessage: [
+    ...byBadIds({ text: 'The green one.' }),
+    ...withBad({}, { text: [...notText, 'x'.repeat(5_001)] }, { params: { id } }),
+  ],
   getMyOrder: byBadIds(),
   cancelMyOrder: byBadIds(),
   reportPayment: [

@@ -44,13 +44,6 @@ const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
   disputed: { 'attention.dispute': true },
 };
 
-/** The filter of a search without its place in the list. */
-export const orderFilter = ({ q, status }: OrderSearch, createdAt: object | undefined): mongo.Filter<OrderRecord> => ({
-  ...(status ? filters[status] : listed),
-  ...(createdAt && { createdAt }),
-  ...(q && { $and: searchedWords(q).map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) }),
-});
-
 /** The orders that staff search, filter and sort. */
 @Injectable()
 export class OrderList {
@@ -82,10 +75,18 @@ export class OrderList {
     for await (const order of found) yield orderCsvRow(order);
   }
 
-  private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]) {
-    const wanted = orderFilter(search, this.createdIn(search));
-    const rest = after === undefined ? {} : beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields);
-    return { $and: [wanted, rest] } as mongo.Filter<OrderRecord>;
+  /** Flat, because the database uses a partial index only if it sees the index's condition at the top. */
+  private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]): mongo.Filter<OrderRecord> {
+    const { q, status } = search;
+    const createdAt = this.createdIn(search);
+    const words = q ? searchedWords(q).map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) : [];
+    const place = after === undefined ? [] : [beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields)];
+    const all = [...words, ...place];
+    return {
+      ...(status ? filters[status] : listed),
+      ...(createdAt && { createdAt }),
+      ...(all.length > 0 && { $and: all }),
+    };
   }
 
   private createdIn({ from, to }: OrderSearch) {

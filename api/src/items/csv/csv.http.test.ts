@@ -176,7 +176,7 @@ describe('an import', () => {
     expect((found.body as SearchResult).items).toMatchObject([{ _id: id }]);
     expect(await shop.db.collection('outbox').countDocuments({ 'about.item': id })).toBe(1);
     const list = await shop.call(staffRoutes.listItemImports, { token: admin.token, query: { limit: '1' } });
-    expect(list.body).toMatchObject([{ _id: report.import, by: admin.id, created: 0, updated: 1, undone: false }]);
+    expect(list.body).toMatchObject([{ _id: report.import, by: admin.email, created: 0, updated: 1, undone: false }]);
   });
 
   it('gives items of one name slugs of their own', async () => {

@@ -77,7 +77,7 @@ export class ImportWriter {
     const counts = { created: plan.additions.length, updated: plan.edits.length, unchanged: plan.unchanged };
     // First, so that a copy of the request ends early.
     await remember(session, { import: String(_id), ...counts });
-    const record = { _id, createdAt: new Date(), by: admin.id, ...counts, ...(key && { key }), undoneAt: null };
+    const record = { _id, createdAt: new Date(), by: admin.email, ...counts, ...(key && { key }), undoneAt: null };
     await raw(this.imports).insertOne(record, { session });
 
     const total = counts.created + counts.updated + counts.unchanged;

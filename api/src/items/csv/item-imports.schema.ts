@@ -8,7 +8,7 @@ const daySeconds = 24 * 3_600;
 export interface ItemImportRecord extends Pick<ItemImport, 'created' | 'updated'> {
   _id: Types.ObjectId;
   createdAt: Date;
-  /** The user's id. */
+  /** A user's e-mail. */
   by: string;
   unchanged: number;
   /** A digest of the caller and the Idempotency-Key. Absent without one. */

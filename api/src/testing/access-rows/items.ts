@@ -98,12 +98,12 @@ export const itemRows: AccessRow[] = [
       params: { id: await addItem(shop.db) },
       body: { change: -3, reason: 'Three were broken' },
     }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
-    effect: async ({ shop, admin }, { params }, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
       expect(body).toMatchObject({ modifiedCount: 1, stock: 7 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ stock: 7 });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.stock',
         details: { change: -3, before: 10, after: 7, reason: 'Three were broken' },
       });
@@ -128,11 +128,13 @@ export const itemRows: AccessRow[] = [
       const id = await addItem(shop.db);
       return { params: { id }, body: `id,price\n${id},24.50`, headers: { 'content-type': 'text/csv' } };
     },
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async ({ shop, admin }, { params }, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
       expect(body).toMatchObject({ updated: 1, errors: [] });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450 });
-      expect(await shop.db.collection('audit').findOne({ action: 'import.apply' })).toMatchObject({ actor: admin.id });
+      expect(await shop.db.collection('audit').findOne({ action: 'import.apply' })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+      });
     },
   },
   {
@@ -141,43 +143,49 @@ export const itemRows: AccessRow[] = [
       await addImport(world);
       return {};
     },
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: ({ admin }, _call, { body }) => expect(body).toMatchObject([{ by: admin.id, updated: 1, undone: false }]),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: ({ admin }, _call, { body }) =>
+      expect(body).toMatchObject([{ by: admin.email, updated: 1, undone: false }]),
   },
   {
     route: 'getItemImport',
     prepare: async world => ({ params: { key: await addImport(world).then(({ key }) => key) } }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 404, admin: 200 }),
     effect: (_world, _call, { body }) => expect(body).toEqual({ state: 'applied', rows: 1, done: 1 }),
   },
   {
     route: 'undoItemImport',
     prepare: async world => ({ params: { id: await addImport(world).then(({ id }) => id) } }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async ({ shop, admin }, _call, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, _call, { body }, caller) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await shop.db.collection('items').findOne({})).toMatchObject({ priceCents: 1999 });
-      expect(await shop.db.collection('audit').findOne({ action: 'import.undo' })).toMatchObject({ actor: admin.id });
+      expect(await shop.db.collection('audit').findOne({ action: 'import.undo' })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+      });
     },
   },
   {
     route: 'addPicture',
-    prepare: () => ({
+    // A picture of each caller: the shop stores equal ones once.
+    prepare: (_world, caller) => ({
       body: [
         '--x',
         'content-disposition: form-data; name="file"; filename="saw.svg"',
         '',
-        '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="4" height="2"/></svg>',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${caller.length}" height="2"><rect width="4" height="2"/></svg>`,
         '--x--',
         '',
       ].join('\r\n'),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
-    effect: async ({ shop, admin }, _call, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, _call, { body }, caller) => {
       const { address } = body as Picture;
       expect((await fetch(shop.url + address)).headers.get('content-type')).toBe('image/webp');
-      expect(await shop.db.collection('audit').findOne({ action: 'picture.add' })).toMatchObject({ actor: admin.id });
+      expect(await shop.db.collection('audit').findOne({ action: 'picture.add' })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+      });
     },
   },
 ];
