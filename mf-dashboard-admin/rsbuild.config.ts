@@ -8,8 +8,10 @@ export default remoteConfig({
     '/dashboard/additem',
     '/dashboard/allOrder',
     '/dashboard/alluser',
+    '/dashboard/audit',
     '/dashboard/manageitems',
     '/dashboard/messages',
+    '/dashboard/overview',
     '/dashboard/releases',
   ],
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { type Extensions, extensionsOf } from '../extensions';
 import type { Integrity } from '../remotes';
+import { checkPaths } from './check-paths';
 import { readDeclaration } from './declaration';
 import { hashOf } from './first-views';
 import { type Provision, provisionOf } from './provision-plugin';
@@ -38,24 +39,23 @@ export const releasePlugin = ({ name, paths }: Pick<RemoteRelease, 'name' | 'pat
   setup(api) {
     const { action, rootPath } = api.context;
     // The bundler reports an error in the declaration. In development, the shop opens nevertheless.
-    const readExtensions = () =>
-      readDeclaration(rootPath)
-        .then(extensionsOf)
-        .catch(error => {
-          if (action === 'dev') return undefined;
-          throw error;
-        });
+    const readRemote = () =>
+      readDeclaration(rootPath).catch(error => {
+        if (action === 'dev') return undefined;
+        throw error;
+      });
     api.processAssets({ stage: 'report' }, async ({ compilation, sources }) => {
       const isEntry = (file: string) => /^remoteEntry\.\w+\.js$/.test(file);
       const entry = action === 'dev' ? MANIFEST : Object.keys(compilation.assets).find(isEntry);
       if (!entry) throw new Error(`The build of ${name} has no remoteEntry.`);
-      const extensions = await readExtensions();
+      const remote = await readRemote();
+      if (remote) checkPaths(name, paths, remote.pages);
       const release: RemoteRelease = {
         name,
         paths,
         entry,
         ...provisionOf(rootPath),
-        ...(extensions && { extensions }),
+        ...(remote && { extensions: extensionsOf(remote) }),
       };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     });
