@@ -11,6 +11,7 @@ import {
   profile,
   quote,
   releases,
+  paidDetail,
   unpaidDetail,
   user,
 } from '../support/samples';
@@ -99,6 +100,18 @@ export const pages: Record<Role, ShopPage[]> = {
     },
   ],
   admin: [
+    { address: '/dashboard/overview', heading: 'Overview' },
+    { address: '/dashboard/audit', heading: 'Audit' },
+    { address: '/dashboard/manageitems/import', heading: 'Import Items' },
+    {
+      address: `/dashboard/allOrder/${orders.paid._id}`,
+      heading: `Order ${orders.paid.number}`,
+      prepare: async page => {
+        await responds(page, 'GET /orders', listed);
+        await responds(page, `GET /myitems/${orders.paid._id}`, paidDetail);
+        await responds(page, `GET /orders/${orders.paid._id}/notes`, []);
+      },
+    },
     { address: '/dashboard/additem', heading: 'Add Item' },
     {
       address: '/dashboard/manageitems',

@@ -33,6 +33,15 @@ it('lists items in the order they were added', async () => {
   expect((await list()).map(({ _id }) => _id)).toEqual(ids);
 });
 
+it('lists pages with the newest item first, for the staff', async () => {
+  const ids = [await add(newItem), await add({ ...newItem, name: 'Awl' }), await add(newItem)];
+  const first = await shop.call(routes.listItems, { query: { sort: 'newest', limit: '2' } });
+  expect((first.body as Item[]).map(({ _id }) => _id)).toEqual([ids[2], ids[1]]);
+  const next = Object.fromEntries(new URLSearchParams(/<\?(.*)>/.exec(first.headers.get('link') ?? '')?.[1]));
+  const second = await shop.call(routes.listItems, { query: next });
+  expect((second.body as Item[]).map(({ _id }) => _id)).toEqual([ids[0]]);
+});
+
 it('stores cents and returns dollars', async () => {
   const id = await add(newItem);
   expect(await recordOf(shop.db, 'items', id)).toMatchObject({ priceCents: 110 });

@@ -8,7 +8,7 @@ import type {
   ItemJson,
   Modified,
   NewItem,
-  Page,
+  SortedPage,
   StockChange,
 } from '@kerf/contracts';
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
@@ -25,6 +25,7 @@ import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
+import { orderOf } from '../platform/pagination/listing.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
 import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
@@ -65,9 +66,8 @@ export class ItemsService implements OnModuleInit {
     this.listeners.add((session, item, inStock) => this.index.setStock(session, item, inStock));
   }
 
-  /** Oldest first. */
-  list(page: Page): Promise<ListPage> {
-    return publicListPage({ records: this.items, filter: sold, order: 'oldest first' }, page, toItem);
+  list({ sort, ...page }: SortedPage): Promise<ListPage> {
+    return publicListPage({ records: this.items, filter: sold, order: orderOf(sort) }, page, toItem);
   }
 
   /** The item as JSON with its ETag. */

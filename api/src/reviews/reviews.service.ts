@@ -1,4 +1,4 @@
-import type { Deleted, Inserted, Modified, NewReview, Page, ReviewModeration, ReviewsPage } from '@kerf/contracts';
+import type { Deleted, Inserted, Modified, NewReview, Page, ReviewModeration, SortedPage } from '@kerf/contracts';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
@@ -11,7 +11,7 @@ import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
-import { readPage } from '../platform/pagination/listing.js';
+import { orderOf, readPage } from '../platform/pagination/listing.js';
 import { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { ItemReviewsService } from './item-reviews.service.js';
 import { toHiddenReview, toReview } from './reviews.mapper.js';
@@ -40,9 +40,8 @@ export class ReviewsService {
     private readonly itemReviews: ItemReviewsService,
   ) {}
 
-  async list({ sort = 'oldest', ...page }: ReviewsPage): Promise<ListPage> {
-    const order = sort === 'oldest' ? 'oldest first' : 'newest first';
-    return publicListPage({ records: this.reviews, filter: ofShop, order }, page, toReview);
+  async list({ sort, ...page }: SortedPage): Promise<ListPage> {
+    return publicListPage({ records: this.reviews, filter: ofShop, order: orderOf(sort) }, page, toReview);
   }
 
   /** Pages of the reviews that are hidden, of the shop and of items, newest first. */

@@ -5,6 +5,7 @@ import type { Model, mongo } from 'mongoose';
 import type { SignedInUser } from '../platform/access/access.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
+import { orderOf } from '../platform/pagination/listing.js';
 import { Roles } from './roles.js';
 import { toUser } from './users.mapper.js';
 import { present, USER, type UserRecord } from './users.schema.js';
@@ -17,14 +18,14 @@ export class UsersService {
   ) {}
 
   /** The users that a search finds, the oldest first. `q` is a part of the e-mail or the name. */
-  async list({ q, role, ...page }: UserSearch): Promise<ListJson> {
+  async list({ q, role, sort, ...page }: UserSearch): Promise<ListJson> {
     const part = q && new RegExp(escapePattern(q), 'i');
     const filter = {
       ...present,
       ...(role && { role }),
       ...(part && { $or: [{ email: part }, { displayName: part }] }),
     } as mongo.Filter<UserRecord>;
-    return listJson({ records: this.users, filter, order: 'oldest first' }, page, user =>
+    return listJson({ records: this.users, filter, order: orderOf(sort) }, page, user =>
       toUser(user, this.roles.of(user)),
     );
   }

@@ -1,6 +1,5 @@
 import { IconButton, useFocusAfterRemoval } from '@kerf/ui';
 import { messages } from '../messages';
-import styles from './delete-button.module.css';
 
 const { remove } = messages;
 
@@ -14,7 +13,6 @@ export function DeleteButton({ of, onClick }: DeleteButtonProps) {
   return (
     <IconButton
       ref={useFocusAfterRemoval()}
-      className={styles.delete}
       icon="trash"
       label={remove.of(of)}
       title={remove.action}

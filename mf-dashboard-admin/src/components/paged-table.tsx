@@ -4,15 +4,15 @@ import { DataTable, type DataTableProps, ErrorText } from '@kerf/ui';
 import styles from './paged-table.module.css';
 import { Pager } from './pager';
 
-/** The size of the pages that the API sends. */
-const SIZE = 100;
+/** Rows of a page. The API sends a hundred at once. */
+const SIZE = 20;
 
 export interface PagedTableProps<Row> extends DataTableProps<Row> {
   /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
   list: MoreRows;
 }
 
-/** A table with a hundred rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
+/** A dense table with 20 rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
 export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row>) {
   const [search] = useSearchParams();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -27,6 +27,7 @@ export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProp
     <div className={styles.paged}>
       <DataTable
         {...rest}
+        dense
         rows={shown}
         columns={columns.map(column => ({ ...column, cell: (row: Row, index) => column.cell(row, first + index) }))}
       />

@@ -30,7 +30,7 @@ test('shows serial, item, customer, quantity, total and state of each order', as
   const cells = row('Track Saw')
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells).toEqual(['1K-7Q2M-X9TC', 'Ursulacustomer@kerf.test1 Mill Lane5551234', '2', '$299.00', 'Unpaid', '']);
+  expect(cells).toEqual(['1K-7Q2M-X9TC', 'Ursulacustomer@kerf.test', '2', '$299.00', 'Unpaid', '']);
   expect(row('Track Saw').getByRole('link', { name: 'K-7Q2M-X9TC' })).toHaveAttribute(
     'href',
     `/dashboard/allOrder/${unpaid._id}`,
@@ -198,15 +198,15 @@ test('errors.08 8.10 shows the error of a failed load and loads again on Retry',
   expect(await screen.findByRole('rowheader', { name: 'Track Saw' })).toBeInTheDocument();
 });
 
-test('shows 500 orders in pages of a hundred with continuous serials', async () => {
+test('shows 500 orders in pages of twenty with continuous serials', async () => {
   const many = Array.from({ length: 500 }, (_, index) => makeOrder({ name: `Order ${index + 1}` }));
   const { user, history } = await open(many);
-  expect(await screen.findByText('1 to 100 of 500')).toBeInTheDocument();
-  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+  expect(await screen.findByText('1 to 20 of 500')).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(20);
   expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(history.location.search).toBe('?page=2');
-  expect(row('Order 101').getAllByRole('cell')[0]).toHaveTextContent(/^101/);
+  expect(row('Order 21').getAllByRole('cell')[0]).toHaveTextContent(/^21/);
   expect(screen.getByRole('link', { name: 'Previous' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unpaid');
   expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute(

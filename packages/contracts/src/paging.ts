@@ -27,6 +27,6 @@ export type Page = z.output<typeof page>;
 /** The largest number of entries in one response of a list that anyone may read. */
 export const publicListLimit = 500;
 
-/** A page of reviews, oldest first unless `sort` says otherwise. */
-export const reviewsPage = query({ limit, after, sort: z.optional(z.enum(['oldest', 'newest'])) });
-export type ReviewsPage = z.output<typeof reviewsPage>;
+/** A page of a list in either direction. Default: oldest first. */
+export const sortedPage = query({ limit, after, sort: z.optional(z.enum(['oldest', 'newest'])) });
+export type SortedPage = z.output<typeof sortedPage>;

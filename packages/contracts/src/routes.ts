@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
 import { deliveryMethod } from './delivery.js';
 import { item, itemDetail } from './items.js';
-import { cursor, limit, page, query, reviewsPage } from './paging.js';
+import { cursor, limit, query, sortedPage } from './paging.js';
 import { country, email, id } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
 import { inserted, modified, nothing } from './responses.js';
@@ -57,7 +57,14 @@ export const routes = {
     response: modified,
   },
 
-  listItems: { method: 'GET', path: '/items', access: 'anyone', status: 200, query: page, response: z.array(item) },
+  listItems: {
+    method: 'GET',
+    path: '/items',
+    access: 'anyone',
+    status: 200,
+    query: sortedPage,
+    response: z.array(item),
+  },
   getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, response: itemDetail },
   watchItem: {
     method: 'PUT',
@@ -116,7 +123,7 @@ export const routes = {
     path: '/reviews',
     access: 'anyone',
     status: 200,
-    query: reviewsPage,
+    query: sortedPage,
     response: z.array(review),
   },
   listItemReviews: {

@@ -1,4 +1,4 @@
-import type { Page } from '@kerf/contracts';
+import type { Page, SortedPage } from '@kerf/contracts';
 import type { Model, mongo } from 'mongoose';
 import { raw } from '../database/raw.js';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
@@ -14,6 +14,10 @@ export interface Listing<Kind extends Cursor> {
   readonly filter: mongo.Filter<Kind>;
   readonly order: 'oldest first' | 'newest first';
 }
+
+/** The order that the query of a list names. */
+export const orderOf = (sort: SortedPage['sort']): Listing<Cursor>['order'] =>
+  sort === 'newest' ? 'newest first' : 'oldest first';
 
 /** One page of a list and the cursor of the next page, undefined on the last. */
 export interface RecordPage<Kind extends Cursor> {

@@ -8,10 +8,10 @@ const filtersOf = ({ get }: Filters) => {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value));
 };
 
-/** The items that the address names, or all of them. The keys of all searches begin with that of the whole list. */
+/** The items that the address names, or all of them, newest first. The keys of all searches begin with that of the whole list. */
 export const itemQuery = (filters: Filters): ListOptions<Item> => {
   const query = filtersOf(filters);
-  if (Object.keys(query).length === 0) return list('listItems', {});
+  if (Object.keys(query).length === 0) return list('listItems', { query: { sort: 'newest' } });
   return {
     queryKey: ['listItems', { query }, 'pages'],
     queryFn: async ({ pageParam, signal }) => {

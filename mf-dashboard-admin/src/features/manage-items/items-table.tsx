@@ -26,6 +26,7 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
     {
       key: 'choose',
       header: texts.choose,
+      narrow: 'lead',
       cell: ({ _id, name }) => (
         <label className={styles.select}>
           <input
@@ -40,23 +41,27 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
     {
       key: 'image',
       header: texts.image,
+      narrow: 'hidden',
       cell: item => (
-        <Picture src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
+        <Picture src={item.image} alt="" width={48} height={36} loading="lazy" className={styles.picture} />
       ),
     },
     { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{item.name}</bdi> },
-    { key: 'price', header: texts.price, align: 'end', cell: item => <Price>{formatCents(item.price)}</Price> },
+    {
+      key: 'price',
+      header: texts.price,
+      align: 'end',
+      narrow: 'bare',
+      cell: item => <Price>{formatCents(item.price)}</Price>,
+    },
     { key: 'stock', header: texts.stock, align: 'end', cell: item => <Stock item={item} /> },
     {
       key: 'remove',
       header: removal.column,
       align: 'end',
+      narrow: 'tail',
       cell: item => (
         <span className={styles.actions}>
-          <Link className={styles.action} to={ownPaths.itemReviews(item._id)} title={texts.reviews}>
-            <Icon name="star" />
-            <VisuallyHidden>{texts.reviewsOf(item.name)}</VisuallyHidden>
-          </Link>
           <Link className={styles.action} to={ownPaths.editItem(item._id)} title={texts.edit}>
             <Icon name="pencil" />
             <VisuallyHidden>{texts.editOf(item.name)}</VisuallyHidden>

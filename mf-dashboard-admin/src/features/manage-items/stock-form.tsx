@@ -30,7 +30,7 @@ export function StockForm({ item: { _id, name }, onClose }: { item: Item; onClos
     if (!change.isPending) change.mutate(values);
   });
   return (
-    <form noValidate aria-label={texts.changeStockOf(name)} className={styles.form} onSubmit={send}>
+    <form noValidate aria-label={texts.stockFormOf(name)} className={styles.form} onSubmit={send}>
       <Field label={texts.stockChange} hint={texts.stockChangeHint} error={errors.change?.message}>
         <Input inputMode="numeric" autoComplete="off" {...register('change', { setValueAs: Number })} />
       </Field>

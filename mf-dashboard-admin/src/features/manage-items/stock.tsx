@@ -1,5 +1,5 @@
 import type { Item } from '@kerf/contracts';
-import { Badge, IconButton } from '@kerf/ui';
+import { Badge, Button } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import styles from './items-table.module.css';
@@ -10,7 +10,7 @@ const { items: texts } = messages;
 /** Stock is low if it covers fewer than this many minimum orders. */
 const LOW = 5;
 
-/** The stock, marked if it is low or below the minimum quantity, and a button that changes it. */
+/** The stock, marked if it is low or below the minimum quantity. It is the button that changes it. */
 export function Stock({ item }: { item: Item }) {
   const [isOpen, setOpen] = useState(false);
   const { name, stock, minimum } = item;
@@ -22,8 +22,9 @@ export function Stock({ item }: { item: Item }) {
       ) : stock < LOW * minimum ? (
         <Badge tone="signal">{texts.low}</Badge>
       ) : null}
-      {stock}
-      <IconButton icon="plus" label={texts.changeStockOf(name)} onClick={() => setOpen(true)} />
+      <Button variant="quiet" aria-label={texts.changeStockOf(name, stock)} onClick={() => setOpen(true)}>
+        {stock}
+      </Button>
     </span>
   );
 }

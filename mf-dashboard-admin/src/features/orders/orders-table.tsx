@@ -20,20 +20,31 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
     {
       key: 'serial',
       header: texts.serial,
+      narrow: 'bare',
       cell: (order, index) => <OrderReference order={order} serial={index + 1} />,
     },
     { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItem order={order} /> },
-    { key: 'customer', header: texts.customer, cell: order => <Customer order={order} /> },
-    { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.total)}</Price> },
+    { key: 'customer', header: texts.customer, narrow: 'bare', cell: order => <Customer order={order} /> },
+    { key: 'quantity', header: texts.quantity, align: 'end', narrow: 'hidden', cell: order => order.quantity },
+    {
+      key: 'total',
+      header: texts.total,
+      align: 'end',
+      narrow: 'bare',
+      cell: order => <Price>{formatCents(order.total)}</Price>,
+    },
     {
       key: 'status',
       header: texts.status,
+      align: 'end',
+      narrow: 'bare',
       cell: order => <OrderState order={order} onShip={() => ship(order)} />,
     },
     {
       key: 'remove',
       header: removal.column,
+      align: 'end',
+      narrow: 'bare',
       cell: order =>
         order.paid ? null : (
           <DeleteButton of={texts.nameOf(order.name, order.username)} onClick={() => remove(order)} />

@@ -4,10 +4,15 @@ import uPlot from 'uplot';
 
 const HEIGHT = 240;
 
-const colorsOf = (place: Element) => {
+const looksOf = (place: Element) => {
   const style = getComputedStyle(place);
   const color = (name: string) => style.getPropertyValue(name).trim();
-  return { ink: color('--ink-quiet'), line: color('--line'), accent: color('--accent') };
+  return {
+    ink: color('--ink-quiet'),
+    line: color('--line'),
+    accent: color('--accent'),
+    font: `12px ${style.fontFamily}`,
+  };
 };
 
 /** 1234500 as `$12k`, for the axis. */
@@ -15,8 +20,8 @@ const short = (cents: number) =>
   cents < 1_000_00 ? formatCents(cents).replace(/\.\d+$/, '') : `$${cents / 1_000_00}k`;
 
 const optionsOf = (place: HTMLElement): uPlot.Options => {
-  const { ink, line, accent } = colorsOf(place);
-  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } };
+  const { ink, line, accent, font } = looksOf(place);
+  const axis = { font, stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } };
   return {
     width: place.clientWidth,
     height: HEIGHT,

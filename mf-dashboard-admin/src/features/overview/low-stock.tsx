@@ -27,6 +27,7 @@ export function LowStock() {
       <Loaded lines={5} query={report}>
         {({ items }) => (
           <DataTable
+            dense
             caption={texts.lowStock}
             columns={columns}
             rows={items}

@@ -41,7 +41,7 @@ export function SalesChart({ intervals, interval }: SalesChartProps) {
       <div ref={place} className={styles.chart} aria-hidden="true" />
       <details className={styles.table}>
         <summary>{texts.asTable}</summary>
-        <DataTable caption={texts.chart} columns={columns} rows={intervals} rowKey={({ from }) => from} />
+        <DataTable dense caption={texts.chart} columns={columns} rows={intervals} rowKey={({ from }) => from} />
       </details>
     </>
   );

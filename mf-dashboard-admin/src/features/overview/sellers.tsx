@@ -28,6 +28,7 @@ export function Sellers({ period }: { period: Period }) {
       <Loaded lines={5} query={report}>
         {found => (
           <DataTable
+            dense
             caption={texts[side]}
             columns={columns}
             rows={found[side]}

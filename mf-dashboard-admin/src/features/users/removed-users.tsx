@@ -21,9 +21,9 @@ function RestoreButton({ user }: { user: RemovedUser }) {
 
 const columns: Column<RemovedUser>[] = [
   { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
-  { key: 'email', header: texts.email, cell: user => <bdi>{user.email}</bdi> },
+  { key: 'email', header: texts.email, narrow: 'bare', cell: user => <bdi>{user.email}</bdi> },
   { key: 'removed', header: texts.removedOn, cell: user => days.format(new Date(user.removedAt)) },
-  { key: 'actions', header: removal.column, align: 'end', cell: user => <RestoreButton user={user} /> },
+  { key: 'actions', header: removal.column, align: 'end', narrow: 'bare', cell: user => <RestoreButton user={user} /> },
 ];
 
 function RemovedTable() {
@@ -32,6 +32,7 @@ function RemovedTable() {
     <Loaded lines={16} query={removed}>
       {users => (
         <DataTable
+          dense
           caption={texts.removed}
           columns={columns}
           rows={users}

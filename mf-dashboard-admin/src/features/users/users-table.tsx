@@ -17,11 +17,17 @@ const { users: texts, remove: removal } = messages;
 export function UsersTable({ users, list }: { users: User[]; list: List<User> }) {
   const remove = useRemoveUser();
   const columns: Column<User>[] = [
-    { key: 'photo', header: texts.photo, cell: user => <Avatar src={user.photoURL} alt="" /> },
+    {
+      key: 'photo',
+      header: texts.photo,
+      narrow: 'hidden',
+      cell: user => <Avatar size="small" src={user.photoURL} alt="" />,
+    },
     { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
     {
       key: 'email',
       header: texts.email,
+      narrow: 'bare',
       cell: user => (
         <Link to={`${paths.allOrders}?${new URLSearchParams({ q: user.email })}`} title={texts.ordersOf(user.email)}>
           <bdi>{user.email}</bdi>
@@ -31,12 +37,14 @@ export function UsersTable({ users, list }: { users: User[]; list: List<User> })
     {
       key: 'role',
       header: texts.role,
+      narrow: 'bare',
       cell: user => <RoleField user={user} />,
     },
     {
       key: 'actions',
       header: removal.column,
       align: 'end',
+      narrow: 'bare',
       cell: user => (
         <div className={styles.actions}>
           <CancelOrdersButton user={user} />

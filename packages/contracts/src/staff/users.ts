@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, query } from '../paging.js';
+import { query, sortedPage } from '../paging.js';
 import { timestamp } from '../primitives.js';
 import { staffRole } from '../roles.js';
 import { user } from '../users.js';
@@ -8,10 +8,10 @@ import { user } from '../users.js';
 export const removedUser = z.extend(user, { removedAt: timestamp });
 export type RemovedUser = z.infer<typeof removedUser>;
 
-/** GET /user. `q` is a part of the e-mail or the name. */
+/** GET /user. `q` is a part of the e-mail or the name. Default: oldest first. */
 export const userSearch = query({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'A search has at most 100 characters.'))),
   role: z.optional(staffRole),
-  ...page.shape,
+  ...sortedPage.shape,
 });
 export type UserSearch = z.output<typeof userSearch>;

@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end';
   /** Whether this column names the row: the row header, and the title of the card. One per table. */
   primary?: boolean;
+  /** In a dense table on a small screen: before or after all lines, without its header, or not at all. Default: with its header. */
+  narrow?: 'lead' | 'tail' | 'bare' | 'hidden';
 }
 
 export interface DataTableProps<Row> {
@@ -18,6 +20,8 @@ export interface DataTableProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows of 40 pixels below a sticky header, for lists that somebody works in. On a small screen rows instead of cards. */
+  dense?: boolean;
   /** Replaces the table if there are no rows. */
   empty?: ReactNode;
 }
@@ -36,13 +40,17 @@ function alignment<Row>({ align = 'start' }: Column<Row>) {
   return align === 'start' ? undefined : styles[align];
 }
 
-/** A table that becomes a list of cards in less than 640 pixels. */
-export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+function cellClass<Row>(column: Column<Row>) {
+  return cx(styles.cell, column.primary && styles.primary, alignment(column), column.narrow && styles[column.narrow]);
+}
+
+/** A table that becomes a list of cards, or of compact rows, in less than 640 pixels. */
+export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey, dense, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, dense ? styles.dense : styles.cards)}>
       <table {...role.table} className={styles.table}>
-        <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
+        <caption className={showCaption ? styles.caption : styles.unseen}>{caption}</caption>
         <thead {...role.group} className={styles.head}>
           <tr {...role.row}>
             {columns.map(column => (
@@ -57,21 +65,11 @@ export function DataTable<Row>({ caption, showCaption, columns, rows, rowKey, em
             <tr key={rowKey(row)} {...role.row} className={styles.row}>
               {columns.map(column =>
                 column.primary ? (
-                  <th
-                    key={column.key}
-                    {...role.rowHeader}
-                    scope="row"
-                    className={cx(styles.cell, styles.primary, alignment(column))}
-                  >
+                  <th key={column.key} {...role.rowHeader} scope="row" className={cellClass(column)}>
                     {column.cell(row, index)}
                   </th>
                 ) : (
-                  <td
-                    key={column.key}
-                    {...role.cell}
-                    data-label={column.header}
-                    className={cx(styles.cell, alignment(column))}
-                  >
+                  <td key={column.key} {...role.cell} data-label={column.header} className={cellClass(column)}>
                     {column.cell(row, index)}
                   </td>
                 ),
