@@ -8,10 +8,10 @@ import {
   item,
   itemReviews,
   orders,
+  paidDetail,
   profile,
   quote,
   releases,
-  paidDetail,
   unpaidDetail,
   user,
 } from '../support/samples';
@@ -109,7 +109,6 @@ export const pages: Record<Role, ShopPage[]> = {
       prepare: async page => {
         await responds(page, 'GET /orders', listed);
         await responds(page, `GET /myitems/${orders.paid._id}`, paidDetail);
-        await responds(page, `GET /orders/${orders.paid._id}/notes`, []);
       },
     },
     { address: '/dashboard/additem', heading: 'Add Item' },

@@ -145,6 +145,22 @@ export const orders = {
   },
 } satisfies Record<string, OrderJson>;
 
+/** A paid order with a note of the staff and a return that waits for them. */
+export const paidDetail: OrderDetailJson = {
+  ...unpaidDetail,
+  ...orders.paid,
+  charge: 'full',
+  payment: { paid: order.totalprice, refunded: 0, transactionId: 'pi_1' },
+  returns: [
+    { id: '1'.repeat(24), lines: [{ item: item._id, quantity: 1 }], reason: 'Too loud', status: 'requested', at },
+  ],
+  timeline: [
+    { at, status: 'placed', by: 'customer' },
+    { at, status: 'paid', by: 'payment provider' },
+  ],
+  notes: [{ id: '2'.repeat(24), text: 'Called back.', by: 'admin@kerf.test', at }],
+};
+
 export const user: User = {
   _id: 'e'.repeat(24),
   email: 'sam@kerf.test',
