@@ -173,6 +173,14 @@ export const messages = {
     stockChanged: (item: string, stock: number) => `The stock of ${item} is ${stock} now.`,
     sureText: (item: string) => `${item} will be taken off the shop. Orders of it stay.`,
   },
+  staffSearch: {
+    open: 'Find',
+    keys: 'Ctrl K',
+    title: 'Find an order, item or customer',
+    placeholder: 'Number, name or e-mail',
+    nothing: 'Nothing matches. Check the spelling, or try a part of it.',
+    kinds: { orders: 'Orders', items: 'Items', customers: 'Customers' },
+  },
   importItems: {
     title: 'Import Items',
     about: 'Add and change items from a CSV file. All rows are imported, or none.',

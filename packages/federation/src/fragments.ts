@@ -16,6 +16,8 @@ export interface Fragments {
   'mf-catalog/item-teaser': { version: 1; props: { itemId: string } };
   /** Suggestions below a search input, which it turns into a combobox. */
   'mf-catalog/search-suggestions': { version: 1; props: { input: HTMLInputElement } };
+  /** One search over orders, items and customers, for staff. */
+  'mf-dashboard-admin/staff-search': { version: 1; props: object };
 }
 
 export type FragmentName = keyof Fragments;

@@ -1,6 +1,7 @@
 import { paths } from '@kerf/federation';
+import { Fragment } from '@kerf/federation/fragment';
 import { NavLink, useLocation } from '@kerf/federation/router';
-import { useSession } from '@kerf/session';
+import { staffRoleOf, useSession } from '@kerf/session';
 import { Button, Icon } from '@kerf/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../messages';
@@ -32,6 +33,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             {sidebar.toggle}
           </Button>
           <nav id="dashboard-menu" aria-label={sidebar.label} className={styles.menu} data-open={open}>
+            {staffRoleOf(role) ? <Fragment name="mf-dashboard-admin/staff-search" version={1} /> : null}
             {menuEntries('dashboard', role).map(({ path, label }) => (
               <NavLink key={path} end={path === paths.profile} to={path}>
                 {label}
