@@ -173,6 +173,14 @@ export const messages = {
     stockChanged: (item: string, stock: number) => `The stock of ${item} is ${stock} now.`,
     sureText: (item: string) => `${item} will be taken off the shop. Orders of it stay.`,
   },
+  savedFilters: {
+    title: 'Saved filters',
+    save: 'Save these filters',
+    name: 'Name of the filters',
+    confirm: 'Save',
+    cancel: 'Cancel',
+    removeOf: (name: string) => `Forget the filters ${name}`,
+  },
   staffSearch: {
     open: 'Find',
     keys: 'Ctrl K',

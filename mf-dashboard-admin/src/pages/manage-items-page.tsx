@@ -3,6 +3,7 @@ import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
 import { useFilters } from '../components/filters/use-filters';
+import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { ItemFilters } from '../features/manage-items/item-filters';
 import { itemQuery } from '../features/manage-items/item-query';
 import { ItemsTable } from '../features/manage-items/items-table';
@@ -32,6 +33,7 @@ export default function ManageItemsPage() {
       }
     >
       <ItemFilters filters={filters} />
+      <SavedFilters list="items" />
       <Loaded lines={16} query={items}>
         {all => <ItemsTable items={all} list={items} />}
       </Loaded>

@@ -214,3 +214,19 @@ test('shows 500 orders in pages of twenty with continuous serials', async () => 
     '/dashboard/allOrder?status=unpaid&page=2',
   );
 });
+
+test('saves filters under a name, shows them again and forgets them', async () => {
+  localStorage.clear();
+  responds('listOrders', [paid]);
+  const { user, history } = await renderPage(remote, '/dashboard/allOrder?status=pending&page=2', { as: 'support' });
+  await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the filters' }), 'To ship{Enter}');
+  expect(screen.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByRole('button', { name: 'Save these filters' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unpaid');
+  await user.click(screen.getByRole('link', { name: 'To ship' }));
+  await waitFor(() => expect(history.location.search).toBe('?status=pending'));
+  expect(localStorage.getItem('kerf-saved-filters')).toContain('To ship');
+  await user.click(screen.getByRole('button', { name: 'Forget the filters To ship' }));
+  expect(screen.queryByRole('link', { name: 'To ship' })).not.toBeInTheDocument();
+});

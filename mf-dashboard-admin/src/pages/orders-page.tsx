@@ -2,6 +2,7 @@ import { useList } from '@kerf/federation/use-list';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
 import { useFilters } from '../components/filters/use-filters';
+import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { OrderFilters } from '../features/orders/order-filters';
 import { orderFilters, orderQuery } from '../features/orders/order-query';
 import { OrdersTable } from '../features/orders/orders-table';
@@ -25,6 +26,7 @@ export default function OrdersPage() {
       }
     >
       <OrderFilters filters={filters} />
+      <SavedFilters list="orders" />
       <Loaded lines={16} query={orders}>
         {found =>
           found.length === 0 && !isFiltered ? (

@@ -5,6 +5,7 @@ import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
+import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { RemovedUsers } from '../features/users/removed-users';
 import { foundUsers } from '../features/users/users-query';
 import { UsersTable } from '../features/users/users-table';
@@ -34,6 +35,7 @@ export default function UsersPage() {
         <TextField label={texts.search} name="q" filters={filters} />
         <ChoiceField label={texts.role} name="role" choices={texts.roleFilter} filters={filters} />
       </FilterBar>
+      <SavedFilters list="users" />
       <Loaded lines={16} query={users}>
         {all => (
           <>
