@@ -80,4 +80,6 @@ export const shopEnv: Record<string, string> = {
   HOLDS_PER_ACCOUNT: '0',
   HOLDS_PER_ADDRESS: '0',
   REVIEWS_PER_DAY: '0',
+  // Journeys place the orders that they look for.
+  DEMO_ORDERS: 'no',
 };

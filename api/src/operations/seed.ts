@@ -9,7 +9,7 @@ import { createLogger, nestLogger } from '../platform/logging/logger.js';
 import { REVIEW } from '../reviews/reviews.schema.js';
 import { firebaseAuth } from '../users/identity/firebase-app.js';
 import { USER } from '../users/users.schema.js';
-import { seedAccounts } from './seed/accounts.js';
+import { demoAdmin, seedAccounts } from './seed/accounts.js';
 import { seedCatalogue } from './seed/catalogue.js';
 import { SeedModule } from './seed/seed.module.js';
 
@@ -21,6 +21,7 @@ const seeded = await seedCatalogue({
   reviews: context.get(getModelToken(REVIEW)),
   search: context.get(SearchIndex),
   ledger: context.get(StockLedger),
+  demoAdmin: env.FIREBASE_AUTH_EMULATOR_HOST && env.DEMO_ORDERS === 'yes' ? demoAdmin : undefined,
 });
 console.log(seeded ? `${seeded} items seeded` : 'the shop has items already');
 if (env.FIREBASE_AUTH_EMULATOR_HOST) {

@@ -105,6 +105,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     SMTP_URL: 'smtp://127.0.0.1:1',
     // Tests prepare records behind the API's back.
     READ_CACHE_MS: '0',
+    DEMO_ORDERS: 'no',
     ...more,
   };
   // Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.

@@ -11,7 +11,7 @@ export class StockLedger {
 
   async add(session: ClientSession, movements: readonly NewStockMovement[]): Promise<void> {
     const at = new Date();
-    await this.insert(
+    await this.addPast(
       session,
       movements.map(movement => ({ ...movement, _id: new Types.ObjectId(), at })),
     );
@@ -20,13 +20,14 @@ export class StockLedger {
   /** Adds the first movements of items. The database rejects a second one of the same item. */
   async addFirst(session: ClientSession, movements: readonly NewStockMovement[]): Promise<void> {
     const at = new Date();
-    await this.insert(
+    await this.addPast(
       session,
       movements.map(movement => ({ ...movement, _id: movement.item, isFirst: true, at })),
     );
   }
 
-  private async insert(session: ClientSession, records: StockMovementRecord[]): Promise<void> {
+  /** Adds movements at the times that they have. */
+  async addPast(session: ClientSession, records: StockMovementRecord[]): Promise<void> {
     if (records.length > 0) await raw(this.movements).insertMany(records, { session });
   }
 }

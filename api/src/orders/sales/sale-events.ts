@@ -45,3 +45,13 @@ const paymentOf = ({ lines, totalCents }: State): Partial<SaleRecord> => ({
   revenueCents: totalCents,
   lines: lines.map(line => ({ item: line.item, units: line.quantity, cents: lineTotal(line) })),
 });
+
+/** All events of an order that was paid at `paidAt`, at the times that its refunds have. */
+export const pastSaleEvents = (order: OrderRecord, paidAt: Date): SaleRecord[] => {
+  const { refunds: _refunds, reversal: _reversal, ...placed } = order;
+  const sentAt = new Map((order.refunds ?? []).map(({ _id, at }) => [`${order._id} refund ${_id}`, at]));
+  return saleEvents({ ...placed, status: 'unpaid' }, order, paidAt).map(event => ({
+    ...event,
+    at: sentAt.get(event._id) ?? (event.orders === 0 ? (order.reversal?.asOf ?? paidAt) : paidAt),
+  }));
+};

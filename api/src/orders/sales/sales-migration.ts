@@ -8,7 +8,7 @@ import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { stateOf } from '../record/order-attention.js';
 import { subject } from '../record/order-store.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
-import { saleEvents } from './sale-events.js';
+import { pastSaleEvents } from './sale-events.js';
 import { SaleJobs } from './sale-jobs.js';
 import { SALE, type SaleRecord } from './sales.schema.js';
 
@@ -52,7 +52,7 @@ export class SalesMigration implements OnApplicationBootstrap {
   private async addSales(orders: readonly OrderRecord[]): Promise<void> {
     const sold = orders.filter(({ status }) => status === 'paid' || status === 'shipped');
     const times = await this.timesPaid(sold);
-    const events = sold.flatMap(order => eventsOf(order, times.get(subject(order._id)) ?? order.createdAt));
+    const events = sold.flatMap(order => pastSaleEvents(order, times.get(subject(order._id)) ?? order.createdAt));
     if (events.length > 0) await raw(this.sales).insertMany(events, { ordered: false }).catch(duplicatesOf);
   }
 
@@ -73,13 +73,3 @@ export class SalesMigration implements OnApplicationBootstrap {
     if (updates.length > 0) await raw(this.orders).bulkWrite(updates as never[], { ordered: false });
   }
 }
-
-/** The events of an order as if they all happened today, with the times at which they did. */
-const eventsOf = (order: OrderRecord, paidAt: Date): SaleRecord[] => {
-  const { refunds: _refunds, reversal: _reversal, ...placed } = order;
-  const sentAt = new Map((order.refunds ?? []).map(({ _id, at }) => [`${order._id} refund ${_id}`, at]));
-  return saleEvents({ ...placed, status: 'unpaid' }, order, paidAt).map(event => ({
-    ...event,
-    at: sentAt.get(event._id) ?? (event.orders === 0 ? (order.reversal?.asOf ?? paidAt) : paidAt),
-  }));
-};

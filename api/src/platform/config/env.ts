@@ -103,6 +103,8 @@ const variables = z.object({
   OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How often each process looks whether the nightly stock check is due. */
   STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
+  /** Whether a new local shop gets made-up orders of 18 months. */
+  DEMO_ORDERS: z.enum(['yes', 'no']).default('yes'),
   /** The time zone of days in reports: an IANA name. */
   SHOP_TIME_ZONE: z
     .string()

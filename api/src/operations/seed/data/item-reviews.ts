@@ -1,3 +1,6 @@
+import { generator, pickWith } from '../random.js';
+import { firstNames, lastNames } from './names.js';
+
 /** A review of a seeded item. */
 export interface SeedItemReview {
   name: string;
@@ -6,11 +9,6 @@ export interface SeedItemReview {
   verified: boolean;
   createdAt: Date;
 }
-
-const firstNames =
-  'Mio Ren Yui Sora Emi Aoi Kenji Hana Daichi Rin Takumi Nao Haruka Jun Mei Kaito Saki Yuto Akari Riku'.split(' ');
-const lastNames =
-  'Okabe Tanabe Mori Arai Hayashi Kato Ito Sasaki Ueda Ono Matsuda Fujii Ogawa Goto Abe Noda Kubo'.split(' ');
 
 /** Beginnings and ends of texts by the number of stars. */
 const texts: Record<number, { beginnings: string[]; ends: string[] }> = {
@@ -58,15 +56,6 @@ const texts: Record<number, { beginnings: string[]; ends: string[] }> = {
   },
 };
 
-/** A linear congruential generator (Numerical Recipes): each seeded shop has the same reviews. */
-const generator = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
 /** Upper bounds of a number below 100 for 5, 4, 3 and 2 stars. `lower` makes an item less liked. */
 const ratingOf = (number: number, lower: number): number => {
   const at = [58, 84, 92, 97].findIndex(bound => number < bound - lower);
@@ -80,7 +69,7 @@ const total = 252;
 /** The reviews of each item, by its place in the list of items. Popular items have many, some have none. */
 export const itemReviews = (itemCount: number): Map<number, SeedItemReview[]> => {
   const next = generator(14);
-  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+  const pick = pickWith(next);
   const reviews = new Map<number, SeedItemReview[]>();
   for (let made = 0; made < total; made++) {
     const item = Math.min(next(itemCount), next(itemCount));

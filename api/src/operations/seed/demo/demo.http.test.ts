@@ -1,0 +1,115 @@
+import { orderRoutes } from '@kerf/contracts/orders';
+import { type Overview, type SalesReport, staffRoutes } from '@kerf/contracts/staff';
+import type { Types } from 'mongoose';
+import type { OrderRecord } from '../../../orders/record/orders.schema.js';
+import { eventually } from '../../../testing/eventually.js';
+import { addAdmin, type Person } from '../../../testing/people.js';
+import { runSeed, type Shop, startShop } from '../../../testing/start-shop.js';
+import { stockCheck } from '../../stock-check/testing/stock-checking.js';
+
+let shop: Shop;
+let admin: Person;
+let orders: OrderRecord[];
+const read = () => shop.db.collection<OrderRecord>('orders').find().sort({ createdAt: 1 }).toArray();
+beforeAll(async () => {
+  shop = await startShop({ standIns: ['auth'], env: { SALES_SECONDS: '0.2' } });
+  await runSeed({ ...shop.env, DEMO_ORDERS: 'yes' });
+  admin = await addAdmin(shop.db);
+  orders = await read();
+}, 120_000);
+afterAll(() => shop.stop());
+
+const staff = async <Body>(route: keyof typeof staffRoutes, query = {}) =>
+  (await shop.call(staffRoutes[route], { token: admin.token, query })).body as Body;
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + value(row), 0);
+
+it('has more and more orders in 18 months, and none in the future', () => {
+  const now = Date.now();
+  const [first, last] = [orders[0]?.createdAt ?? new Date(), orders.at(-1)?.updatedAt ?? new Date()];
+  expect(now - first.getTime()).toBeGreaterThan(530 * 86_400_000);
+  expect(now - last.getTime()).toBeLessThan(3 * 86_400_000);
+  expect(Math.max(...orders.map(({ updatedAt }) => updatedAt.getTime()))).toBeLessThanOrEqual(now);
+  expect(orders.length).toBeGreaterThan(1_000);
+  const middle = new Date((first.getTime() + now) / 2);
+  const early = orders.filter(({ createdAt }) => createdAt < middle).length;
+  expect(orders.length - early).toBeGreaterThan(early * 1.5);
+});
+
+it('has the reports of a full count of its orders, before and after the fold', async () => {
+  const sold = orders.filter(({ status }) => status === 'paid' || status === 'shipped');
+  const refunds = sold.flatMap(order => order.refunds ?? []).filter(({ status }) => status === 'succeeded');
+  expect(refunds.length).toBeGreaterThan(20);
+  const expected = {
+    orders: sold.length,
+    units: sumOf(sold, ({ lines }) => sumOf(lines, ({ quantity }) => quantity)),
+    revenue: sumOf(sold, ({ totalCents }) => totalCents),
+    refunds: sumOf(refunds, ({ amountCents }) => amountCents),
+  };
+  const check = async () => {
+    const from = orders[0]?.createdAt.toISOString();
+    const { intervals } = await staff<SalesReport>('reportSales', { from, interval: 'month' });
+    const totals = (key: keyof typeof expected) => sumOf(intervals, each => each[key]);
+    expect(Object.fromEntries(Object.keys(expected).map(key => [key, totals(key as keyof typeof expected)]))).toEqual(
+      expected,
+    );
+  };
+  await check();
+  const old = { isOpen: true, at: { $lt: new Date(Date.now() - 3_600_000) } };
+  await eventually(async () => expect(await shop.db.collection('sales').countDocuments(old)).toBe(0));
+  expect(await shop.db.collection('sale_buckets').countDocuments()).toBeGreaterThan(1_000);
+  await check();
+}, 60_000);
+
+it('has work for the staff', async () => {
+  const overview = await staff<Overview>('readOverview');
+  const waiting = { openReturns: 3, openDisputes: 2, failedPayments: 2, failedRefunds: 1, unansweredMessages: 2 };
+  expect(overview).toMatchObject(waiting);
+  expect(overview.toShip).toBeGreaterThan(0);
+  const query = { status: 'pending' };
+  const { body } = await shop.call(orderRoutes.listOrders, { token: admin.token, query });
+  expect(body).toHaveLength(overview.toShip);
+  const params = { id: (body as { _id: string }[])[0]?._id ?? '' };
+  const shipped = await shop.call(orderRoutes.shipOrder, { token: admin.token, params, body: { role: 'shift' } });
+  expect(shipped).toMatchObject({ status: 200 });
+  expect((await shop.call(orderRoutes.getMyOrder, { token: admin.token, params })).body).toMatchObject({
+    timeline: [{ status: 'placed' }, { status: 'paid' }, { status: 'shifted' }],
+  });
+  expect(await staff<Overview>('readOverview')).toEqual({ ...overview, toShip: overview.toShip - 1 });
+});
+
+it('has an earlier order for each review of a verified buyer', async () => {
+  const reviews = await shop.db.collection('reviews').find({ verified: true }).toArray();
+  expect(reviews.length).toBeGreaterThan(100);
+  const unbought = reviews.filter(
+    ({ author, item, createdAt }) =>
+      !orders.some(
+        order =>
+          order.user.equals(author as Types.ObjectId) &&
+          order.status === 'shipped' &&
+          order.createdAt < createdAt &&
+          order.lines.some(line => line.item.equals(item as Types.ObjectId)),
+      ),
+  );
+  expect(unbought).toEqual([]);
+});
+
+it('has a stock that is the sum of its ledger', async () => {
+  const { lines, code } = await stockCheck(shop);
+  expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringMatching(/^63 items compared, 0 differ/)] });
+}, 60_000);
+
+it('is the same in each new shop', async () => {
+  const told = (order: OrderRecord) => [order.number, order.email, order.totalCents, order.status, order.lines.length];
+  for (const { name } of await shop.db.listCollections()) await shop.db.collection(name).deleteMany({});
+  await runSeed({ ...shop.env, DEMO_ORDERS: 'yes' });
+  // The orders of the last hours depend on the time of the day.
+  expect((await read()).slice(0, 1_000).map(told)).toEqual(orders.slice(0, 1_000).map(told));
+}, 60_000);
+
+it('has no orders if DEMO_ORDERS is no', async () => {
+  for (const { name } of await shop.db.listCollections()) await shop.db.collection(name).deleteMany({});
+  await runSeed({ ...shop.env, DEMO_ORDERS: 'no' });
+  expect(await shop.db.collection('items').countDocuments()).toBe(63);
+  expect(await shop.db.collection('orders').countDocuments()).toBe(0);
+}, 60_000);

@@ -1,0 +1,73 @@
+import { addressText } from '@kerf/contracts/orders';
+import type { ItemRecord } from '../../../items/items.schema.js';
+import { priceCart } from '../../../orders/pricing/price-cart.js';
+import type { Rules } from '../../../orders/pricing/rules.js';
+import { newOrderNumber } from '../../../orders/record/order-number.js';
+import { orderWords } from '../../../orders/record/order-words.js';
+import type { OrderRecord } from '../../../orders/record/orders.schema.js';
+import { newOrderId, ownerKey } from '../../../orders/record/owner-key.js';
+import type { Random } from '../random.js';
+import type { Customer } from './customers.js';
+import { hourMs } from './durations.js';
+import type { PlannedOrder } from './history.js';
+
+interface Shop {
+  items: readonly ItemRecord[];
+  rules: Rules;
+  next: Random;
+}
+
+/** Makes orders as they are when they have been placed, with the price that the shop calculates. */
+export const orderPlacer = ({ items, rules, next }: Shop) => {
+  const byId = new Map(items.map(item => [String(item._id), item]));
+  /** Items at the beginning of the list sell best. */
+  const linesOf = (first = Math.min(next(items.length), next(items.length))) => {
+    const others = Array.from({ length: Math.max(0, next(5) - 2) }, () => next(items.length));
+    return [...new Set([first, ...others])].map(place => {
+      const { _id, minimum } = items[place] as ItemRecord;
+      return { item: String(_id), quantity: minimum + Math.max(0, next(5) - 3) };
+    });
+  };
+
+  return ({ at, review }: PlannedOrder, customer: Customer): OrderRecord => {
+    const { address, user, email, name, isGuest, phone } = customer;
+    const cart = priceCart(rules, { lines: linesOf(review?.item), country: address.country }, id => byId.get(id));
+    const { method, price } = cart;
+    if (!method) throw new Error(`The shop does not deliver to ${address.country}.`);
+    const owner = ownerKey(user);
+    const order: OrderRecord = {
+      _id: newOrderId(owner),
+      owner,
+      user,
+      ...(isGuest && { isGuest: true as const }),
+      number: newOrderNumber(Array.from({ length: 8 }, () => next(256))),
+      email,
+      username: name,
+      lines: cart.lines.map(({ item, quantity }, line) => ({
+        item: item._id,
+        name: item.name,
+        image: item.image,
+        unitPriceCents: item.priceCents,
+        quantity,
+        taxCents: price.lineTaxCents[line] ?? 0,
+      })),
+      totalCents: price.totalCents,
+      address: addressText(address),
+      deliveryAddress: address,
+      delivery: {
+        method: method.id,
+        name: method.name,
+        priceCents: price.deliveryCents,
+        taxCents: price.deliveryTaxCents,
+      },
+      taxIncluded: price.taxIncluded,
+      phone,
+      status: 'unpaid',
+      held: true,
+      heldUntil: new Date(at.getTime() + hourMs / 2),
+      createdAt: at,
+      updatedAt: at,
+    };
+    return { ...order, words: orderWords(order) };
+  };
+};

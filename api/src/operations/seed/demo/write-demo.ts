@@ -1,0 +1,97 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { StockLedger } from '../../../inventory/ledger/stock-ledger.js';
+import type { StockMovementRecord } from '../../../inventory/ledger/stock-movements.schema.js';
+import type { ItemRecord } from '../../../items/items.schema.js';
+import { loadRules } from '../../../orders/pricing/rules.js';
+import { numberKey } from '../../../orders/record/order-keys.js';
+import { generator } from '../random.js';
+import { accountOf, Customers } from './customers.js';
+import { DemoOrder } from './demo-order.js';
+import { dayMs } from './durations.js';
+import { fates, type PlannedOrder, plannedOrders } from './history.js';
+import { orderPlacer } from './order-record.js';
+import { messages, notes } from './texts.js';
+
+/** A review that is marked as verified. `item` is the item's place in the list. */
+export interface VerifiedReview {
+  author: Types.ObjectId;
+  name: string;
+  item: number;
+  createdAt: Date;
+}
+
+/** An account of the staff. */
+export interface DemoStaff {
+  id: Types.ObjectId;
+  email: string;
+}
+
+interface Demo {
+  items: readonly ItemRecord[];
+  reviews: readonly VerifiedReview[];
+  /** The administrator of the demo. */
+  staff: DemoStaff;
+  now: Date;
+}
+
+/**
+ * Writes the orders of 18 months in the caller's transaction, in one insert for each collection. The stock of the items stays: what
+ * was sold arrived before.
+ */
+export const writeDemo = async (
+  { connection, ledger }: { connection: Connection; ledger: StockLedger },
+  session: ClientSession,
+  { items, reviews, staff, now }: Demo,
+): Promise<void> => {
+  // Of its own, because the time of the day decides how many orders today has.
+  const planning = generator(33);
+  const next = generator(34);
+  const reviewed = reviews.map(({ createdAt, ...review }): PlannedOrder => {
+    const before = Math.min(createdAt.getTime(), now.getTime()) - (5 + next(25)) * dayMs;
+    return { at: new Date(before), fate: 'shipped', review };
+  });
+  const place = orderPlacer({ items, rules: loadRules(), next });
+  const customers = new Customers(next);
+  const shop = { staff: String(staff.id), now, next };
+  const made = [...plannedOrders(now, planning), ...reviewed]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(planned => {
+      const order = new DemoOrder(place(planned, customers.of(planned)), shop);
+      fates[planned.fate](order);
+      return order;
+    });
+  const orders = made.map(({ order }) => order);
+  const movements = made.flatMap(({ log }) => log.movements);
+  const rows = {
+    users: customers.accounts.map(accountOf),
+    orders,
+    order_keys: orders.map(({ _id, owner, number = '', createdAt: at }) => ({
+      _id: numberKey(number),
+      order: _id,
+      owner,
+      at,
+    })),
+    audit: made.flatMap(({ log }) => log.audit).sort((a, b) => a.at.getTime() - b.at.getTime()),
+    sales: made.flatMap(order => order.sales()),
+    order_notes: notes(orders, staff.email),
+    contact_messages: messages(now, staff.email),
+  };
+  for (const [name, documents] of Object.entries(rows))
+    await connection.collection(name).insertMany(documents as object[], { session });
+  await ledger.addPast(session, [...arrivals(movements, orders[0]?.createdAt ?? now), ...movements]);
+};
+
+/** What was sold and has not come back arrived a day before the first order. */
+const arrivals = (moved: readonly StockMovementRecord[], first: Date): StockMovementRecord[] => {
+  const gone = new Map<string, number>();
+  const change = { sold: 1, received: -1 } as Partial<Record<StockMovementRecord['kind'], number>>;
+  for (const { item, kind, quantity } of moved)
+    gone.set(String(item), (gone.get(String(item)) ?? 0) + (change[kind] ?? 0) * quantity);
+  const at = new Date(first.getTime() - dayMs);
+  return [...gone]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([item, quantity]) => ({
+      _id: new Types.ObjectId(),
+      ...{ item: new Types.ObjectId(item), kind: 'received', quantity, by: 'seed', at },
+    }));
+};
