@@ -371,6 +371,7 @@ export const messages = {
       Record<string, string>
     >,
     systems: {
+      guest: 'A guest',
       'payment-provider': 'The payment provider',
       reconciler: 'The reconciler',
       operator: 'The operator',
@@ -443,7 +444,7 @@ export const messages = {
     confirmRole: 'Change role',
     hasRole: (user: string, role: string) => `${user} is ${role} now.`,
     ordersOf: (user: string) => `Orders of ${user}`,
-    cancelOrders: 'Cancel unpaid orders',
+    cancelOrders: 'Cancel unpaid',
     cancelOrdersOf: (user: string) => `Cancel unpaid orders: ${user}`,
     sureToCancel: 'Cancel all unpaid orders?',
     sureToCancelText: (user: string) =>

@@ -20,42 +20,42 @@ const show = (count: number, address: string, list: PagedTableProps<string>['lis
   return screen.getAllByRole('cell').map(({ textContent }) => textContent);
 };
 
-test('shows twenty rows without page links', () => {
-  expect(show(20, '/')).toHaveLength(20);
+test('shows sixteen rows without page links', () => {
+  expect(show(16, '/')).toHaveLength(16);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['/?page=3', '40: row 41'],
-  ['/?page=99', '40: row 41'],
+  ['/?page=3', '32: row 33'],
+  ['/?page=99', '32: row 33'],
   ['/?page=-4', '0: row 1'],
   ['/?page=one', '0: row 1'],
 ])('%s starts with %p', (address, first) => {
-  expect(show(41, address)[0]).toBe(first);
+  expect(show(33, address)[0]).toBe(first);
 });
 
 test('links only to the previous page on the last page', () => {
-  expect(show(21, '/?page=2')).toEqual(['20: row 21']);
+  expect(show(17, '/?page=2')).toEqual(['16: row 17']);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/?page=1');
   expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 test('loads the next page of the list when the last loaded rows are shown, and says that there are more', async () => {
   const loadMore = jest.fn();
-  show(40, '/?page=2', { ...complete, hasMore: true, loadMore });
+  show(32, '/?page=2', { ...complete, hasMore: true, loadMore });
   await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
-  expect(screen.getByText('21 to 40 of 40+')).toBeInTheDocument();
+  expect(screen.getByText('17 to 32 of 32+')).toBeInTheDocument();
 });
 
 test('does not load the next page before it is needed', () => {
   const loadMore = jest.fn();
-  show(41, '/?page=1', { ...complete, hasMore: true, loadMore });
+  show(33, '/?page=1', { ...complete, hasMore: true, loadMore });
   expect(loadMore).not.toHaveBeenCalled();
 });
 
 test('shows the error of a failed page and does not repeat the request by itself', () => {
   const loadMore = jest.fn();
-  show(40, '/?page=2', {
+  show(32, '/?page=2', {
     ...complete,
     hasMore: true,
     moreError: new Error('The orders could not be read.'),

@@ -5,14 +5,14 @@ import styles from './paged-table.module.css';
 import { Pager } from './pager';
 
 /** Rows of a page. The API sends a hundred at once. */
-const SIZE = 20;
+const SIZE = 16;
 
 export interface PagedTableProps<Row> extends DataTableProps<Row> {
   /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
   list: MoreRows;
 }
 
-/** A dense table with 20 rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
+/** A dense table with 16 rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
 export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row>) {
   const [search] = useSearchParams();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

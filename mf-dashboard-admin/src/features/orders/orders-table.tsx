@@ -37,7 +37,7 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
       key: 'status',
       header: texts.status,
       align: 'end',
-      narrow: 'bare',
+      narrow: 'tail',
       cell: order => <OrderState order={order} onShip={() => ship(order)} />,
     },
     {

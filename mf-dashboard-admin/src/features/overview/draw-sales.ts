@@ -34,7 +34,12 @@ const optionsOf = (place: HTMLElement): uPlot.Options => {
     ],
     series: [
       {},
-      { fill: accent, stroke: accent, ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.7, 48] }) }) },
+      {
+        fill: accent,
+        stroke: accent,
+        points: { show: false },
+        ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.7, 48] }) }),
+      },
     ],
   };
 };

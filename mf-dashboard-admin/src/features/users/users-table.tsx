@@ -29,7 +29,11 @@ export function UsersTable({ users, list }: { users: User[]; list: List<User> })
       header: texts.email,
       narrow: 'bare',
       cell: user => (
-        <Link to={`${paths.allOrders}?${new URLSearchParams({ q: user.email })}`} title={texts.ordersOf(user.email)}>
+        <Link
+          className={styles.email}
+          to={`${paths.allOrders}?${new URLSearchParams({ q: user.email })}`}
+          title={texts.ordersOf(user.email)}
+        >
           <bdi>{user.email}</bdi>
         </Link>
       ),
