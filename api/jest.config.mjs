@@ -3,7 +3,7 @@ import node from '@kerf/tooling/jest/node';
 
 const { findStripeMock, STRIPE_MOCK_MISSING } = await loadTool('stripe-mock');
 
-const http = '\\.http\\.test\\.ts$';
+const http = '\\.http(\\.full)?\\.test\\.ts$';
 const sharded = '\\.sharded\\.test\\.ts$';
 const leftOut = findStripeMock(process.env) ? [] : ['\\.stripe-mock\\.test\\.ts$'];
 if (leftOut.length > 0) console.error(STRIPE_MOCK_MISSING);
