@@ -5,14 +5,16 @@ import styles from './add-to-cart.module.css';
 interface AddToCartProps {
   item: Item;
   quantity?: number;
+  /** For a grid beside other links, whose height keeps the place. */
+  compact?: boolean;
 }
 
 /** The button of the checkout that adds an item to the cart. Its place is kept while it loads. */
-export function AddToCart({ item, quantity = item.minimum }: AddToCartProps) {
+export function AddToCart({ item, quantity = item.minimum, compact = false }: AddToCartProps) {
   const { _id, name, price, minimum, stock } = item;
   if (stock < minimum) return null;
   return (
-    <div className={styles.place}>
+    <div className={compact ? styles.compact : styles.place}>
       <Fragment
         name="mf-checkout/add-to-cart"
         version={1}
@@ -22,6 +24,7 @@ export function AddToCart({ item, quantity = item.minimum }: AddToCartProps) {
         price={price}
         minimum={minimum}
         available={stock}
+        compact={compact}
       />
     </div>
   );

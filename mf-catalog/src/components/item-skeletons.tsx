@@ -5,7 +5,7 @@ import { ServedCard } from './served-card';
 interface ItemSkeletonsProps {
   /** Number of placeholder cards. */
   cards: number;
-  /** Leaves room for a long name, a rating, and a button and a link below the button. */
+  /** Leaves room for a long name, a rating, and a line below the button. */
   tall?: boolean;
   /** Whether the first cards are in the first viewport. */
   first?: boolean;
@@ -26,12 +26,7 @@ export function ItemSkeletons({ cards, tall = false, first = false, from }: Item
             <Skeleton lines={1} className={cx(styles.name, tall && styles.tall)} />
             <Skeleton lines={1} className={styles.facts} />
             <Skeleton lines={1} className={styles.button} />
-            {tall ? (
-              <>
-                <Skeleton lines={1} className={styles.button} />
-                <Skeleton lines={1} className={styles.button} />
-              </>
-            ) : null}
+            {tall ? <Skeleton lines={1} className={styles.button} /> : null}
           </div>
         </Card>
       ))}

@@ -39,12 +39,7 @@ export function ServedCard({ from, tall, first }: ServedCardProps) {
             <p className={price.now}>{'{price:dollars}'}</p>
           </div>
           <Skeleton lines={1} className={styles.button} />
-          {tall ? (
-            <>
-              <Skeleton lines={1} className={styles.button} />
-              <Skeleton lines={1} className={styles.button} />
-            </>
-          ) : null}
+          {tall ? <Skeleton lines={1} className={styles.button} /> : null}
         </div>
       </Card>
     </template>

@@ -1,7 +1,7 @@
 import { type FragmentProps, paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
-import { Button } from '@kerf/ui';
+import { Button, Icon } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { followSession } from '../cart/account-cart';
 import { addToCart } from '../cart/cart-store';
@@ -18,6 +18,7 @@ export default function AddToCart({
   price,
   minimum,
   available,
+  compact = false,
 }: FragmentProps<'mf-checkout/add-to-cart'>) {
   const isAdmin = useSession(state => state.role === 'admin');
   /** Units in the cart after the last click; null if the cart had no room. */
@@ -31,9 +32,16 @@ export default function AddToCart({
     setAdded(addToCart({ item: itemId, quantity: units, price, minimum, available }) ?? null);
   };
   return (
-    <div>
-      <Button wide aria-label={cart.addOf(itemName)} onClick={add}>
-        {cart.add}
+    <div className={compact ? styles.compact : undefined}>
+      <Button
+        wide={!compact}
+        variant={compact ? 'quiet' : 'secondary'}
+        aria-label={cart.addOf(itemName)}
+        title={compact ? cart.add : undefined}
+        onClick={add}
+      >
+        {compact ? <Icon name="cart" /> : null}
+        <span className={styles.label}>{cart.add}</span>
       </Button>
       <p role="status" className={styles.status}>
         {added === null ? cart.full : null}

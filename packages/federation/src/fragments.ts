@@ -8,7 +8,16 @@ export interface Fragments {
   /** Adds an item to the cart. Prices in cents. Shows nothing to an administrator, or if fewer are left than the smallest order. */
   'mf-checkout/add-to-cart': {
     version: 1;
-    props: { itemId: string; itemName: string; quantity: number; price: number; minimum: number; available: number };
+    props: {
+      itemId: string;
+      itemName: string;
+      quantity: number;
+      price: number;
+      minimum: number;
+      available: number;
+      /** A quiet button and its message as items of the surrounding grid; only an icon in a container below 14rem. */
+      compact?: boolean;
+    };
   };
   /** The link to the cart with the number of items. */
   'mf-checkout/mini-cart': { version: 1; props: object };

@@ -17,8 +17,10 @@ export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' |
     <ul className={styles.grid}>
       {items.map((item, index) => (
         <ItemCard key={item._id} item={item} rating="real" first={index < IN_FIRST_VIEW}>
-          <AddToCart item={item} />
-          <CompareToggle item={item} filters={filters} to={to} />
+          <div className={styles.more}>
+            <AddToCart item={item} compact />
+            <CompareToggle item={item} filters={filters} to={to} />
+          </div>
         </ItemCard>
       ))}
     </ul>

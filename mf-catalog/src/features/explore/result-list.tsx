@@ -34,8 +34,10 @@ export function ResultList({ items, filters, to }: Pick<UsedFilters, 'filters' |
           <div className={styles.order}>
             <ItemPrice item={item} />
             <PurchaseButton item={item} describedBy={`row-${item._id}`} />
-            <AddToCart item={item} />
-            <CompareToggle item={item} filters={filters} to={to} />
+            <div className={styles.more}>
+              <AddToCart item={item} compact />
+              <CompareToggle item={item} filters={filters} to={to} />
+            </div>
           </div>
         </li>
       ))}
