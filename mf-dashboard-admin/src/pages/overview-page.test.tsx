@@ -33,7 +33,7 @@ const open = async (as: 'admin' | 'support' | 'catalogue' = 'admin', address = '
     items: [{ item, name: 'Belt Sander', image: '/a.svg', stock: 2, sold: 9, daysLeft: 6 }],
   });
   const page = await renderPage(remote, address, { as });
-  await screen.findByText('Revenue', { selector: 'dt' });
+  await screen.findAllByText('$450.00');
   return { ...page, sales };
 };
 

@@ -32,7 +32,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <Icon name={open ? 'close' : 'menu'} />
             {sidebar.toggle}
           </Button>
-          {staffRoleOf(role) ? <Fragment name="mf-dashboard-admin/staff-search" version={1} /> : null}
+          {staffRoleOf(role) ? (
+            <div className={styles.search}>
+              <Fragment name="mf-dashboard-admin/staff-search" version={1} />
+            </div>
+          ) : null}
           <nav id="dashboard-menu" aria-label={sidebar.label} className={styles.menu} data-open={open}>
             {menuEntries('dashboard', role).map(({ path, label }) => (
               <NavLink key={path} end={path === paths.profile} to={path}>

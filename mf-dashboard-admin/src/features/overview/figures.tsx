@@ -1,5 +1,5 @@
 import { query } from '@kerf/api-client';
-import { formatCents } from '@kerf/contracts';
+import { formatCents, type SalesInterval } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded } from '@kerf/ui';
 import { messages } from '../../messages';
@@ -8,6 +8,7 @@ import { changeOf, daysOf, type Period, periods, sumOf } from './period';
 import { SalesChart } from './sales-chart';
 
 const { overview: texts } = messages;
+const none: readonly SalesInterval[] = [];
 
 /** Revenue, orders, units and refunds of a period, compared with the period before it, and their chart. */
 export function Figures({ period }: { period: Period }) {
@@ -16,37 +17,54 @@ export function Figures({ period }: { period: Period }) {
   const now = useQuery(report(0));
   const { data: before } = useQuery(report(1));
   return (
-    <Loaded lines={8} query={now}>
-      {({ intervals }) => {
-        const sums = sumOf(intervals);
-        const sumsBefore = before && sumOf(before.intervals);
-        return (
-          <>
-            <dl className={styles.figures}>
-              {(['revenue', 'orders', 'units', 'refunds'] as const).map(name => (
-                <Figure
-                  key={name}
-                  label={texts[name]}
-                  value={name === 'revenue' || name === 'refunds' ? formatCents(sums[name]) : String(sums[name])}
-                  change={sumsBefore && changeOf(sums[name], sumsBefore[name])}
-                />
-              ))}
-            </dl>
-            <SalesChart intervals={intervals} interval={interval} />
-          </>
-        );
-      }}
+    <Loaded query={now} skeleton={<Report intervals={none} before={undefined} interval={interval} />}>
+      {({ intervals }) => <Report intervals={intervals} before={before?.intervals} interval={interval} />}
     </Loaded>
   );
 }
 
-function Figure({ label, value, change }: { label: string; value: string; change: number | undefined }) {
+interface ReportProps {
+  intervals: readonly SalesInterval[];
+  before: readonly SalesInterval[] | undefined;
+  interval: (typeof periods)[Period];
+}
+
+/** Without intervals it is the skeleton, with the same height. */
+function Report({ intervals, before, interval }: ReportProps) {
+  const sums = sumOf(intervals);
+  const sumsBefore = before && sumOf(before);
+  return (
+    <>
+      <dl className={styles.figures}>
+        {(['revenue', 'orders', 'units', 'refunds'] as const).map(name => (
+          <Figure
+            key={name}
+            label={texts[name]}
+            value={name === 'revenue' || name === 'refunds' ? formatCents(sums[name]) : String(sums[name])}
+            isKnown={intervals !== none}
+            change={sumsBefore && changeOf(sums[name], sumsBefore[name])}
+          />
+        ))}
+      </dl>
+      <SalesChart intervals={intervals} interval={interval} />
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  isKnown: boolean;
+  change: number | undefined;
+}
+
+function Figure({ label, value, isKnown, change }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd>
-        <strong>{value}</strong>
-        {change === undefined ? null : <span>{texts.change(change)}</span>}
+        <strong data-known={isKnown}>{value}</strong>
+        <span data-known={change !== undefined}>{texts.change(change ?? 0)}</span>
       </dd>
     </div>
   );

@@ -12,10 +12,11 @@ export interface SalesChartProps {
   interval: 'day' | 'week' | 'month';
 }
 
-/** The revenue of each interval as bars, and as a table behind them. */
+/** The revenue of each interval as bars, and as a table behind them. Without intervals it keeps the place. */
 export function SalesChart({ intervals, interval }: SalesChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (intervals.length === 0) return;
     let end: (() => void) | undefined;
     let isOver = false;
     // The table has the same figures, so the page does not wait for the library, and works without it.

@@ -29,7 +29,7 @@ export function ToDo() {
   const counts = useQuery(query('readOverview', {}));
   return (
     <Panel title={texts.toDo}>
-      <Loaded lines={4} query={counts}>
+      <Loaded lines={13} query={counts}>
         {found => (
           <ul className={styles.toDo}>
             {names
