@@ -9,17 +9,18 @@ export interface DownloadButtonProps {
   path: string;
   /** Of the file. */
   name: string;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** Downloads a file of the API. */
-export function DownloadButton({ path, name, children }: DownloadButtonProps) {
+export function DownloadButton({ path, name, disabled = false, children }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: async () => downloadFile(path, name, await session.token()),
     onError: error => toast.error(error.message),
   });
   return (
-    <Button busy={download.isPending} onClick={() => download.mutate()}>
+    <Button disabled={disabled} busy={download.isPending} onClick={() => download.mutate()}>
       {children}
     </Button>
   );

@@ -31,14 +31,16 @@ export default function OrderPage() {
   const toOrders = (
     <>
       <Neighbours id={id} orders={orders.data ?? []} />
-      {order.data ? (
-        <>
-          <Button onClick={() => window.print()}>{texts.slip}</Button>
-          <DownloadButton path={`/orders/${id}/receipt.pdf`} name={`receipt-${order.data.number}.pdf`}>
-            {texts.receipt}
-          </DownloadButton>
-        </>
-      ) : null}
+      <Button disabled={!order.data} onClick={() => window.print()}>
+        {texts.slip}
+      </Button>
+      <DownloadButton
+        path={`/orders/${id}/receipt.pdf`}
+        name={`receipt-${order.data?.number}.pdf`}
+        disabled={!order.data}
+      >
+        {texts.receipt}
+      </DownloadButton>
       <Link className={buttonClass()} to={`${paths.allOrders}?${search}`}>
         {texts.toOrders}
       </Link>

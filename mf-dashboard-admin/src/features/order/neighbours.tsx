@@ -1,6 +1,6 @@
 import type { Order } from '@kerf/contracts';
 import { Link, useNavigate, useSearchParams } from '@kerf/federation/router';
-import { buttonClass, Icon, VisuallyHidden } from '@kerf/ui';
+import { Icon, IconButton, type IconName, iconButtonClass } from '@kerf/ui';
 import { useEffect } from 'react';
 import { messages } from '../../messages';
 import { ownPaths } from '../../paths';
@@ -15,7 +15,7 @@ export interface NeighboursProps {
   orders: readonly Order[];
 }
 
-/** Links to the order before and the one after in a list, also by K and J. */
+/** Links to the order before and the one after in a list, also by K and J. At an end of the list, a disabled button keeps the place. */
 export function Neighbours({ id, orders }: NeighboursProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -33,18 +33,25 @@ export function Neighbours({ id, orders }: NeighboursProps) {
   });
   return (
     <>
-      {before ? (
-        <Link className={buttonClass()} to={to(before)} aria-keyshortcuts="k">
-          <Icon name="chevron-left" />
-          <VisuallyHidden>{texts.before(before.number)}</VisuallyHidden>
-        </Link>
-      ) : null}
-      {after ? (
-        <Link className={buttonClass()} to={to(after)} aria-keyshortcuts="j">
-          <Icon name="chevron-right" />
-          <VisuallyHidden>{texts.after(after.number)}</VisuallyHidden>
-        </Link>
-      ) : null}
+      <Neighbour to={before && to(before)} icon="chevron-left" shortcut="k" label={texts.before(before?.number)} />
+      <Neighbour to={after && to(after)} icon="chevron-right" shortcut="j" label={texts.after(after?.number)} />
     </>
+  );
+}
+
+interface NeighbourProps {
+  /** Undefined at the end of the list, and while it loads. */
+  to: string | undefined;
+  icon: IconName;
+  shortcut: string;
+  label: string;
+}
+
+function Neighbour({ to, icon, shortcut, label }: NeighbourProps) {
+  if (!to) return <IconButton disabled icon={icon} label={label} />;
+  return (
+    <Link className={iconButtonClass()} to={to} aria-keyshortcuts={shortcut} aria-label={label}>
+      <Icon name={icon} />
+    </Link>
   );
 }
