@@ -14,7 +14,7 @@ import type { ListJson } from '../platform/pagination/list-json.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
 import { listed } from './record/order-transitions.js';
 import { searchedWords } from './record/order-words.js';
-import { toOrder } from './record/orders.mapper.js';
+import { toStaffOrder } from './record/orders.mapper.js';
 import { ORDER, type OrderRecord } from './record/orders.schema.js';
 
 const defaultLimit = 100;
@@ -61,7 +61,7 @@ export class OrderList {
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const next = last && found.length > limit ? encodeKeyset(0, last, fields) : undefined;
-    return { json: JSON.stringify(shown.map(toOrder)), next };
+    return { json: JSON.stringify(shown.map(toStaffOrder)), next };
   }
 
   /** Every order of a search as CSV. */
