@@ -277,6 +277,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...byBadIds({ text: 'Calls back.' }),
     ...withBad({}, { text: [...notText, 'x'.repeat(1_001)] }, { params: { id } }),
   ],
+  listItemsByStock: byBadPages,
   listOrders: [
     ...byBadPages,
     ...withQueries([

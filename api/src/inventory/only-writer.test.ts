@@ -19,8 +19,8 @@ const uses = {
   'inventory/stock.schema.ts': 2,
   // Computes the count before a movement.
   'inventory/stock.ts': 1,
-  // Declares it, makes mongoose drop changes, and has it in an index.
-  'items/items.schema.ts': 2,
+  // Declares it, makes mongoose drop changes, and has it in two indexes.
+  'items/items.schema.ts': 3,
   // Names the column of a file.
   'items/csv/cells.ts': 1,
   // Computes the count that ItemWriter adjusts.

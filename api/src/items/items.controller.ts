@@ -4,13 +4,16 @@ import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
+import { sendList } from '../platform/pagination/send-list.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { ItemsService } from './items.service.js';
+import { ItemsByStock } from './items-by-stock.js';
 
 @Controller()
 export class ItemsController {
   constructor(
     private readonly items: ItemsService,
+    private readonly byStock: ItemsByStock,
     private readonly cache: ResponseCache,
     private readonly requests: IdempotentRequests,
   ) {}
@@ -18,6 +21,11 @@ export class ItemsController {
   @Endpoint(routes.listItems)
   list({ query: page, reply }: Call<typeof routes.listItems>) {
     return this.cache.respond(reply, page, () => this.items.list(page));
+  }
+
+  @Endpoint(staffRoutes.listItemsByStock)
+  async listByStock({ query: page, reply }: Call<typeof staffRoutes.listItemsByStock>) {
+    return sendList(reply, await this.byStock.page(page));
   }
 
   @Endpoint(routes.getItem)

@@ -10,6 +10,7 @@ import { ItemWriter } from './item-writer.js';
 import { ItemsController } from './items.controller.js';
 import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
+import { ItemsByStock } from './items-by-stock.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMigration } from './search/search-migration.js';
@@ -27,7 +28,7 @@ import { SearchMigration } from './search/search-migration.js';
     ]),
   ],
   controllers: [ItemsController, SearchController],
-  providers: [ItemSlugs, ItemWriter, ItemsService, SearchMigration],
+  providers: [ItemSlugs, ItemWriter, ItemsByStock, ItemsService, SearchMigration],
   exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, SearchModule],
 })
 export class ItemsModule {}

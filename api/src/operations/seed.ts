@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { StockLedger } from '../inventory/ledger/stock-ledger.js';
 import { ITEM } from '../items/items.schema.js';
 import { SearchIndex } from '../items/search/search-index.js';
@@ -9,23 +10,31 @@ import { createLogger, nestLogger } from '../platform/logging/logger.js';
 import { REVIEW } from '../reviews/reviews.schema.js';
 import { firebaseAuth } from '../users/identity/firebase-app.js';
 import { USER } from '../users/users.schema.js';
-import { demoAdmin, seedAccounts } from './seed/accounts.js';
+import { seedAccounts } from './seed/accounts.js';
 import { seedCatalogue } from './seed/catalogue.js';
+import { seedOrders } from './seed/orders.js';
 import { SeedModule } from './seed/seed.module.js';
 
+/** `seed.js catalogue` and `seed.js orders` do one of both. */
+const part = process.argv[2];
 const env = readEnv();
 const context = await NestFactory.createApplicationContext(SeedModule, { logger: nestLogger(createLogger(env)) });
-const seeded = await seedCatalogue({
-  connection: context.get(getConnectionToken()),
+const shop = {
+  connection: context.get<Connection>(getConnectionToken()),
   items: context.get(getModelToken(ITEM)),
   reviews: context.get(getModelToken(REVIEW)),
+  users: context.get(getModelToken(USER)),
   search: context.get(SearchIndex),
   ledger: context.get(StockLedger),
-  demoAdmin: env.FIREBASE_AUTH_EMULATOR_HOST && env.DEMO_ORDERS === 'yes' ? demoAdmin : undefined,
-});
-console.log(seeded ? `${seeded} items seeded` : 'the shop has items already');
-if (env.FIREBASE_AUTH_EMULATOR_HOST) {
-  await seedAccounts(firebaseAuth(env), context.get(getModelToken(USER)));
-  console.log('the demo accounts are there');
+};
+const isDemo = env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+if (part !== 'orders') {
+  const seeded = await seedCatalogue(shop);
+  console.log(seeded ? `${seeded} items seeded` : 'the shop has items already');
+  if (isDemo) {
+    await seedAccounts(firebaseAuth(env), shop.users);
+    console.log('the demo accounts are there');
+  }
 }
+if (part !== 'catalogue' && isDemo && env.DEMO_ORDERS === 'yes') console.log(`${await seedOrders(shop)} orders seeded`);
 await context.close();

@@ -9,15 +9,14 @@ import type { Env } from '../platform/config/env.js';
 import { csvStream } from '../platform/csv/csv-stream.js';
 import { escapePattern } from '../platform/database/escape-pattern.js';
 import { raw } from '../platform/database/raw.js';
-import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import { type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import { readKeysetPage } from '../platform/pagination/keyset-page.js';
 import type { ListJson } from '../platform/pagination/list-json.js';
 import { orderCsvHeader, orderCsvRow } from './order-csv.js';
 import { listed } from './record/order-transitions.js';
 import { searchedWords } from './record/order-words.js';
-import { toOrder } from './record/orders.mapper.js';
+import { toStaffOrder } from './record/orders.mapper.js';
 import { ORDER, type OrderRecord } from './record/orders.schema.js';
-
-const defaultLimit = 100;
 
 const newest: KeysetField[] = [
   ['createdAt', -1, 'date'],
@@ -53,15 +52,9 @@ export class OrderList {
   ) {}
 
   async page(search: OrderSearch): Promise<ListJson> {
-    const { sort = 'newest', limit = defaultLimit, after } = search;
-    const fields = sorts[sort];
-    const found = await raw(this.orders)
-      .find<OrderRecord>(this.filter(search, after, fields), { sort: sortOf(fields), limit: limit + 1 })
-      .toArray();
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    const next = last && found.length > limit ? encodeKeyset(0, last, fields) : undefined;
-    return { json: JSON.stringify(shown.map(toOrder)), next };
+    const list = { records: this.orders, filter: this.filter(search), fields: sorts[search.sort ?? 'newest'] };
+    const { records, next } = await readKeysetPage(list, search);
+    return { json: JSON.stringify(records.map(toStaffOrder)), next };
   }
 
   /** Every order of a search as CSV. */
@@ -71,21 +64,19 @@ export class OrderList {
 
   private async *rows(search: OrderSearch): AsyncGenerator<string[]> {
     const fields = sorts[search.sort ?? 'newest'];
-    const found = raw(this.orders).find<OrderRecord>(this.filter(search, undefined, fields), { sort: sortOf(fields) });
+    const found = raw(this.orders).find<OrderRecord>(this.filter(search), { sort: sortOf(fields) });
     for await (const order of found) yield orderCsvRow(order);
   }
 
   /** Flat, because the database uses a partial index only if it sees the index's condition at the top. */
-  private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]): mongo.Filter<OrderRecord> {
+  private filter(search: OrderSearch): mongo.Filter<OrderRecord> {
     const { q, status } = search;
     const createdAt = this.createdIn(search);
     const words = q ? searchedWords(q).map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) : [];
-    const place = after === undefined ? [] : [beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields)];
-    const all = [...words, ...place];
     return {
       ...(status ? filters[status] : listed),
       ...(createdAt && { createdAt }),
-      ...(all.length > 0 && { $and: all }),
+      ...(words.length > 0 && { $and: words }),
     };
   }
 

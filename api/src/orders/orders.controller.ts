@@ -15,6 +15,7 @@ import { OrderNotes } from './order-notes.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { OrderDetails } from './record/order-details.js';
+import { forStaff } from './record/orders.mapper.js';
 
 /** Orders are placed, listed here; what touches their money, shipping included, is in the payments module. */
 @Controller()
@@ -79,6 +80,7 @@ export class OrdersController {
   async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
     const order = await this.orders.readable(caller, id);
     const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
-    return { ...(await this.details.of(order)), ...(isStaff && { notes: await this.notes.about(order) }) };
+    const details = await this.details.of(order);
+    return isStaff ? { ...details, ...forStaff(order), notes: await this.notes.about(order) } : details;
   }
 }

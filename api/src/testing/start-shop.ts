@@ -60,8 +60,8 @@ const identityHost = async (): Promise<string> => {
 };
 
 /** Runs the built seed command to its end. Rejects where it fails. */
-export const runSeed = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  await promisify(execFile)(process.execPath, [join(root, 'api/dist/bundle/seed.js')], { env });
+export const runSeed = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> => {
+  await promisify(execFile)(process.execPath, [join(root, 'api/dist/bundle/seed.js'), ...args], { env });
 };
 
 /** A new database on the server of the suite. */

@@ -101,6 +101,16 @@ test('searches and sorts at the API, with the search in the address', async () =
   expect(history.location.search).toBe('?q=drill');
 });
 
+test('lists the lowest stock first, without a search', async () => {
+  const { user, history } = await open([saw, drill]);
+  const asked = responds('listItemsByStock', [drill, saw]);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Lowest stock');
+  await waitFor(() => expect(names()).toEqual(['Hammer Drill', 'Track Saw']));
+  expect(asked.map(({ query }) => query)).toEqual([{ limit: '100' }]);
+  expect(history.location.search).toBe('?sort=stock');
+  expect(screen.queryByRole('searchbox', { name: 'Search' })).not.toBeInTheDocument();
+});
+
 test('changes the stock with a reason', async () => {
   const { user } = await open([saw]);
   const sent = responds('changeStock', { acknowledged: true, modifiedCount: 1, stock: 7 });

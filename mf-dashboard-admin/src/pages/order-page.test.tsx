@@ -48,6 +48,19 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const press = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
+test('shows until when the shop can respond to a dispute', async () => {
+  const dueBy = '2026-02-03T12:00:00.000Z';
+  await open(makeOrderDetail({ ...paid, dispute: 'open', disputeDueBy: dueBy }));
+  const panel = screen.getByRole('region', { name: 'Dispute' });
+  expect(panel).toHaveTextContent('The customer disputes this payment.');
+  expect(panel).toHaveTextContent(/Respond at the payment provider by Feb [34], 2026/);
+});
+
+test('shows how a dispute ended', async () => {
+  await open(makeOrderDetail({ ...paid, dispute: 'lost' }));
+  expect(screen.getByRole('region', { name: 'Dispute' })).toHaveTextContent('The shop has lost the dispute.');
+});
+
 test('shifts a paid order with carrier and tracking number', async () => {
   const { user } = await open(paid);
   const sent = responds('shipOrder', { acknowledged: true, modifiedCount: 1 });

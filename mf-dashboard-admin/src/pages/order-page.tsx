@@ -7,6 +7,7 @@ import { Button, buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
 import { useFilters } from '../components/filters/use-filters';
 import { CustomerPanel } from '../features/order/customer-panel';
+import { DisputePanel } from '../features/order/dispute-panel';
 import { HistoryPanel } from '../features/order/history-panel';
 import { Neighbours } from '../features/order/neighbours';
 import { NotesPanel } from '../features/order/notes-panel';
@@ -57,6 +58,7 @@ export default function OrderPage() {
               <OrderSummary order={data} />
               <CustomerPanel order={data} />
               <ShipPanel order={data} />
+              <DisputePanel order={data} />
               <ReturnsPanel order={data} />
               <RefundsPanel order={data} />
               <NotesPanel order={data} />

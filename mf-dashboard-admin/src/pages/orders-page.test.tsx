@@ -41,6 +41,13 @@ test('shows serial, item, customer, quantity, total and state of each order', as
   expect(row('Tool Box').getByText('Shift')).toBeInTheDocument();
 });
 
+test('shows until when the shop can respond to a dispute', async () => {
+  await open([{ ...shifted, disputeDueBy: '2026-02-03T12:00:00.000Z' }, paid]);
+  await screen.findByRole('table');
+  expect(row('Tool Box').getByText(/^Disputed\. Respond by/)).toHaveTextContent(/Feb [34], 2026/);
+  expect(row('Hammer Drill').queryByText(/^Disputed/)).not.toBeInTheDocument();
+});
+
 test('offers to delete unpaid orders only', async () => {
   await open([unpaid, paid, shifted]);
   const deletes = await screen.findAllByRole('button', { name: /^Delete/ });

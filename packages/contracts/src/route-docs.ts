@@ -92,6 +92,7 @@ export const routeDocs = {
   reportRemote: { tag: 'Reports', summary: 'Report a visit to a remote, or its failure' },
 
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
+  listItemsByStock: { tag: 'Items', summary: 'List the items, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
   addPicture: { tag: 'Pictures', summary: 'Upload a picture' },
   importItems: { tag: 'Items', summary: 'Import items from CSV, all rows or none' },

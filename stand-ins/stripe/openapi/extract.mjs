@@ -18,7 +18,16 @@ const OPERATIONS = [
   'GET /v1/disputes',
 ];
 const SCHEMAS = [
-  ...['payment_intent', 'charge', 'refund', 'dispute', 'dispute_evidence', 'event', 'notification_event_data'],
+  ...[
+    'payment_intent',
+    'charge',
+    'refund',
+    'dispute',
+    'dispute_evidence',
+    'dispute_evidence_details',
+    'event',
+    'notification_event_data',
+  ],
   ...['payment_method', 'payment_method_card', 'billing_details', 'error', 'api_errors'],
 ];
 const COPIED = ['type', 'enum', 'pattern', 'maxLength'];

@@ -22,6 +22,8 @@ it('disputes a payment with pm_card_createDispute', async () => {
     latest_charge: { disputed: true },
   });
   expect(await list(id)).toMatchObject([{ amount: 2599, payment_intent: id, status: 'needs_response' }]);
+  const dueBy = (await list(id))[0]?.evidence_details.due_by ?? 0;
+  expect(dueBy * 1_000).toBeGreaterThan(Date.now());
 });
 
 it('disputes what is left of another payment on request, once', async () => {

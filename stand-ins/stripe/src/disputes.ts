@@ -6,6 +6,9 @@ import { listObject, paymentListParams } from './lists.js';
 import type { Charge, Dispute } from './records.js';
 import type { Transaction } from './transaction.js';
 
+/** Stripe's deadline depends on the card. */
+const DAYS_TO_RESPOND = 7;
+
 /** Disputes what is left of a charge as fraudulent. */
 export function openDispute(transaction: Transaction, charge: Charge): Dispute {
   const dispute = transaction.put('dispute', {
@@ -16,6 +19,12 @@ export function openDispute(transaction: Transaction, charge: Charge): Dispute {
     created: nowSeconds(),
     currency: charge.currency,
     evidence: {},
+    evidence_details: {
+      due_by: nowSeconds() + DAYS_TO_RESPOND * 24 * 3_600,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     livemode: false,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',

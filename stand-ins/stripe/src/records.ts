@@ -37,7 +37,12 @@ export type Refund = Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'currency
 export type Dispute = Pick<
   Stripe.Dispute,
   'id' | 'amount' | 'created' | 'currency' | 'livemode' | 'object' | 'reason' | 'status'
-> & { charge: string; evidence: { uncategorized_text?: string | undefined }; payment_intent: string };
+> & {
+  charge: string;
+  evidence: { uncategorized_text?: string | undefined };
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence' | 'past_due' | 'submission_count'>;
+  payment_intent: string;
+};
 
 export type Event = Pick<Stripe.EventBase, 'id' | 'created' | 'data' | 'livemode' | 'object' | 'type'>;
 

@@ -32,13 +32,7 @@ export function backendTasks(
     { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs })) },
     {
       title: 'Demo data',
-      task: () =>
-        runOrThrow('Adding the demo data', ['api/dist/bundle/seed.js'], {
-          cwd: root,
-          env: shop.env,
-          log: join(shop.logDir, 'seed.log'),
-          signal,
-        }),
+      task: () => seed({ shop, signal }, 'catalogue'),
     },
   ] satisfies ListrTask[];
   return [
@@ -46,3 +40,16 @@ export function backendTasks(
     { title: 'Back end', task: (_, task) => task.newListr(api, { concurrent: false }) },
   ];
 }
+
+/** The orders of a demo shop. They take longer than the rest of the demo data, so the shop opens without them. */
+export const addDemoOrders = async ({ plan, ...opening }: Opening): Promise<void> => {
+  if (plan.standIns.includes('auth')) await seed(opening, 'orders');
+};
+
+const seed = ({ shop, signal }: Pick<Opening, 'shop' | 'signal'>, part: 'catalogue' | 'orders') =>
+  runOrThrow('Adding the demo data', ['api/dist/bundle/seed.js', part], {
+    cwd: root,
+    env: shop.env,
+    log: join(shop.logDir, `seed-${part}.log`),
+    signal,
+  });

@@ -6,6 +6,7 @@ import { dataDir, root } from '@kerf/tooling/root';
 import { onStopRequest } from '@kerf/tooling/stop-request';
 import { takenPorts } from '@kerf/tooling/taken-ports';
 import type { ListrTask } from 'listr2';
+import { addDemoOrders } from './backend.ts';
 import { closingBox } from './closing.ts';
 import { databaseNotice } from './database.ts';
 import { type Plan, planEnvironment } from './environment.ts';
@@ -57,8 +58,12 @@ export async function launch({ callers, tasks, note = '' }: Launch): Promise<voi
   );
 
   const broken: string[] = [];
-  const list = taskList(tasks({ shop, plan, database, broken, signal: over.signal }), over.signal);
-  const open = list.run().then(() => console.log(`${closingBox(plan, broken)}${note}`));
+  const opening = { shop, plan, database, broken, signal: over.signal };
+  const list = taskList(tasks(opening), over.signal);
+  const open = list.run().then(() => {
+    console.log(`${closingBox(plan, broken)}${note}`);
+    return addDemoOrders(opening);
+  });
   try {
     await Promise.race([open, ended]);
     await ended;

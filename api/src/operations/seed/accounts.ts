@@ -1,18 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { UserRecord } from '../../users/users.schema.js';
 
-/** The id is known before the account is there, because the orders of the demo shop name it. */
-export const demoAdmin = { id: new Types.ObjectId('0000000000000000000ad314'), email: 'admin@kerf.test' };
+export const demoAdmin = 'admin@kerf.test';
 
 const accounts = [
-  {
-    _id: demoAdmin.id,
-    email: demoAdmin.email,
-    password: 'admin-demo-1',
-    displayName: 'Ada Admin',
-    role: 'admin' as const,
-  },
+  { email: demoAdmin, password: 'admin-demo-1', displayName: 'Ada Admin', role: 'admin' as const },
   { email: 'customer@kerf.test', password: 'customer-demo-1', displayName: 'Cleo Customer' },
 ];
 type Account = (typeof accounts)[number];
@@ -30,9 +23,9 @@ const signUp = async (auth: Auth, { email, password, displayName }: Account): Pr
 /** Demo accounts of a local shop. Later changes to them (a role, a removal) stay. */
 export const seedAccounts = async (auth: Auth, users: Model<UserRecord>): Promise<void> => {
   for (const account of accounts) {
-    const { _id, email, displayName, role } = account;
+    const { email, displayName, role } = account;
     const uid = await signUp(auth, account);
-    const fresh = { emailVerified: true, displayName, ...(role && { role }), ...(_id && { _id }) };
+    const fresh = { emailVerified: true, displayName, ...(role && { role }) };
     await users.updateOne(
       { email },
       { $set: { uid }, $setOnInsert: fresh },

@@ -11,7 +11,6 @@ import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
 import seedItems from './data/items.json' with { type: 'json' };
 // Oldest first. The home page shows the last three.
 import seedReviews from './data/reviews.json' with { type: 'json' };
-import { type DemoStaff, writeDemo } from './demo/write-demo.js';
 
 export interface Catalogue {
   connection: Connection;
@@ -19,19 +18,10 @@ export interface Catalogue {
   reviews: Model<ReviewRecord>;
   search: SearchIndex;
   ledger: StockLedger;
-  /** The administrator of a demo shop, which also gets orders. Absent in any other shop. */
-  demoAdmin?: DemoStaff | undefined;
 }
 
 /** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */
-export const seedCatalogue = async ({
-  connection,
-  items,
-  reviews,
-  search,
-  ledger,
-  demoAdmin,
-}: Catalogue): Promise<number> => {
+export const seedCatalogue = async ({ connection, items, reviews, search, ledger }: Catalogue): Promise<number> => {
   const sources = await withTransaction(connection, async session => {
     if (await items.exists({}).session(session)) return [];
     const reviewsByItem = itemReviews(seedItems.length);
@@ -42,24 +32,14 @@ export const seedCatalogue = async ({
     }));
     const added = await items.create(rows, { session, ordered: true });
     await reviews.create(seedReviews, { session, ordered: true });
-    const written = added.flatMap(({ _id }, place) =>
-      (reviewsByItem.get(place) ?? []).map(review => ({ review, place, item: _id, author: new Types.ObjectId() })),
+    const ofItems = added.flatMap(({ _id }, at) =>
+      (reviewsByItem.get(at) ?? []).map(review => ({ ...review, item: _id, author: new Types.ObjectId() })),
     );
-    const ofItems = written.map(({ review, item, author }) => ({ ...review, item, author }));
     await reviews.insertMany(ofItems, { session });
     await ledger.addFirst(
       session,
       added.map(({ _id, stock }) => ({ item: _id, kind: 'received', quantity: stock, by: 'seed' })),
     );
-    if (demoAdmin)
-      await writeDemo({ connection, ledger }, session, {
-        items: added.map(item => item.toObject() as ItemRecord),
-        reviews: written
-          .filter(({ review }) => review.verified)
-          .map(({ review: { name, createdAt }, place, author }) => ({ author, name, item: place, createdAt })),
-        staff: demoAdmin,
-        now: new Date(),
-      });
     const found = added.map(item => toSearchSource(item.toObject() as ItemRecord));
     await search.put(session, found);
     return found;

@@ -18,6 +18,8 @@ export interface OrderIntent {
 export interface OrderReversal {
   refundedCents: number;
   dispute?: 'open' | 'won' | 'lost';
+  /** When the provider stops accepting evidence in an open dispute. */
+  disputeDueBy?: Date;
   asOf: Date;
 }
 
@@ -36,6 +38,11 @@ export const intentSchema = new Schema<OrderIntent>(
 );
 
 export const reversalSchema = new Schema<OrderReversal>(
-  { refundedCents: required(Number), dispute: { type: String, enum: ['open', 'won', 'lost'] }, asOf: required(Date) },
+  {
+    refundedCents: required(Number),
+    dispute: { type: String, enum: ['open', 'won', 'lost'] },
+    disputeDueBy: Date,
+    asOf: required(Date),
+  },
   { _id: false },
 );

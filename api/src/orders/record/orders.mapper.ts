@@ -42,6 +42,12 @@ export const toOrder = (order: OrderRecord): OrderJson => {
   };
 };
 
+/** Also what only the staff sees. */
+export const toStaffOrder = (order: OrderRecord): OrderJson => ({ ...toOrder(order), ...forStaff(order) });
+
+export const forStaff = ({ reversal }: OrderRecord) =>
+  reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() };
+
 const toQuantities = (lines: readonly LineQuantity[]) =>
   lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
 

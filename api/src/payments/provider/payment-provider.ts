@@ -22,6 +22,8 @@ export interface Reversal {
   readonly refundedCents: number;
   /** The worst of the payment's disputes; null if there is none. */
   readonly dispute: DisputeState | null;
+  /** When the provider stops accepting evidence in an open dispute: the first, if there are several. */
+  readonly disputeDueBy: Date | null;
 }
 
 /** A payment as the provider reports it when asked. */

@@ -7,6 +7,7 @@ import type {
   PaymentIntent,
   ProviderRefund,
   RefundState,
+  Reversal,
 } from './payment-provider.js';
 
 const statuses: Record<string, IntentStatus> = {
@@ -80,7 +81,14 @@ const ended: Record<string, DisputeState> = { won: 'won', warning_closed: 'won',
 const worstFirst: readonly DisputeState[] = ['lost', 'open', 'won'];
 
 /** A status this code does not know counts as open, so that nothing is shipped on it. */
-export const toDisputeState = (disputes: readonly Stripe.Dispute[]): DisputeState | null => {
-  const states = disputes.map(({ status }) => ended[status] ?? 'open');
-  return worstFirst.find(state => states.includes(state)) ?? null;
+const stateOf = ({ status }: Pick<Stripe.Dispute, 'status'>): DisputeState => ended[status] ?? 'open';
+
+export const toDispute = (disputes: readonly Stripe.Dispute[]): Pick<Reversal, 'dispute' | 'disputeDueBy'> => {
+  const states = disputes.map(stateOf);
+  const dispute = worstFirst.find(state => states.includes(state)) ?? null;
+  // 0 if the customer's bank takes no response.
+  const dueBy = disputes
+    .filter(each => stateOf(each) === 'open')
+    .flatMap(({ evidence_details }) => evidence_details?.due_by || []);
+  return { dispute, disputeDueBy: dueBy.length > 0 ? new Date(Math.min(...dueBy) * 1_000) : null };
 };

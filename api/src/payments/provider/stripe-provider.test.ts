@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import Stripe from 'stripe';
 import { ForgedEvent } from './payment-provider.js';
-import { toDisputeState } from './stripe-mapper.js';
+import { toDispute } from './stripe-mapper.js';
 import { StripeProvider } from './stripe-provider.js';
 
 const webhookSecret = 'whsec_test';
@@ -105,5 +105,17 @@ it.each([
   [['won', 'under_review'], 'open'],
   [['won', 'lost', 'needs_response'], 'lost'],
 ])('takes disputes that are %j for %s', (statuses, state) => {
-  expect(toDisputeState(statuses.map(status => ({ status }) as Stripe.Dispute))).toBe(state);
+  const disputes = statuses.map(status => ({ status }) as Stripe.Dispute);
+  expect(toDispute(disputes)).toEqual({ dispute: state, disputeDueBy: null });
+});
+
+it('takes the first deadline of the disputes that are open', () => {
+  const disputes = [
+    ['won', 100],
+    ['needs_response', 300],
+    ['under_review', 200],
+    ['needs_response', null],
+    ['needs_response', 0],
+  ].map(([status, due_by]) => ({ status, evidence_details: { due_by } }) as Stripe.Dispute);
+  expect(toDispute(disputes)).toEqual({ dispute: 'open', disputeDueBy: new Date(200_000) });
 });

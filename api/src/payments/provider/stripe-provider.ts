@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 import { currentTrace } from '../../platform/logging/trace.js';
 import {
   currency,
-  type DisputeState,
   ForgedEvent,
   type PaymentEvent,
   PaymentProvider,
@@ -12,7 +11,7 @@ import {
   RefundRefused,
   UnpayableTotal,
 } from './payment-provider.js';
-import { toDisputeState, toEvent, toIntent, toRefund } from './stripe-mapper.js';
+import { toDispute, toEvent, toIntent, toRefund } from './stripe-mapper.js';
 
 /** One call of the provider, for logs and metrics. */
 export interface ProviderCall {
@@ -79,17 +78,17 @@ export class StripeProvider extends PaymentProvider {
     try {
       const intent = await this.call('get', id, retrieve);
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-      const dispute = charge?.disputed ? await this.disputeOf(id) : null;
-      return { ...toIntent(intent), refundedCents: charge?.amount_refunded ?? 0, dispute };
+      const disputes = charge?.disputed ? await this.disputesOf(id) : [];
+      return { ...toIntent(intent), refundedCents: charge?.amount_refunded ?? 0, ...toDispute(disputes) };
     } catch (error) {
       return nullWhereMissing(error);
     }
   }
 
   /** A charge only says that it was disputed once, not what came of it. */
-  private async disputeOf(intentId: string): Promise<DisputeState | null> {
+  private async disputesOf(intentId: string): Promise<Stripe.Dispute[]> {
     const list = () => this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }, traced());
-    return toDisputeState((await this.call('disputes', intentId, list)).data);
+    return (await this.call('disputes', intentId, list)).data;
   }
 
   override async cancelIntent(id: string) {

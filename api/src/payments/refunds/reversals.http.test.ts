@@ -1,3 +1,4 @@
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { actionsOn, place, seen, ship, stepsOf } from '../../orders/testing/buying.js';
 import { eventually } from '../../testing/eventually.js';
@@ -138,6 +139,25 @@ describe('a dispute', () => {
     await eventually(async () => expect(await reversalOf(order)).toMatchObject({ refundedCents: 0, dispute: 'won' }));
     expect(await seen(shop, ann, order)).toMatchObject({ status: 'paid' });
     expect(await reversals(order)).toBe(2);
+  });
+
+  it('tells the staff, and nobody else, until when the provider accepts evidence', async () => {
+    const { order, intent } = await paidOrder(disputingCard);
+    await letWebhooksIn();
+    await eventually(async () => expect(await reversalOf(order)).toMatchObject({ dispute: 'open' }));
+    const { due_by } = (await disputeOf(shop, intent)).evidence_details;
+    const disputeDueBy = new Date((due_by ?? 0) * 1_000).toISOString();
+    expect(await seen(shop, admin, order)).toMatchObject({ dispute: 'open', disputeDueBy });
+    expect(await seen(shop, ann, order)).not.toHaveProperty('disputeDueBy');
+    const listed = { token: admin.token, query: { status: 'disputed' } };
+    expect((await shop.call(orderRoutes.listOrders, listed)).body).toContainEqual(
+      expect.objectContaining({ _id: order, disputeDueBy }),
+    );
+    const { body } = await shop.call(orderRoutes.listMyOrders, { token: ann.token, query: { email: ann.email } });
+    for (const each of body as object[]) expect(each).not.toHaveProperty('disputeDueBy');
+    await decide(shop, intent, 'won');
+    await eventually(async () => expect(await seen(shop, admin, order)).toMatchObject({ dispute: 'won' }));
+    expect(await seen(shop, admin, order)).not.toHaveProperty('disputeDueBy');
   });
 
   it('counts as the provider reports it, in whichever order its events come', async () => {

@@ -41,8 +41,13 @@ export class Reversals {
     await withTransaction(this.connection, async session => {
       if (event) await this.events.remember(event, session);
       if (!isNews) return;
-      const { refundedCents, dispute } = told;
-      const reversal: OrderReversal = { refundedCents, ...(dispute && { dispute }), asOf: new Date() };
+      const { refundedCents, dispute, disputeDueBy } = told;
+      const reversal: OrderReversal = {
+        refundedCents,
+        ...(dispute && { dispute }),
+        ...(disputeDueBy && { disputeDueBy }),
+        asOf: new Date(),
+      };
       const details = { refundedCents, ...(dispute && { dispute }) };
       const action = isOwnRefund(order, reversal) ? 'payment.own-refund' : 'payment.reverse';
       await this.store.change(session, order, { actor, action, set: { reversal }, details });
@@ -53,9 +58,11 @@ export class Reversals {
 /** The payment of a cancelled order is refunded by the shop itself, which records that with the next status. */
 const isNewsOf = ({ status, reversal }: OrderRecord, told: Reversal): boolean =>
   (reversal?.dispute ?? null) !== told.dispute ||
+  (reversal?.disputeDueBy?.getTime() ?? null) !== (told.disputeDueBy?.getTime() ?? null) ||
   (status !== 'cancelled' && (reversal?.refundedCents ?? 0) !== told.refundedCents);
 
 /** Whether the provider reports only what a refund of the shop has recorded already. */
 const isOwnRefund = (order: OrderRecord, reversal: OrderReversal): boolean =>
   order.reversal?.dispute === reversal.dispute &&
+  order.reversal?.disputeDueBy?.getTime() === reversal.disputeDueBy?.getTime() &&
   refundedElsewhere(order) === refundedElsewhere({ ...order, reversal });

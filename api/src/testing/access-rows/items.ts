@@ -93,6 +93,13 @@ export const itemRows: AccessRow[] = [
     },
   },
   {
+    route: 'listItemsByStock',
+    prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db, { stock: -1 }) } }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: (_world, call, { body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ _id: call.params?.id, price: 19.99 })),
+  },
+  {
     route: 'changeStock',
     prepare: async ({ shop }) => ({
       params: { id: await addItem(shop.db) },

@@ -4,6 +4,7 @@ import { FilterBar } from '../../components/filters/filter-bar';
 import { TextField } from '../../components/filters/text-field';
 import type { Filters } from '../../components/filters/use-filters';
 import { messages } from '../../messages';
+import { byStock } from './item-query';
 
 const { items: texts } = messages;
 
@@ -11,13 +12,17 @@ const { items: texts } = messages;
 export function ItemFilters({ filters }: { filters: Filters }) {
   return (
     <FilterBar>
-      <TextField label={texts.search} name="q" filters={filters} />
-      <ChoiceField
-        label={texts.category}
-        name="category"
-        choices={{ '': texts.allCategories, ...categories }}
-        filters={filters}
-      />
+      {filters.get('sort') === byStock ? null : (
+        <>
+          <TextField label={texts.search} name="q" filters={filters} />
+          <ChoiceField
+            label={texts.category}
+            name="category"
+            choices={{ '': texts.allCategories, ...categories }}
+            filters={filters}
+          />
+        </>
+      )}
       <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
     </FilterBar>
   );

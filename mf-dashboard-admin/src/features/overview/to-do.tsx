@@ -18,7 +18,7 @@ const places: Readonly<Record<keyof Overview, readonly [string, Access]>> = {
   openDisputes: [`${paths.allOrders}?status=disputed`, 'support'],
   failedPayments: [`${paths.allOrders}?status=unpaid`, 'support'],
   failedRefunds: [`${paths.allOrders}?status=refunded`, 'support'],
-  lowStock: [paths.manageItems, 'catalogue'],
+  lowStock: [`${paths.manageItems}?sort=stock`, 'catalogue'],
   unansweredMessages: [ownPaths.messages, 'support'],
 };
 const names = Object.keys(places) as (keyof Overview)[];

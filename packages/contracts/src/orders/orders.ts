@@ -108,7 +108,7 @@ const orderFields = z.object({
   closed: z.optional(z.literal(true)),
   /** Return requests that wait for a decision; absent if there are none. */
   openReturns: z.optional(z.number()),
-  /** Of an open dispute: when the provider stops accepting evidence. */
+  /** Of an open dispute, for the staff only: when the provider stops accepting evidence. */
   disputeDueBy: z.optional(timestamp),
   transactionId: z.optional(z.string()),
   createdAt: timestamp,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { page } from '../paging.js';
+import { item } from '../items.js';
+import { cursor, limit, page, query } from '../paging.js';
 import { email, id } from '../primitives.js';
 import { deleted, inserted, modified } from '../responses.js';
 import { staffRole } from '../roles.js';
@@ -122,6 +123,15 @@ export const staffRoutes = {
     response: deleted,
   },
 
+  /** The smallest stock first. */
+  listItemsByStock: {
+    method: 'GET',
+    path: '/items/by-stock',
+    access: 'catalogue',
+    status: 200,
+    query: query({ limit, after: cursor }),
+    response: z.array(item),
+  },
   changeStock: {
     method: 'POST',
     path: '/items/:id/stock',

@@ -50,7 +50,7 @@ export class Customers {
   constructor(private readonly next: Random) {}
 
   of({ at, review }: PlannedOrder): Customer {
-    if (review) return this.addAccount(at, review.author, review.name);
+    if (review) return this.addAccount(at, review.author ?? undefined, review.name);
     const number = this.next(100);
     if (number < guests) return this.make(at, { isGuest: true });
     const regular = number < guests + regulars ? this.accounts[this.next(this.accounts.length)] : undefined;

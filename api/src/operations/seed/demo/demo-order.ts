@@ -110,7 +110,8 @@ export class DemoOrder {
 
   dispute(): void {
     this.wait((4 + this.shop.next(4)) * dayMs);
-    this.set({ reversal: { refundedCents: 0, dispute: 'open', asOf: this.at } });
+    const disputeDueBy = new Date(this.shop.now.getTime() + (3 + this.shop.next(6)) * dayMs);
+    this.set({ reversal: { refundedCents: 0, dispute: 'open', disputeDueBy, asOf: this.at } });
     this.log.note(this.at, provider, 'payment.reverse', { refundedCents: 0, dispute: 'open' });
   }
 

@@ -2,6 +2,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { type Overview, type SalesReport, staffRoutes } from '@kerf/contracts/staff';
 import type { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
+import { orderRecord } from '../../../orders/testing/order-record.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin, type Person } from '../../../testing/people.js';
 import { runSeed, type Shop, startShop } from '../../../testing/start-shop.js';
@@ -99,17 +100,37 @@ it('has a stock that is the sum of its ledger', async () => {
   expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringMatching(/^63 items compared, 0 differ/)] });
 }, 60_000);
 
-it('is the same in each new shop', async () => {
-  const told = (order: OrderRecord) => [order.number, order.email, order.totalCents, order.status, order.lines.length];
-  for (const { name } of await shop.db.listCollections()) await shop.db.collection(name).deleteMany({});
-  await runSeed({ ...shop.env, DEMO_ORDERS: 'yes' });
-  // The orders of the last hours depend on the time of the day.
-  expect((await read()).slice(0, 1_000).map(told)).toEqual(orders.slice(0, 1_000).map(told));
-}, 60_000);
+describe('a new shop', () => {
+  beforeEach(async () => {
+    for (const { name } of await shop.db.listCollections()) await shop.db.collection(name).deleteMany({});
+  });
+  const seed = (part?: 'catalogue' | 'orders') => runSeed({ ...shop.env, DEMO_ORDERS: 'yes' }, ...(part ? [part] : []));
+  const count = (name: string) => shop.db.collection(name).countDocuments();
 
-it('has no orders if DEMO_ORDERS is no', async () => {
-  for (const { name } of await shop.db.listCollections()) await shop.db.collection(name).deleteMany({});
-  await runSeed({ ...shop.env, DEMO_ORDERS: 'no' });
-  expect(await shop.db.collection('items').countDocuments()).toBe(63);
-  expect(await shop.db.collection('orders').countDocuments()).toBe(0);
-}, 60_000);
+  it('gets the same orders as any other, once, after its catalogue', async () => {
+    await seed('orders');
+    expect(await count('orders')).toBe(0);
+    await seed('catalogue');
+    expect([await count('items'), await count('orders')]).toEqual([63, 0]);
+    await seed('orders');
+    const told = ({ number, email, totalCents, status }: OrderRecord) => [number, email, totalCents, status];
+    // How many orders the last day has depends on the time.
+    expect((await read()).slice(0, 1_000).map(told)).toEqual(orders.slice(0, 1_000).map(told));
+    const counts = () => Promise.all(['orders', 'audit', 'stock_movements', 'sales', 'users'].map(count));
+    const before = await counts();
+    await seed();
+    expect(await counts()).toEqual(before);
+  }, 60_000);
+
+  it('gets none if it has an order', async () => {
+    await seed('catalogue');
+    await shop.db.collection<object>('orders').insertOne(orderRecord());
+    await seed('orders');
+    expect(await count('orders')).toBe(1);
+  }, 60_000);
+
+  it('gets none if DEMO_ORDERS is no', async () => {
+    await runSeed({ ...shop.env, DEMO_ORDERS: 'no' });
+    expect([await count('items'), await count('orders')]).toEqual([63, 0]);
+  }, 60_000);
+});

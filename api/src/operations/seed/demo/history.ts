@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { ReviewRecord } from '../../../reviews/reviews.schema.js';
 import type { Random } from '../random.js';
 import type { DemoOrder } from './demo-order.js';
 import { dayMs, hourMs } from './durations.js';
@@ -25,7 +25,7 @@ export interface PlannedOrder {
   at: Date;
   fate: Fate;
   /** Of a review that is marked as verified: the order is its author's and has its item. */
-  review?: { author: Types.ObjectId; name: string; item: number };
+  review?: Pick<ReviewRecord, 'author' | 'name' | 'item'>;
 }
 
 /** In percent, from Sunday to Saturday: people buy tools before and on the weekend. */

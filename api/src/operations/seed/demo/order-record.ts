@@ -19,6 +19,7 @@ interface Shop {
 
 /** Makes orders as they are when they have been placed, with the price that the shop calculates. */
 export const orderPlacer = ({ items, rules, next }: Shop) => {
+  const places = new Map(items.map(({ _id }, place) => [String(_id), place]));
   const byId = new Map(items.map(item => [String(item._id), item]));
   /** Items at the beginning of the list sell best. */
   const linesOf = (first = Math.min(next(items.length), next(items.length))) => {
@@ -31,7 +32,9 @@ export const orderPlacer = ({ items, rules, next }: Shop) => {
 
   return ({ at, review }: PlannedOrder, customer: Customer): OrderRecord => {
     const { address, user, email, name, isGuest, phone } = customer;
-    const cart = priceCart(rules, { lines: linesOf(review?.item), country: address.country }, id => byId.get(id));
+    const cart = priceCart(rules, { lines: linesOf(places.get(String(review?.item))), country: address.country }, id =>
+      byId.get(id),
+    );
     const { method, price } = cart;
     if (!method) throw new Error(`The shop does not deliver to ${address.country}.`);
     const owner = ownerKey(user);

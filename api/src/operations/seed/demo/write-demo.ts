@@ -4,6 +4,8 @@ import type { StockMovementRecord } from '../../../inventory/ledger/stock-moveme
 import type { ItemRecord } from '../../../items/items.schema.js';
 import { loadRules } from '../../../orders/pricing/rules.js';
 import { numberKey } from '../../../orders/record/order-keys.js';
+import type { ReviewRecord } from '../../../reviews/reviews.schema.js';
+import type { UserRecord } from '../../../users/users.schema.js';
 import { generator } from '../random.js';
 import { accountOf, Customers } from './customers.js';
 import { DemoOrder } from './demo-order.js';
@@ -12,47 +14,37 @@ import { fates, type PlannedOrder, plannedOrders } from './history.js';
 import { orderPlacer } from './order-record.js';
 import { messages, notes } from './texts.js';
 
-/** A review that is marked as verified. `item` is the item's place in the list. */
-export interface VerifiedReview {
-  author: Types.ObjectId;
-  name: string;
-  item: number;
-  createdAt: Date;
-}
-
-/** An account of the staff. */
-export interface DemoStaff {
-  id: Types.ObjectId;
-  email: string;
-}
-
 interface Demo {
   items: readonly ItemRecord[];
-  reviews: readonly VerifiedReview[];
+  /** Reviews that are marked as verified. */
+  reviews: readonly ReviewRecord[];
   /** The administrator of the demo. */
-  staff: DemoStaff;
+  staff: Pick<UserRecord, '_id' | 'email'>;
   now: Date;
 }
 
 /**
  * Writes the orders of 18 months in the caller's transaction, in one insert for each collection. The stock of the items stays: what
- * was sold arrived before.
+ * was sold arrived before. Returns the number of orders.
  */
 export const writeDemo = async (
   { connection, ledger }: { connection: Connection; ledger: StockLedger },
   session: ClientSession,
   { items, reviews, staff, now }: Demo,
-): Promise<void> => {
+): Promise<number> => {
   // Of its own, because the time of the day decides how many orders today has.
   const planning = generator(33);
   const next = generator(34);
-  const reviewed = reviews.map(({ createdAt, ...review }): PlannedOrder => {
-    const before = Math.min(createdAt.getTime(), now.getTime()) - (5 + next(25)) * dayMs;
-    return { at: new Date(before), fate: 'shipped', review };
-  });
+  const reviewed = reviews.map(
+    (review): PlannedOrder => ({
+      at: new Date(Math.min(review.createdAt.getTime(), now.getTime()) - (5 + next(25)) * dayMs),
+      fate: 'shipped',
+      review,
+    }),
+  );
   const place = orderPlacer({ items, rules: loadRules(), next });
   const customers = new Customers(next);
-  const shop = { staff: String(staff.id), now, next };
+  const shop = { staff: String(staff._id), now, next };
   const made = [...plannedOrders(now, planning), ...reviewed]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(planned => {
@@ -79,6 +71,7 @@ export const writeDemo = async (
   for (const [name, documents] of Object.entries(rows))
     await connection.collection(name).insertMany(documents as object[], { session });
   await ledger.addPast(session, [...arrivals(movements, orders[0]?.createdAt ?? now), ...movements]);
+  return orders.length;
 };
 
 /** What was sold and has not come back arrived a day before the first order. */

@@ -1,0 +1,27 @@
+import type { Page } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { KeysetField } from '../platform/pagination/keyset.js';
+import { readKeysetPage } from '../platform/pagination/keyset-page.js';
+import type { ListPage } from '../platform/pagination/list-json.js';
+import { toItem } from './items.mapper.js';
+import { ITEM, type ItemRecord } from './items.schema.js';
+
+const fields: KeysetField[] = [
+  ['stock', 1, 'number'],
+  ['_id', 1, 'id'],
+];
+
+/** The items on sale, the smallest stock first. The search cannot sort by stock: it would have to follow each order. */
+@Injectable()
+export class ItemsByStock {
+  constructor(@InjectModel(ITEM) private readonly items: Model<ItemRecord>) {}
+
+  /** @throws BadRequestException if `after` is no cursor of this list */
+  async page(page: Page): Promise<ListPage> {
+    const list = { records: this.items, filter: { removedAt: null }, fields };
+    const { records, next } = await readKeysetPage(list, page);
+    return { json: JSON.stringify(records.map(toItem)), next };
+  }
+}
