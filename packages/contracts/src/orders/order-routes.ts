@@ -5,7 +5,16 @@ import { deleted, inserted, modified, nothing } from '../responses.js';
 import type { Route } from '../route.js';
 import { address, addressChanges, newAddress } from './addresses.js';
 import { cart, cartUpdate, quote, quoteRequest } from './cart.js';
-import { order, orderDetail, orderLinkRequest, orderRequest, placedOrder, reportPayment, shipOrder } from './orders.js';
+import {
+  order,
+  orderDetail,
+  orderLinkRequest,
+  orderLinksQuery,
+  orderRequest,
+  placedOrder,
+  reportPayment,
+  shipOrder,
+} from './orders.js';
 import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
@@ -85,6 +94,15 @@ export const orderRoutes = {
     status: 204,
     params: byId,
     body: orderLinkRequest,
+    response: nothing,
+  },
+  endOrderLinks: {
+    method: 'DELETE',
+    path: '/orders/:id/links',
+    access: 'order',
+    status: 204,
+    params: byId,
+    query: orderLinksQuery,
     response: nothing,
   },
   getReceipt: {

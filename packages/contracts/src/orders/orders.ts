@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, total } from '../money.js';
+import { query } from '../paging.js';
 import { email, id, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { withSpecNames } from '../spec-names.js';
@@ -171,3 +172,6 @@ export type ReportPayment = z.infer<typeof reportPayment>;
 /** POST /orders/{id}/link: sends a guest a new link to the order, if the address is the order's. */
 export const orderLinkRequest = z.object({ email });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
+
+/** DELETE /orders/{id}/links: `own` ends the link of the call, `others` all links that were made before, except the one of the call. */
+export const orderLinksQuery = query({ which: z.enum(['own', 'others'], { error: 'Use own or others.' }) });
