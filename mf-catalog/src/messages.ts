@@ -4,14 +4,17 @@ export const messages = {
   bigSales: 'Big Sales',
   helloThere: 'Hello there',
   getStarted: 'Get Started',
-  /** Discount in percent, shown in the banner. */
+  /** The discount in percent that the banner advertises: the largest one of the tools on sale. */
   discount: 19,
+  saleText: (percent: number) =>
+    `The tools on sale cost up to ${percent}% less. Each shows its price before the sale beside the new one.`,
 
   collection: 'Our Tools Collections',
   newItem: 'NEW',
   purchase: 'Purchase Now',
   soldOut: 'Out of stock',
   inStock: 'In stock',
+  onSale: 'On sale',
   left: (units: number) => (units === 1 ? 'Only 1 left' : `Only ${units} left`),
   fromEach: (minimum: number, price: string) => `from ${minimum}, ${price} each`,
   soldFrom: (minimum: number, price: string) => `Sold from ${minimum} pieces, ${price} each.`,

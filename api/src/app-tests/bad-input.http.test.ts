@@ -231,7 +231,8 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   unwatchItem: byBadIds(),
   endOrderLinks: [
     ...byBadIds().map(call => ({ ...call, query: { which: 'others' } })),
-    ...[{}, { which: 'all' }].map(query => ({ params: { id }, query })),
+    { params: { id } },
+    { params: { id }, query: { which: 'all' } },
   ],
   requestOrderLink: [
     ...byBadIds({ email }),

@@ -7,6 +7,7 @@ import {
   toDollars,
 } from '@kerf/contracts';
 import { categoryNames } from '../../categories';
+import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
 import styles from './filter-panel.module.css';
@@ -71,10 +72,17 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         choices={[
           {
             key: 'stock',
-            label: 'In stock',
+            label: messages.inStock,
             count: facets?.inStock,
             chosen: filters.inStock,
             to: to({ inStock: !filters.inStock }),
+          },
+          {
+            key: 'sale',
+            label: messages.onSale,
+            count: facets?.onSale,
+            chosen: filters.onSale,
+            to: to({ onSale: !filters.onSale }),
           },
         ]}
       />

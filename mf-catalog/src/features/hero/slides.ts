@@ -17,9 +17,9 @@ export const slides: readonly Slide[] = [
   {
     tone: 'violet',
     title: messages.bigSales,
-    text: 'Saws, drills and everything that stands on the bench. The price before the sale is beside the new one.',
+    text: messages.saleText(messages.discount),
     figure: `${messages.discount}%`,
-    action: { label: `Shop with ${messages.discount}% off`, to: paths.explore },
+    action: { label: `Shop with ${messages.discount}% off`, to: `${paths.explore}?onSale=true` },
     image: '/pictures/hero/drill-and-bits.svg',
   },
   {
