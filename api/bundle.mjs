@@ -11,7 +11,6 @@ const unused = [
   '@nestjs/microservices*',
   '@nestjs/websockets*',
   '@nestjs/platform-express',
-  '@fastify/multipart',
   '@fastify/static',
   '@fastify/view',
   'class-transformer*',
@@ -49,8 +48,9 @@ const __dirname = kerfDirname(__filename);`;
 await build({
   entryPoints: {
     main: 'dist/main.js',
-    // A program of a worker thread, which is started by its file.
+    // Programs of a thread and of a process, which are started by their files.
     'receipt-worker': 'dist/orders/receipts/receipt-worker.js',
+    'picture-process': 'dist/items/pictures/picture-process.js',
     ...Object.fromEntries(['seed', 'admin', 'shard', 'stock-check'].map(name => [name, `dist/operations/${name}.js`])),
   },
   outdir: 'dist/bundle',
@@ -61,7 +61,8 @@ await build({
   target: 'node20.19',
   // Log lines name classes, and Nest's own start-up lines are filtered by theirs.
   keepNames: true,
-  external: [...unused, 'swagger-ui-dist'],
+  // sharp finds its native library beside itself.
+  external: [...unused, 'swagger-ui-dist', 'sharp'],
   plugins: [mongooseByName],
   banner: { js: commonJs },
   logLevel: 'warning',

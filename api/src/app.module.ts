@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { CsvModule } from './items/csv/csv.module.js';
 import { ItemsModule } from './items/items.module.js';
+import { PicturesModule } from './items/pictures/pictures.module.js';
 import { WatchesModule } from './items/watches/watches.module.js';
+import { AuditSearchModule } from './operations/audit/audit-search.module.js';
 import { ContactModule } from './operations/contact/contact.module.js';
 import { MailModule } from './operations/mail/mail.module.js';
+import { ReportsModule } from './operations/reports/reports.module.js';
 import { StockJobsModule } from './operations/stock-check/stock-jobs.module.js';
 import { CartsModule } from './orders/cart/carts.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -40,6 +44,8 @@ import { UsersModule } from './users/users.module.js';
     AuthModule,
     UsersModule,
     ItemsModule,
+    CsvModule,
+    PicturesModule,
     CartsModule,
     AddressesModule,
     OrdersModule,
@@ -48,6 +54,8 @@ import { UsersModule } from './users/users.module.js';
     ReceiptsModule,
     MailModule,
     ContactModule,
+    ReportsModule,
+    AuditSearchModule,
     WatchesModule,
     ReviewsModule,
     RemoteReportsModule,

@@ -78,6 +78,7 @@ test.describe('admin', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     expect(await sidebarOf(page)).toEqual([
+      ['Overview', '/dashboard/overview'],
       ['My Profile', '/dashboard'],
       ['Add Item', '/dashboard/additem'],
       ['All Order', '/dashboard/allOrder'],

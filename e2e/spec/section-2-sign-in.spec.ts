@@ -96,7 +96,8 @@ test("2.48 login.03 sign-up leads home; 'Forgot password?' sends a mail whose li
   const person = await signUp(page);
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('link', { name: 'Login' }).click();
+  // The page of the sign-up, which links to the login as well, may still be shown.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email Address is required');
   await page.getByLabel('Email').fill(person.email);

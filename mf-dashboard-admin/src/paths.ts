@@ -4,7 +4,10 @@ import { paths } from '@kerf/federation';
 export const ownPaths = {
   order: (id: string) => `${paths.allOrders}/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
+  importItems: `${paths.manageItems}/import`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
+  overview: '/dashboard/overview',
+  audit: '/dashboard/audit',
   messages: '/dashboard/messages',
   shopReviews: `${paths.manageItems}/reviews`,
   hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,

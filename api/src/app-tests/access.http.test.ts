@@ -15,7 +15,15 @@ beforeAll(async () => {
   const shop = await startShop({ standIns: ['auth', 'stripe'] });
   const { db } = shop;
   const removed = await addPerson(db, { removedAt: new Date() });
-  world = { shop, removed, customer: await addPerson(db), other: await addPerson(db), admin: await addAdmin(db) };
+  world = {
+    shop,
+    removed,
+    customer: await addPerson(db),
+    other: await addPerson(db),
+    support: await addPerson(db, { role: 'support' }),
+    catalogue: await addPerson(db, { role: 'catalogue' }),
+    admin: await addAdmin(db),
+  };
   document = (await shop.call({ method: 'GET', path: '/docs/json' })).body as OpenApi;
 }, 90_000);
 afterAll(() => world.shop.stop());

@@ -131,6 +131,23 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { params: { id }, body: {}, headers: { 'if-match': '*' } },
   ],
   removeItem: byBadIds(),
+  changeStock: [
+    ...byBadIds({ change: 1, reason: 'Counted' }),
+    ...withBad(
+      { change: 1, reason: 'Counted' },
+      { change: [undefined, null, '1', 0, 1.5, 1_000_001, -1_000_001, {}], reason: [...notText, 'x'.repeat(301)] },
+      { params: { id } },
+    ),
+  ],
+  importItems: [
+    { query: { dryRun: 'yes' }, body: 'id', headers: { 'content-type': 'text/csv' } },
+    { body: '"id"' },
+    { body: { id } },
+    { body: undefined },
+  ],
+  listItemImports: byBadPages,
+  getItemImport: [{ params: { key: 'k'.repeat(256) } }],
+  undoItemImport: byBadIds(),
   searchItems: withQueries([
     { color: 'red' },
     { q: 'x'.repeat(201) },
@@ -261,8 +278,29 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       { params: { id } },
     ),
   ],
-  listOrders: byBadPages,
-  listUsers: byBadPages,
+  addOrderNote: [
+    ...byBadIds({ text: 'Calls back.' }),
+    ...withBad({}, { text: [...notText, 'x'.repeat(1_001)] }, { params: { id } }),
+  ],
+  listOrders: [
+    ...byBadPages,
+    ...withQueries([
+      { q: 'x'.repeat(101) },
+      { status: 'lost' },
+      { sort: 'colour' },
+      { from: 'today' },
+      { to: '2026-13-01' },
+    ]),
+  ],
+  listUsers: [...byBadPages, ...withQueries([{ q: 'x'.repeat(101) }, { role: 'owner' }])],
+  listAudit: [...byBadPages, ...withQueries([{ actor: '' }, { subject: 'x'.repeat(101) }, { from: 'today' }])],
+  reportSales: withQueries([{ interval: 'hour' }, { timeZone: 'Mars/Olympus' }, { from: '2026-02-30T99:00Z' }]),
+  reportItems: withQueries([{ limit: '0' }, { timeZone: 'Mars/Olympus' }, { to: 'tomorrow' }]),
+  reportStock: withQueries([{ limit: '101' }, { below: '5' }]),
+  respondToContactMessage: [
+    ...byBadIds({ text: 'The green one.' }),
+    ...withBad({}, { text: [...notText, 'x'.repeat(5_001)] }, { params: { id } }),
+  ],
   getMyOrder: byBadIds(),
   cancelMyOrder: byBadIds(),
   reportPayment: [
@@ -335,7 +373,11 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
       [orderRoutes.listMyOrders, { email: admin.email }],
       [orderRoutes.endOrderLinks, { which: 'others' }],
     ]).get(route);
-    const call = { token: admin.token, params: { id, return: id, email: admin.email }, query: { ...known, j: '1' } };
+    const call = {
+      token: admin.token,
+      params: { id, return: id, email: admin.email, key: id },
+      query: { ...known, j: '1' },
+    };
     const result = await shop.call(route, call);
     expect(result).toMatchObject({ status: 400, body: { message: 'Unknown query parameter: j.' } });
     expect(await snapshot(shop.db)).toBe(before);

@@ -1,5 +1,6 @@
 import { routes } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { caller } from '../testing/call.js';
 import { addPerson } from '../testing/people.js';
 import { type Shop, startApi, startEmbedded, startShop } from '../testing/start-shop.js';
@@ -57,7 +58,7 @@ it('accepts tokens of the previous secret and signs none with it', async () => {
   const [former, current] = ['the-secret-before-the-change-of-secrets', 'the-secret-after-the-change-of-secrets!!'];
   const renewed = await startApi({ ...shop.env, API_PORT: '0', JWT_SECRET: current, JWT_PREVIOUS_SECRET: former });
   const ask = async (secret: string) =>
-    (await caller(renewed.url)(routes.listUsers, { token: sessionToken(id, { secret }) })).status;
+    (await caller(renewed.url)(staffRoutes.listUsers, { token: sessionToken(id, { secret }) })).status;
   expect(await ask(former)).toBe(200);
   expect(await ask(current)).toBe(200);
   expect(await ask('a-secret-that-never-was-one-of-the-shop')).toBe(401);

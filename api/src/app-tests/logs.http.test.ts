@@ -1,5 +1,6 @@
 import { routes, type Session } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
@@ -28,7 +29,7 @@ it('contain every request with its id, and no token, e-mail address, IP address 
     { route: routes.getProfile, call: { token, params: { email } } },
     { route: orderRoutes.listMyOrders, call: { token, query: { email } } },
     { route: routes.isAdmin, call: { token: `${token}x`, params: { email } } },
-    { route: routes.listUsers, call: { token, headers: { 'x-request-id': 'given-by-a-proxy' } } },
+    { route: staffRoutes.listUsers, call: { token, headers: { 'x-request-id': 'given-by-a-proxy' } } },
     { route: { method: 'GET', path: `/nowhere/${email}?email=${email}` } as const, call: { token } },
   ];
   const ids: (string | null)[] = [];

@@ -80,7 +80,7 @@ it('is not ready while the database is down, and recovers by itself', async () =
   await database.cut();
   const responses = await Promise.all([
     call(routes.listItems),
-    call(routes.listUsers, { token: person.token }),
+    call(staffRoutes.listUsers, { token: person.token }),
     call(routes.addReview, { token: person.token, body: { rating: 5, description: 'Good.' } }),
     exchange(),
   ]);
@@ -94,7 +94,7 @@ it('is not ready while the database is down, and recovers by itself', async () =
   await database.restore();
   await respondsReady(200, { database: 'up' });
   expect(await call(routes.listItems)).toMatchObject({ status: 200, body: [{ name: 'Jigsaw' }] });
-  expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
+  expect(await call(staffRoutes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
 }, 60_000);
 
 it('reports that the identity service is down, serves other calls, and recovers by itself', async () => {
@@ -104,7 +104,7 @@ it('reports that the identity service is down, serves other calls, and recovers 
     body: { message: 'Signing in is not possible right now. Please try again in a moment.' },
   });
   await respondsReady(503, { database: 'up', identity: 'down' });
-  expect(await call(routes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
+  expect(await call(staffRoutes.listUsers, { token: person.token })).toMatchObject({ status: 200 });
 
   await identity.restore();
   await eventually(async () => expect(await exchange()).toMatchObject({ status: 200 }));

@@ -19,13 +19,18 @@ const uses = {
   'inventory/stock.schema.ts': 2,
   // Computes the count before a movement.
   'inventory/stock.ts': 1,
-  // Declares it, and makes mongoose drop changes.
-  'items/items.schema.ts': 1,
+  // Declares it, makes mongoose drop changes, and has it in an index.
+  'items/items.schema.ts': 2,
+  // Names the column of a file.
+  'items/csv/cells.ts': 1,
+  // Computes the count that ItemWriter adjusts.
+  'items/csv/import-undo.ts': 1,
   // Takes the count out of the changes of an administrator.
-  'items/items.service.ts': 1,
+  'items/item-writer.ts': 1,
   // Counts in memory.
   'orders/placing/plan-orders.ts': 1,
   // Reads.
+  'operations/reports/low-stock.ts': 2,
   'operations/stock-check/stock-check.ts': 1,
 };
 

@@ -70,16 +70,25 @@ export class Stock {
     await this.move(session, movements('received', goods, by));
   }
 
-  /** Corrects a count by `quantity`, with a reason. The caller updates the search and the watchers. */
+  /**
+   * Corrects counts, with a reason. The caller updates the search and the watchers.
+   * @throws StockGone
+   */
   async adjust(
     session: ClientSession,
-    item: Types.ObjectId,
-    quantity: number,
+    corrections: readonly StockLine[],
     entry: Pick<NewStockMovement, 'by' | 'reason'>,
   ): Promise<void> {
-    if (quantity === 0) return;
-    await this.counts.change(session, [{ item, by: quantity }]);
-    await this.ledger.add(session, [{ item, kind: 'adjusted', quantity, ...entry }]);
+    const changed = corrections.filter(({ quantity }) => quantity !== 0);
+    const after = await this.counts.change(
+      session,
+      changed.map(({ item, quantity }) => ({ item, by: quantity })),
+    );
+    if (changed.some(({ item }) => !after.has(String(item)))) throw new StockGone();
+    await this.ledger.add(
+      session,
+      changed.map(({ item, quantity }) => ({ item, kind: 'adjusted', quantity, ...entry })),
+    );
   }
 
   /** Writes the first movement of items that the caller's transaction has inserted with their counts. */

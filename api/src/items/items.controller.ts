@@ -1,4 +1,4 @@
-import { type Inserted, routes } from '@kerf/contracts';
+import { type ChangedStock, type Inserted, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../platform/http/call.js';
@@ -35,6 +35,15 @@ export class ItemsController {
   @Endpoint(staffRoutes.changeItem)
   async change({ caller: admin, params: { id }, ifMatch, body: changes }: Call<typeof staffRoutes.changeItem>) {
     const changed = await this.items.change(admin, id, ifMatch, changes);
+    this.cache.clear();
+    return changed;
+  }
+
+  @Endpoint(staffRoutes.changeStock)
+  async changeStock({ caller: admin, params: { id }, body, idempotent }: Call<typeof staffRoutes.changeStock>) {
+    const changed = await this.requests.once<ChangedStock>(idempotent, remember =>
+      this.items.changeStock(admin, id, body, remember),
+    );
     this.cache.clear();
     return changed;
   }

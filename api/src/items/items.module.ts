@@ -6,6 +6,7 @@ import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { ItemSlugs } from './item-slugs.js';
 import { ITEM_SLUG, itemSlugSchema } from './item-slugs.schema.js';
+import { ItemWriter } from './item-writer.js';
 import { ItemsController } from './items.controller.js';
 import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
@@ -26,7 +27,7 @@ import { SearchMigration } from './search/search-migration.js';
     ]),
   ],
   controllers: [ItemsController, SearchController],
-  providers: [ItemSlugs, ItemsService, SearchMigration],
-  exports: [ItemsService, SearchModule],
+  providers: [ItemSlugs, ItemWriter, ItemsService, SearchMigration],
+  exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, SearchModule],
 })
 export class ItemsModule {}

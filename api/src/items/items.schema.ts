@@ -59,6 +59,8 @@ export const itemSchema = new Schema<ItemRecord>(
 
 /** Items that are not removed, oldest first. */
 itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
+/** Items whose stock is low, by their smallest order. */
+itemSchema.index({ removedAt: 1, minimum: 1, stock: 1 });
 /** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 

@@ -1,4 +1,5 @@
 import type {
+  ChangedStock,
   Deleted,
   Inserted,
   Item,
@@ -8,13 +9,12 @@ import type {
   Modified,
   NewItem,
   Page,
+  StockChange,
 } from '@kerf/contracts';
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, type HydratedDocument, type Model, Types } from 'mongoose';
-import { backInStock } from '../inventory/back-in-stock.js';
-import { Stock } from '../inventory/stock.js';
-import { isInStock } from '../inventory/stock.schema.js';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { StockQueue } from '../inventory/reservations/stock-queue.js';
 import { StockListeners } from '../inventory/stock-listeners.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
@@ -24,16 +24,16 @@ import { isDuplicate } from '../platform/database/is-duplicate.js';
 import { raw } from '../platform/database/raw.js';
 import { withTransaction } from '../platform/database/with-transaction.js';
 import type { Remember } from '../platform/idempotency/idempotent-requests.js';
-import { Outbox } from '../platform/outbox/outbox.js';
 import { type ListPage, publicListPage } from '../platform/pagination/list-json.js';
 import { ItemSlugs } from './item-slugs.js';
 import { itemEtag, requireVersion } from './item-version.js';
-import { fromItemChanges, fromNewItem, toItem, toSearchSource } from './items.mapper.js';
+import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
+import { fromItemChanges, fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { ratingChange, tenthsOf } from './ratings.js';
 import { SearchEngine } from './search/search-engine.js';
 import { SearchIndex } from './search/search-index.js';
-import { toSlug } from './slug.js';
+import { requireStock } from './stock-range.js';
 
 const sold = { removedAt: null };
 const notSold = () => new NotFoundException('This item is not sold here.');
@@ -56,9 +56,9 @@ export class ItemsService implements OnModuleInit {
     private readonly slugs: ItemSlugs,
     private readonly index: SearchIndex,
     private readonly engine: SearchEngine,
-    private readonly stock: Stock,
+    private readonly writer: ItemWriter,
+    private readonly queue: StockQueue,
     private readonly listeners: StockListeners,
-    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -99,30 +99,22 @@ export class ItemsService implements OnModuleInit {
   }
 
   async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
-    const slug = toSlug(newItem.name);
     await this.addSearchWords(newItem);
-    for (let copy = 1; ; copy++) {
+    for (;;) {
+      const [slug = ''] = await this.slugs.propose([newItem.name]);
       try {
-        const fields = { ...fromNewItem(newItem), slug: copy === 1 ? slug : `${slug}-${copy}` };
-        return await this.insert(admin, fields, remember);
+        return await this.insert(admin, { ...fromNewItem(newItem), slug }, remember);
       } catch (error) {
+        // Another process has claimed the slug meanwhile.
         if (!isDuplicate(error)) throw error;
       }
     }
   }
 
-  private insert(
-    admin: SignedInUser,
-    fields: ReturnType<typeof fromNewItem> & { slug: string },
-    remember: Remember<Inserted>,
-  ): Promise<Inserted> {
+  private insert(admin: SignedInUser, fields: Omit<AddedItem, '_id'>, remember: Remember<Inserted>): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
       const _id = new Types.ObjectId();
-      await this.slugs.claim(session, { _id, slug: fields.slug });
-      const [item] = await this.items.create([{ _id, ...fields }], { session });
-      const record = (item as HydratedDocument<ItemRecord>).toObject();
-      await this.stock.receiveNew(session, [record], admin.id);
-      await this.index.put(session, [toSearchSource(record)]);
+      await this.writer.add(session, [{ _id, ...fields }], { by: admin.id });
       const insertedId = String(_id);
       await this.audit.record(session, { actor: admin.id, action: 'item.add', subject: `item:${insertedId}` });
       const response: Inserted = { acknowledged: true, insertedId };
@@ -132,49 +124,67 @@ export class ItemsService implements OnModuleInit {
   }
 
   /**
-   * Changes fields of an item, with an audit record of both versions. Its slug stays, so that links stay valid.
+   * Changes fields of an item, with an audit record of both versions.
    * @throws NotFoundException
    * @throws PreconditionFailedException if the item is not in the version of `ifMatch`
    */
   async change(admin: SignedInUser, id: string, ifMatch: string | undefined, changes: ItemChanges): Promise<Modified> {
     const set = fromItemChanges(changes);
-    const _id = new Types.ObjectId(id);
     await this.addSearchWords({ ...(await this.record(id)), ...changes });
     return withTransaction(this.connection, async session => {
-      const [before] = await this.findSold(session, [_id]);
-      if (!before) throw notSold();
+      const before = await this.requireSold(session, id);
       requireVersion(ifMatch, before, changes.stock !== undefined);
-      const { stock: count = before.stock, ...others } = set;
-      await this.items.updateOne({ _id, ...sold }, { $set: others, $inc: { revision: 1 } }, { session });
-      await this.stock.adjust(session, _id, count - before.stock, { by: admin.id, reason: 'administrator' });
-      await this.index.put(session, [toSearchSource({ ...before, ...set })]);
-      if (!isInStock(before) && isInStock({ ...before, ...set })) await this.outbox.add(session, [backInStock(_id)]);
-      const fields = Object.keys(set) as (keyof typeof set)[];
-      const details = {
-        before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
-        after: JSON.stringify(set),
-      };
-      await this.audit.record(session, { actor: admin.id, action: 'item.change', subject: `item:${id}`, details });
+      await this.writer.change(session, [{ before, set }], { by: admin.id, reason: 'administrator' });
+      await this.audit.record(session, changeRecord({ before, set }, admin.id));
       return { acknowledged: true, modifiedCount: 1 };
     });
   }
 
-  /** Removes the item from the shop. The record stays, because orders refer to it. */
+  /**
+   * Adds `change` to the stock of an item.
+   * @throws NotFoundException
+   * @throws ConflictException if the stock would fall below zero
+   */
+  changeStock(
+    admin: SignedInUser,
+    id: string,
+    { change, reason }: StockChange,
+    remember: Remember<ChangedStock>,
+  ): Promise<ChangedStock> {
+    const item = new Types.ObjectId(id);
+    const write = async (session: ClientSession): Promise<ChangedStock> => {
+      const before = await this.requireSold(session, id);
+      const stock = before.stock + change;
+      requireStock(before, stock);
+      await this.writer.changeStock(session, { before, set: { stock } }, { by: admin.id, reason });
+      const details = { change, before: before.stock, after: stock, reason };
+      await this.audit.record(session, { actor: admin.id, action: 'item.stock', subject: `item:${id}`, details });
+      const response: ChangedStock = { acknowledged: true, modifiedCount: 1, stock };
+      await remember(session, response);
+      return response;
+    };
+    return this.queue.run([{ item }], () => withTransaction(this.connection, write));
+  }
+
   async remove(admin: SignedInUser, id: string): Promise<Deleted> {
     return withTransaction(this.connection, async session => {
-      const removedAt = new Date();
-      const { modifiedCount } = await this.items.updateOne({ _id: id, ...sold }, { $set: { removedAt } }, { session });
-      if (modifiedCount === 0) throw notSold();
-      await this.index.remove(session, new Types.ObjectId(id));
+      const deletedCount = await this.writer.remove(session, [new Types.ObjectId(id)]);
+      if (deletedCount === 0) throw notSold();
       await this.audit.record(session, { actor: admin.id, action: 'item.remove', subject: `item:${id}` });
-      return { acknowledged: true, deletedCount: modifiedCount };
+      return { acknowledged: true, deletedCount };
     });
   }
 
+  private async requireSold(session: ClientSession, id: string): Promise<ItemRecord> {
+    const [record] = await this.findSold(session, [new Types.ObjectId(id)]);
+    if (!record) throw notSold();
+    return record;
+  }
+
   /** The records of these items, without removed ones. */
-  findSold(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
+  findSold(session: ClientSession | undefined, ids: readonly Types.ObjectId[]): Promise<ItemRecord[]> {
     return raw(this.items)
-      .find({ _id: { $in: [...ids] }, ...sold }, { session })
+      .find({ _id: { $in: [...ids] }, ...sold }, session && { session })
       .toArray();
   }
 

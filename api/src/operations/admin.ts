@@ -11,7 +11,7 @@ const howTo = `How to: npm run admin -- grant EMAIL
 Makes the user with this address an admin. The user must have signed in before.`;
 
 /** The actor of operator commands. */
-const operator: SignedInUser = { id: 'operator', email: '', displayName: null, isAdmin: true };
+const operator: SignedInUser = { id: 'operator', email: '', displayName: null, role: 'admin' };
 const env = readEnv();
 
 const grant = (email: string) => async (context: INestApplicationContext) => {

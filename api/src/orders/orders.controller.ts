@@ -1,12 +1,17 @@
-import type { OrderDetailJson, PlacedOrder } from '@kerf/contracts';
+import { type Inserted, type OrderDetailJson, type OrderSearch, type PlacedOrder, roleAllows } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { Controller } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { AllowAccess, isHolder } from '../platform/access/access.js';
 import { OrderTokens } from '../platform/access/order-tokens.js';
 import { BotCheck } from '../platform/bot-check/bot-check.js';
 import type { Call } from '../platform/http/call.js';
-import { Endpoint } from '../platform/http/endpoint.js';
+import { Endpoint, TakesQueryOf } from '../platform/http/endpoint.js';
+import { validate } from '../platform/http/validation.js';
+import { IdempotentRequests } from '../platform/idempotency/idempotent-requests.js';
 import { sendList } from '../platform/pagination/send-list.js';
 import { OrderLinks } from './order-links.js';
+import { OrderList } from './order-list.js';
+import { OrderNotes } from './order-notes.js';
 import { OrdersService } from './orders.service.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { OrderDetails } from './record/order-details.js';
@@ -20,6 +25,9 @@ export class OrdersController {
     private readonly details: OrderDetails,
     private readonly links: OrderLinks,
     private readonly tokens: OrderTokens,
+    private readonly notes: OrderNotes,
+    private readonly found: OrderList,
+    private readonly requests: IdempotentRequests,
     private readonly botCheck: BotCheck,
   ) {}
 
@@ -47,8 +55,24 @@ export class OrdersController {
   }
 
   @Endpoint(orderRoutes.listOrders)
-  async all({ query: page, reply }: Call<typeof orderRoutes.listOrders>) {
-    return sendList(reply, await this.orders.all(page));
+  async all({ query: search, reply }: Call<typeof orderRoutes.listOrders>) {
+    return sendList(reply, await this.orders.all(search));
+  }
+
+  /** Beside the contract, whose responses are JSON. */
+  @Get('/orders.csv')
+  @AllowAccess(orderRoutes.listOrders.access)
+  @TakesQueryOf(orderRoutes.listOrders)
+  csv(@Query() query: Record<string, string>) {
+    return new StreamableFile(this.found.csv(validate(orderRoutes.listOrders.query, query) as OrderSearch), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="orders.csv"',
+    });
+  }
+
+  @Endpoint(orderRoutes.addOrderNote)
+  note({ caller, params: { id }, body: { text }, idempotent }: Call<typeof orderRoutes.addOrderNote>) {
+    return this.requests.once<Inserted>(idempotent, remember => this.notes.add(caller, id, text, remember));
   }
 
   @Endpoint(orderRoutes.listMyOrders)
@@ -58,6 +82,8 @@ export class OrdersController {
 
   @Endpoint(orderRoutes.getMyOrder)
   async one({ caller, params: { id } }: Call<typeof orderRoutes.getMyOrder>): Promise<OrderDetailJson> {
-    return this.details.of(await this.orders.readable(caller, id));
+    const order = await this.orders.readable(caller, id);
+    const isStaff = !isHolder(caller) && roleAllows(caller.role, 'support');
+    return { ...(await this.details.of(order)), ...(isStaff && { notes: await this.notes.about(order) }) };
   }
 }

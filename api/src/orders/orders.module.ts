@@ -6,10 +6,14 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
+import { OrderList } from './order-list.js';
+import { OrderNotes } from './order-notes.js';
+import { ORDER_NOTE, orderNoteSchema } from './order-notes.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { Holds } from './placing/holds.js';
@@ -26,17 +30,22 @@ import { OrderQueues } from './record/order-queues.js';
 import { OrderStore } from './record/order-store.js';
 import { OrderTimeline } from './record/order-timeline.js';
 import { ORDER, orderSchema } from './record/orders.schema.js';
+import { SalesModule } from './sales/sales.module.js';
+import { SalesMigration } from './sales/sales-migration.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: ORDER, schema: orderSchema },
       { name: ORDER_KEY, schema: orderKeySchema },
+      { name: ORDER_NOTE, schema: orderNoteSchema },
     ]),
     AuditModule,
+    IdempotencyModule,
     BotCheckModule,
     CartsModule,
     PricingModule,
+    SalesModule,
     AccessModule,
     HealthModule,
     InventoryModule,
@@ -50,8 +59,10 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     OrderDetails,
     OrderKeys,
     OrderLinks,
+    OrderList,
     OrderMetrics,
     OrderMigration,
+    OrderNotes,
     OrderNotices,
     OrderQueues,
     OrderStore,
@@ -59,6 +70,7 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
     OrdersService,
     PlaceOrder,
     PlaceBatch,
+    SalesMigration,
   ],
   exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, InventoryModule],
 })

@@ -1,10 +1,11 @@
-import type { Page } from '@kerf/contracts';
+import { type OrderSearch, type Page, roleAllows } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
 import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
 import { raw } from '../platform/database/raw.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
+import { OrderList } from './order-list.js';
 import { OrderStore } from './record/order-store.js';
 import { bought, listed } from './record/order-transitions.js';
 import { toOrder } from './record/orders.mapper.js';
@@ -18,16 +19,18 @@ export class OrdersService {
   constructor(
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     private readonly store: OrderStore,
+    private readonly found: OrderList,
   ) {}
 
   /** Everybody's orders. */
-  async all(page: Page): Promise<ListJson> {
-    return this.list({}, page);
+  async all(search: OrderSearch): Promise<ListJson> {
+    return Object.values(search).every(value => value === undefined) ? this.list({}, {}) : this.found.page(search);
   }
 
-  /** @throws ForbiddenException for another user's orders, unless the caller is an administrator */
+  /** @throws ForbiddenException for another user's orders, unless the caller is an administrator or support */
   async of(user: SignedInUser, email: string, page: Page): Promise<ListJson> {
-    if (email !== user.email && !user.isAdmin) throw new ForbiddenException('These are not your orders.');
+    if (email !== user.email && !roleAllows(user.role, 'support'))
+      throw new ForbiddenException('These are not your orders.');
     return this.list(email === user.email ? ordersOf(user.id) : { email }, page);
   }
 
@@ -47,9 +50,9 @@ export class OrdersService {
     return order;
   }
 
-  /** Such an order, or any order for an administrator. */
+  /** Such an order, or any order for an administrator or support. */
   async readable(caller: OrderCaller, id: string): Promise<OrderRecord> {
-    return !isHolder(caller) && caller.isAdmin ? this.store.get(id) : this.own(caller, id);
+    return !isHolder(caller) && roleAllows(caller.role, 'support') ? this.store.get(id) : this.own(caller, id);
   }
 
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */

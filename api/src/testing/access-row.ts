@@ -4,7 +4,18 @@ import type { Person } from './people.js';
 import type { Shop } from './start-shop.js';
 
 /** The callers. The last three have invalid tokens of the administrator. */
-export const callers = ['nobody', 'customer', 'other', 'admin', 'removed', 'forged', 'expired', 'unsigned'] as const;
+export const callers = [
+  'nobody',
+  'customer',
+  'other',
+  'support',
+  'catalogue',
+  'admin',
+  'removed',
+  'forged',
+  'expired',
+  'unsigned',
+] as const;
 export type CallerName = (typeof callers)[number];
 
 export interface World {
@@ -12,6 +23,8 @@ export interface World {
   /** The caller who owns what the call is about. */
   customer: Person;
   other: Person;
+  support: Person;
+  catalogue: Person;
   admin: Person;
   removed: Person;
 }
@@ -32,6 +45,8 @@ export const toAnyone = (status: number): Record<CallerName, number> => ({
   nobody: status,
   customer: status,
   other: status,
+  support: status,
+  catalogue: status,
   admin: status,
   removed: status,
   forged: status,
@@ -39,8 +54,14 @@ export const toAnyone = (status: number): Record<CallerName, number> => ({
   unsigned: status,
 });
 
-/** A call that needs a session: without one it returns 401. */
-export const toSignedIn = (responses: Record<'customer' | 'other' | 'admin', number>): Record<CallerName, number> => ({
+export type SignedIn = 'customer' | 'other' | 'support' | 'catalogue' | 'admin';
+
+/** A call that needs a session: without one it returns 401. A role that is not named gets what a stranger gets. */
+export const toSignedIn = (
+  responses: Record<'customer' | 'other' | 'admin', number> & Partial<Record<SignedIn, number>>,
+): Record<CallerName, number> => ({
   ...toAnyone(401),
+  support: responses.other,
+  catalogue: responses.other,
   ...responses,
 });

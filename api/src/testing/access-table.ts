@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-row.js';
 import { addressRows } from './access-rows/addresses.js';
+import { auditRows } from './access-rows/audit.js';
 import { cartRows } from './access-rows/carts.js';
 import { contactRows } from './access-rows/contact.js';
 import { cspReportRows } from './access-rows/csp-reports.js';
@@ -9,6 +10,7 @@ import { paymentRows } from './access-rows/payments.js';
 import { receiptRows } from './access-rows/receipts.js';
 import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
+import { reportRows } from './access-rows/reports.js';
 import { reviewRows } from './access-rows/reviews.js';
 import { userRows } from './access-rows/users.js';
 import { watchRows } from './access-rows/watches.js';
@@ -28,4 +30,6 @@ export const accessTable: AccessRow[] = [
   ...remoteReportRows,
   ...cspReportRows,
   ...contactRows,
+  ...reportRows,
+  ...auditRows,
 ];

@@ -38,8 +38,8 @@ export class ActiveSessions {
     const expiresAt = date(exp);
     if (hasEnded(user, { id: jti, expiresAt })) return undefined;
     const { email, displayName } = user;
-    const isAdmin = this.roles.isAdmin(user);
-    return { id: String(user._id), email, displayName, isAdmin, ...(jti && { session: { id: jti, expiresAt } }) };
+    const role = this.roles.of(user);
+    return { id: String(user._id), email, displayName, role, ...(jti && { session: { id: jti, expiresAt } }) };
   }
 
   /** Ends the caller's session. A token without an id stays valid until it expires. */

@@ -1,4 +1,4 @@
-import type { Modified } from '@kerf/contracts';
+import type { Modified, StaffRole } from '@kerf/contracts';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
@@ -8,7 +8,9 @@ import { withTransaction } from '../platform/database/with-transaction.js';
 import { Roles } from './roles.js';
 import { present, USER, type UserRecord } from './users.schema.js';
 
-/** Gives the admin role and takes it away. */
+const lastAdmin = 'The last admin must keep the role.';
+
+/** Gives the roles of the staff and takes them away. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -18,8 +20,8 @@ export class AdminsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Counts 0 for a user who is an admin already. */
-  async promote(admin: SignedInUser, email: string): Promise<Modified> {
+  /** Counts 0 for a user who has the role already. The last admin stays. */
+  async promote(admin: SignedInUser, email: string, role: StaffRole = 'admin'): Promise<Modified> {
     return withTransaction(this.connection, async session => {
       const user = await this.require(email, session);
       if (!this.roles.isTrusted(user))
@@ -27,18 +29,19 @@ export class AdminsService {
           message: 'They must verify their e-mail address first.',
           code: 'email-unverified',
         });
-      if (user.role === 'admin') return { acknowledged: true, modifiedCount: 0 };
-      return this.change(admin, user, 'user.promote', { $set: { role: 'admin' as const } }, session);
+      if (user.role === role) return { acknowledged: true, modifiedCount: 0 };
+      if (user.role === 'admin') await this.keepAnother(user, session, lastAdmin);
+      return this.change(admin, user, { action: 'user.promote', role }, session);
     });
   }
 
-  /** Counts 0 for a user who is no admin. The last admin stays. */
+  /** Counts 0 for a user without a role. The last admin stays. */
   async demote(admin: SignedInUser, email: string): Promise<Modified> {
     return withTransaction(this.connection, async session => {
       const user = await this.require(email, session);
-      if (user.role !== 'admin') return { acknowledged: true, modifiedCount: 0 };
-      await this.keepAnother(user, session, 'The last admin must keep the role.');
-      return this.change(admin, user, 'user.demote', { $unset: { role: 1 as const } }, session);
+      if (!user.role) return { acknowledged: true, modifiedCount: 0 };
+      if (user.role === 'admin') await this.keepAnother(user, session, lastAdmin);
+      return this.change(admin, user, { action: 'user.demote' }, session);
     });
   }
 
@@ -64,14 +67,23 @@ export class AdminsService {
 
   private async change(
     admin: SignedInUser,
-    { _id }: UserRecord,
-    action: string,
-    change: object,
+    { _id, role: from }: UserRecord,
+    { action, role: to }: { action: string; role?: StaffRole },
     session: ClientSession,
   ): Promise<Modified> {
-    const raised = { ...change, $inc: { adminRevision: 1 } };
-    const { modifiedCount } = await this.users.updateOne({ _id }, raised, { session });
-    await this.audit.record(session, { actor: admin.id, action, subject: `user:${_id}` });
+    const change = to ? { $set: { role: to } } : { $unset: { role: 1 as const } };
+    const { modifiedCount } = await this.users.updateOne(
+      { _id },
+      { ...change, $inc: { adminRevision: 1 } },
+      { session },
+    );
+    await this.audit.record(session, {
+      actor: admin.id,
+      action,
+      subject: `user:${_id}`,
+      from: from ?? null,
+      to: to ?? null,
+    });
     return { acknowledged: true, modifiedCount };
   }
 }

@@ -7,7 +7,8 @@ import { toProfile } from './users.mapper.js';
 import { USER, type UserRecord } from './users.schema.js';
 
 const requireOwner = (caller: SignedInUser, email: string): void => {
-  if (caller.email !== email && !caller.isAdmin) throw new ForbiddenException('This profile belongs to somebody else.');
+  if (caller.email !== email && caller.role !== 'admin')
+    throw new ForbiddenException('This profile belongs to somebody else.');
 };
 
 @Injectable()

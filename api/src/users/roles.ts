@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
@@ -15,9 +16,9 @@ export class Roles {
     return emailVerified || this.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   }
 
-  /** A role counts only with a trusted address. */
-  isAdmin(user: { role?: string | undefined; emailVerified: boolean }): boolean {
-    return user.role === 'admin' && this.isTrusted(user);
+  /** The role of a user. It counts only with a trusted address. */
+  of(user: { role?: StaffRole | undefined; emailVerified: boolean }): StaffRole | undefined {
+    return this.isTrusted(user) ? user.role : undefined;
   }
 
   /**

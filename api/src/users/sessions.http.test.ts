@@ -29,7 +29,7 @@ describe('exchanging an identity token for a session', () => {
     const { token, user } = body as Session;
     expect(user).toMatchObject({ email: 'new@kerf.test', displayName: 'Nina New' });
     expect(user).not.toHaveProperty('role');
-    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 200, body: user });
+    expect(await shop.call(staffRoutes.listUsers, { token })).toMatchObject({ status: 200, body: user });
   });
 
   it('compares e-mail addresses lower-cased', async () => {
@@ -108,7 +108,7 @@ describe('exchanging an identity token for a session', () => {
 });
 
 describe('a session token', () => {
-  const asUser = (token: string) => shop.call(routes.listUsers, { token });
+  const asUser = (token: string) => shop.call(staffRoutes.listUsers, { token });
 
   it.each([
     ['of another algorithm', (id: string) => sessionToken(id, { algorithm: 'HS384' })],
@@ -128,15 +128,15 @@ describe('a session token', () => {
     expect(await isAdmin()).toMatchObject({ body: { admin: false } });
     await users().updateOne({ email }, { $set: { role: 'admin' } });
     expect(await isAdmin()).toMatchObject({ body: { admin: true } });
-    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ body: expect.any(Array) });
+    expect(await shop.call(staffRoutes.listUsers, { token })).toMatchObject({ body: expect.any(Array) });
     await users().updateOne({ email }, { $unset: { role: 1 } });
     expect(await isAdmin()).toMatchObject({ body: { admin: false } });
-    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ body: { _id: id } });
+    expect(await shop.call(staffRoutes.listUsers, { token })).toMatchObject({ body: { _id: id } });
   });
 });
 
 describe('a session', () => {
-  const statusOf = async ({ token }: Session) => (await shop.call(routes.listUsers, { token })).status;
+  const statusOf = async ({ token }: Session) => (await shop.call(staffRoutes.listUsers, { token })).status;
   const sessionOf = async (email: string, { idToken }: { idToken: string }) =>
     (await exchange(email, { email, idToken })).body as Session;
 
@@ -174,7 +174,7 @@ describe('a session', () => {
 
 describe('a session that is logged out', () => {
   const statusAt = async (call: typeof shop.call, { token }: Session) =>
-    (await call(routes.listUsers, { token })).status;
+    (await call(staffRoutes.listUsers, { token })).status;
   const end = ({ token }: Session) => shop.call(routes.endSession, { token });
   const sessionsOf = async (email: string, count: number) => {
     const { idToken } = await signUp(host, email);
@@ -207,7 +207,7 @@ describe('a session that is logged out', () => {
     const { token } = await addPerson(shop.db);
     const before = await snapshot(shop.db);
     expect(await shop.call(routes.endSession, { token })).toMatchObject({ status: 204 });
-    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 200 });
+    expect(await shop.call(staffRoutes.listUsers, { token })).toMatchObject({ status: 200 });
     expect(await snapshot(shop.db)).toBe(before);
   });
 });
@@ -219,15 +219,16 @@ describe('a change of an account at the identity service', () => {
     const { uid, idToken } = await signUp(host, email);
     const { token } = (await exchange(email, { email, idToken })).body as Session;
     const calls = [shop.call, caller(other.url)];
-    for (const call of calls) expect(await call(routes.listUsers, { token })).toMatchObject({ status: 200 });
+    for (const call of calls) expect(await call(staffRoutes.listUsers, { token })).toMatchObject({ status: 200 });
     await eventually(async () => {
       // The service counts in seconds, and the session may have begun in this one.
       await setPassword(host, uid, 'another-password');
-      for (const call of calls) expect(await call(routes.listUsers, { token })).toMatchObject({ status: 401 });
+      for (const call of calls) expect(await call(staffRoutes.listUsers, { token })).toMatchObject({ status: 401 });
     });
     const again = await signIn(host, email, 'another-password');
     const { token: fresh } = (await exchange(email, { email, idToken: again.idToken })).body as Session;
-    for (const call of calls) expect(await call(routes.listUsers, { token: fresh })).toMatchObject({ status: 200 });
+    for (const call of calls)
+      expect(await call(staffRoutes.listUsers, { token: fresh })).toMatchObject({ status: 200 });
     await other.stop();
   });
 
@@ -236,7 +237,9 @@ describe('a change of an account at the identity service', () => {
     const { uid, idToken } = await signUp(host, email);
     const { token } = (await exchange(email, { email, idToken })).body as Session;
     await deleteAccount(host, uid);
-    await eventually(async () => expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 401 }));
+    await eventually(async () =>
+      expect(await shop.call(staffRoutes.listUsers, { token })).toMatchObject({ status: 401 }),
+    );
   });
 });
 
@@ -249,7 +252,7 @@ describe('a removed user', () => {
     const removed = await shop.call(staffRoutes.removeUser, { token: admin.token, params: { id: user._id } });
     expect(removed).toMatchObject({ status: 200, body: { deletedCount: 1 } });
 
-    expect(await shop.call(routes.listUsers, { token })).toMatchObject({ status: 401 });
+    expect(await shop.call(staffRoutes.listUsers, { token })).toMatchObject({ status: 401 });
     expect(await exchange(email, { email, idToken })).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('removed') },

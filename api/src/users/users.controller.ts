@@ -34,19 +34,20 @@ export class UsersController {
     return this.active.end(caller);
   }
 
-  @Endpoint(routes.listUsers)
-  async list({ caller, query: page, reply }: Call<typeof routes.listUsers>) {
-    return caller.isAdmin ? sendList(reply, await this.users.list(page)) : this.users.own(caller);
+  @Endpoint(staffRoutes.listUsers)
+  async list({ caller, query: search, reply }: Call<typeof staffRoutes.listUsers>) {
+    return caller.role === 'admin' ? sendList(reply, await this.users.list(search)) : this.users.own(caller);
   }
 
   @Endpoint(routes.isAdmin)
   async isAdmin({ caller, params: { email } }: Call<typeof routes.isAdmin>) {
-    return { admin: await this.users.isAdmin(caller, email) };
+    const role = await this.users.roleOf(caller, email);
+    return { admin: role === 'admin', ...(role && { role }) };
   }
 
   @Endpoint(staffRoutes.makeAdmin)
-  makeAdmin({ caller: admin, params: { email } }: Call<typeof staffRoutes.makeAdmin>) {
-    return this.admins.promote(admin, email);
+  makeAdmin({ caller: admin, params: { email }, body }: Call<typeof staffRoutes.makeAdmin>) {
+    return this.admins.promote(admin, email, body?.role);
   }
 
   @Endpoint(staffRoutes.demoteAdmin)

@@ -168,3 +168,56 @@ describe('a profile', () => {
     expect(record?.profile).not.toHaveProperty('role');
   });
 });
+
+describe('roles', () => {
+  const give = (admin: Person, email: string, role?: string) =>
+    shop.call(staffRoutes.makeAdmin, { token: admin.token, params: { email }, ...(role && { body: { role } }) });
+  const roleOf = async (person: Person) =>
+    (await shop.call(routes.isAdmin, { token: person.token, params: { email: person.email } })).body;
+
+  it('gives another role, tells it, takes it back, and records each change', async () => {
+    const [admin, person] = [await addAdmin(shop.db), await addPerson(shop.db)];
+    expect(await give(admin, person.email, 'support')).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await give(admin, person.email, 'support')).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+    expect(await roleOf(person)).toEqual({ admin: false, role: 'support' });
+    expect(await give(admin, person.email, 'catalogue')).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await demote(admin, person.email)).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await roleOf(person)).toEqual({ admin: false });
+    const steps = await shop.db
+      .collection('audit')
+      .find({ subject: `user:${person.id}` })
+      .toArray();
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      [null, 'support'],
+      ['support', 'catalogue'],
+      ['catalogue', null],
+    ]);
+  });
+
+  it('lets the last admin take no other role', async () => {
+    const admin = await addAdmin(shop.db);
+    expect(await give(admin, admin.email, 'support')).toMatchObject({ status: 409, body: { code: 'last-admin' } });
+    expect(await roleOf(admin)).toEqual({ admin: true, role: 'admin' });
+  });
+
+  it('refuses a role that does not exist', async () => {
+    const [admin, person] = [await addAdmin(shop.db), await addPerson(shop.db)];
+    expect(await give(admin, person.email, 'owner')).toMatchObject({ status: 400 });
+    expect(await recordOf(shop.db, 'users', person.id)).not.toHaveProperty('role');
+  });
+
+  it('finds users by a part of the e-mail or the name, and by role', async () => {
+    const admin = await addAdmin(shop.db);
+    await addPerson(shop.db, { email: 'ann+saw@kerf.test', displayName: 'Ann Sawyer' });
+    await addPerson(shop.db, { email: 'bo@kerf.test', displayName: 'Bo (Berlin)', role: 'support' });
+    const find = async (query: Record<string, string>) => {
+      const { body } = await shop.call(staffRoutes.listUsers, { token: admin.token, query });
+      return (body as { email: string }[]).map(({ email }) => email);
+    };
+    expect(await find({ q: 'SAWYER' })).toEqual(['ann+saw@kerf.test']);
+    expect(await find({ q: 'n+s' })).toEqual(['ann+saw@kerf.test']);
+    expect(await find({ q: '(berlin)' })).toEqual(['bo@kerf.test']);
+    expect(await find({ role: 'support' })).toEqual(['bo@kerf.test']);
+    expect(await find({ q: '.*' })).toEqual([]);
+  });
+});

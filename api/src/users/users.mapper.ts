@@ -1,17 +1,17 @@
-import type { Profile, RemovedUser, User } from '@kerf/contracts';
+import type { Profile, RemovedUser, StaffRole, User } from '@kerf/contracts';
 import type { UserRecord } from './users.schema.js';
 
-export const toUser = (record: UserRecord, isAdmin: boolean): User => ({
+export const toUser = (record: UserRecord, role: StaffRole | undefined): User => ({
   _id: record._id.toString(),
   email: record.email,
-  ...(isAdmin && { role: 'admin' }),
+  ...(role && { role }),
   displayName: record.displayName,
   photoURL: record.photoURL,
   createdAt: record.createdAt.toISOString(),
 });
 
 export const toRemovedUser = (record: UserRecord & { removedAt: Date }): RemovedUser => ({
-  ...toUser(record, false),
+  ...toUser(record, undefined),
   removedAt: record.removedAt.toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@kerf/contracts';
+import { type ProfileUpdate, type StaffRole, staffRoles } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 
 export interface EndedSession {
@@ -15,7 +15,7 @@ export interface UserRecord {
   emailVerified: boolean;
   displayName: string | null;
   photoURL: string | null;
-  role?: 'admin';
+  role?: StaffRole;
   profile?: Omit<ProfileUpdate, 'email'>;
   /** Set once an admin removed the user; null while they may sign in. */
   removedAt: Date | null;
@@ -47,7 +47,7 @@ export const userSchema = new Schema<UserRecord>(
     emailVerified: { type: Boolean, required: true },
     displayName: { type: String, default: null },
     photoURL: { type: String, default: null },
-    role: { type: String, enum: ['admin'] },
+    role: { type: String, enum: staffRoles },
     profile: new Schema(
       { address: required, education: required, country: required, phone: required, photo: required },
       { _id: false },

@@ -1,7 +1,8 @@
+import { File } from 'node:buffer';
 import { categories } from '@kerf/contracts';
 import { mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { allowImageOrigins } from '@kerf/ui';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -137,5 +138,16 @@ test('shows a hint for a picture from a disallowed origin and does not load it',
   expect(preview.queryByRole('img')).not.toBeInTheDocument();
   await user.click(submit());
   await screen.findByTestId('address');
+  expect(sent).toHaveLength(1);
+});
+
+test('uploads a picture and uses its address', async () => {
+  const sent = responds('addPicture', { address: '/uploads/abc/960.webp', width: 1, height: 1, sources: [] });
+  await renderPage(remote, '/dashboard/additem', { as: 'admin' });
+  // The network of the tests cannot read a file of jsdom.
+  const files = [new File(['picture'], 'saw.png', { type: 'image/png' })];
+  fireEvent.change(screen.getByLabelText('Or upload the picture'), { target: { files } });
+  expect(await screen.findByText('The picture is uploaded.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Image (URL)')).toHaveValue('/uploads/abc/960.webp');
   expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Item } from '@kerf/contracts';
-import { hangs, makeItem, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
-import { screen, within } from '@testing-library/react';
+import { hangs, makeItem, makeSearchResult, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -90,4 +90,44 @@ test('errors.10 8.10 shows the error of a failed load', async () => {
   refuses('listItems', 500, 'The items could not be read.');
   await renderPage(remote, '/dashboard/manageitems', { as: 'admin' });
   expect(await screen.findByText('The items could not be read.')).toHaveRole('alert');
+});
+
+test('searches and sorts at the API, with the search in the address', async () => {
+  const { user, history } = await open([saw, drill]);
+  const asked = responds('searchItems', makeSearchResult([drill]));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'drill');
+  await waitFor(() => expect(names()).toEqual(['Hammer Drill']));
+  expect(asked.at(-1)?.query).toEqual({ q: 'drill', limit: '100' });
+  expect(history.location.search).toBe('?q=drill');
+});
+
+test('changes the stock with a reason', async () => {
+  const { user } = await open([saw]);
+  const sent = responds('changeStock', { acknowledged: true, modifiedCount: 1, stock: 7 });
+  await user.click(await screen.findByRole('button', { name: 'Change the stock of Track Saw' }));
+  const form = within(screen.getByRole('form', { name: 'Change the stock of Track Saw' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('This field is required.')).toBeInTheDocument();
+  await user.type(form.getByLabelText('Change by'), '-3');
+  await user.type(form.getByLabelText('Reason'), 'Broken in the shop');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The stock of Track Saw is 7 now.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ change: -3, reason: 'Broken in the shop' }]);
+});
+
+test('shows the preview of a price change of the chosen items', async () => {
+  const { user, history } = await open([saw, drill]);
+  const sent = responds('importItems', { created: 0, updated: 1, unchanged: 0, errors: [], changes: [] });
+  responds('listItemImports', []);
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Track Saw' }));
+  const form = within(screen.getByRole('form', { name: 'Change the chosen items' }));
+  expect(form.getByText('1 item is chosen.')).toBeInTheDocument();
+  await user.type(form.getByLabelText('Value'), '-100');
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  expect(await form.findByText('Enter a percentage such as -10, or a stock such as 40.')).toBeInTheDocument();
+  await user.clear(form.getByLabelText('Value'));
+  await user.type(form.getByLabelText('Value'), '-10');
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/manageitems/import'));
+  await waitFor(() => expect(sent.map(({ query }) => query)).toEqual([{ dryRun: 'true' }]));
 });

@@ -34,3 +34,22 @@ test('shows why the messages could not be loaded', async () => {
   await open();
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
 });
+
+test('sends a response and shows it', async () => {
+  let stored: object[] = [message];
+  responds('listContactMessages', () => stored as (typeof message)[]);
+  const sent = responds('respondToContactMessage', () => {
+    stored = [{ ...message, response: { text: 'The green one.', by: 'ada@kerf.test', at: message.createdAt } }];
+    return { acknowledged: true, insertedId: 'b'.repeat(24) };
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Respond' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Write the response.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Response'), 'The green one.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The response is on its way.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Response by ada@kerf.test/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Respond' })).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'The green one.' }]);
+});

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kerf/contracts';
-import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { makeOrder, makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -150,4 +150,39 @@ test('shows a page with the way to the list if the order does not exist', async 
   await renderPage(remote, '/dashboard/allOrder/nowhere', { as: 'admin' });
   expect(await screen.findByText('There is no such order')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To all orders' })).toHaveAttribute('href', '/dashboard/allOrder');
+});
+
+test('shows the customer, the history and the notes, and adds a note', async () => {
+  const { user } = await open({
+    ...paid,
+    notes: [{ id: '6'.repeat(24), text: 'Calls back.', by: 'ada', at: refund.at }],
+  });
+  expect(screen.getByRole('link', { name: 'customer@kerf.test' })).toHaveAttribute(
+    'href',
+    'mailto:customer%40kerf.test',
+  );
+  expect(screen.getByText('Order placed')).toBeInTheDocument();
+  expect(screen.getByText('Calls back.')).toBeInTheDocument();
+  const sent = responds('addOrderNote', { acknowledged: true, insertedId: '7'.repeat(24) });
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Write the note.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('New note'), 'Wants it on Friday.');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('The note is added.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'Wants it on Friday.' }]);
+});
+
+test('goes to the orders before and after in the list, also by J and K', async () => {
+  const [before, after] = [makeOrder({ number: 'K-BEFO-RE00' }), makeOrder({ number: 'K-AFTE-R000' })];
+  responds('getMyOrder', paid);
+  const lists = responds('listOrders', [before, { ...makeOrder(), _id: paid._id }, after]);
+  const address = `/dashboard/allOrder/${paid._id}?status=pending`;
+  const { user, history } = await renderPage(remote, address, { as: 'support' });
+  expect(await screen.findByRole('link', { name: 'Previous order: K-BEFO-RE00 (K)' })).toBeInTheDocument();
+  expect(lists[0]?.query).toMatchObject({ status: 'pending' });
+  await user.type(screen.getByLabelText('New note'), 'jk');
+  expect(history.location.pathname).toBe(`/dashboard/allOrder/${paid._id}`);
+  await user.click(document.body);
+  await user.keyboard('j');
+  expect(history.location.pathname + history.location.search).toBe(`/dashboard/allOrder/${after._id}?status=pending`);
 });

@@ -1,26 +1,48 @@
 import { isRejection, query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { Link, useParams } from '@kerf/federation/router';
-import { buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
+import { Link, useParams, useSearchParams } from '@kerf/federation/router';
+import { useList } from '@kerf/federation/use-list';
+import { Button, buttonClass, EmptyState, Loaded, Page } from '@kerf/ui';
+import { DownloadButton } from '../components/download-button';
+import { useFilters } from '../components/filters/use-filters';
+import { CustomerPanel } from '../features/order/customer-panel';
+import { HistoryPanel } from '../features/order/history-panel';
+import { Neighbours } from '../features/order/neighbours';
+import { NotesPanel } from '../features/order/notes-panel';
 import styles from '../features/order/order.module.css';
 import { OrderSummary } from '../features/order/order-summary';
+import { PackingSlip } from '../features/order/packing-slip';
 import { RefundsPanel } from '../features/order/refunds-panel';
 import { ReturnsPanel } from '../features/order/returns-panel';
 import { ShipPanel } from '../features/order/ship-panel';
+import { orderQuery } from '../features/orders/order-query';
 import { messages } from '../messages';
 
 const { order: texts } = messages;
 
-/** An order, for administrators. Not cached, because the customer and the payment provider change it too. */
+/** An order, for the staff. Not cached, because the customer and the payment provider change it too. */
 export default function OrderPage() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const order = useQuery({ ...query('getMyOrder', { params: { id } }), gcTime: 0 });
+  const orders = useList(orderQuery(useFilters()));
   const isMissing = isRejection(order.error, 'invalid', 'not-found');
   const toOrders = (
-    <Link className={buttonClass()} to={paths.allOrders}>
-      {texts.toOrders}
-    </Link>
+    <>
+      <Neighbours id={id} orders={orders.data ?? []} />
+      {order.data ? (
+        <>
+          <Button onClick={() => window.print()}>{texts.slip}</Button>
+          <DownloadButton path={`/orders/${id}/receipt.pdf`} name={`receipt-${order.data.number}.pdf`}>
+            {texts.receipt}
+          </DownloadButton>
+        </>
+      ) : null}
+      <Link className={buttonClass()} to={`${paths.allOrders}?${search}`}>
+        {texts.toOrders}
+      </Link>
+    </>
   );
   return (
     <Page title={order.data ? texts.titleOf(order.data.number) : texts.title} actions={toOrders}>
@@ -31,9 +53,13 @@ export default function OrderPage() {
           {data => (
             <div className={styles.panels}>
               <OrderSummary order={data} />
+              <CustomerPanel order={data} />
               <ShipPanel order={data} />
               <ReturnsPanel order={data} />
               <RefundsPanel order={data} />
+              <NotesPanel order={data} />
+              <HistoryPanel order={data} />
+              <PackingSlip order={data} />
             </div>
           )}
         </Loaded>

@@ -1,30 +1,36 @@
-import { list } from '@kerf/api-client';
-import { useSearchParams } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
 import { EmptyState, Loaded, Page } from '@kerf/ui';
-import { OrderFilter } from '../features/orders/order-filter';
-import { orderStateNames, orderStates } from '../features/orders/order-states';
+import { DownloadButton } from '../components/download-button';
+import { useFilters } from '../components/filters/use-filters';
+import { OrderFilters } from '../features/orders/order-filters';
+import { orderFilters, orderQuery } from '../features/orders/order-query';
 import { OrdersTable } from '../features/orders/orders-table';
 import { messages } from '../messages';
 
 const { orders: texts } = messages;
 
-/** All orders, filtered by the state in the address (`?status=pending`). */
+/** The orders that the address names (`?q=saw&status=pending`). */
 export default function OrdersPage() {
-  const [search] = useSearchParams();
-  const chosen = orderStateNames.find(state => state === search.get('status')) ?? 'all';
-  const orders = useList(list('listOrders', {}));
+  const filters = useFilters();
+  const orders = useList(orderQuery(filters));
+  const { sort: _, ...wanted } = orderFilters(filters);
+  const isFiltered = Object.keys(wanted).length > 0;
   return (
-    <Page title={texts.title}>
+    <Page
+      title={texts.title}
+      actions={
+        <DownloadButton path={`/orders.csv?${new URLSearchParams(wanted)}`} name="orders.csv">
+          {messages.lists.download}
+        </DownloadButton>
+      }
+    >
+      <OrderFilters filters={filters} />
       <Loaded lines={16} query={orders}>
-        {all =>
-          all.length === 0 ? (
+        {found =>
+          found.length === 0 && !isFiltered ? (
             <EmptyState title={texts.empty} text={texts.emptyText} />
           ) : (
-            <>
-              <OrderFilter orders={all} hasMore={orders.hasMore} chosen={chosen} />
-              <OrdersTable orders={all.filter(orderStates[chosen])} list={orders} />
-            </>
+            <OrdersTable orders={found} list={orders} />
           )
         }
       </Loaded>

@@ -1,23 +1,39 @@
 import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
 import { buttonClass, Loaded, Page } from '@kerf/ui';
+import { ChoiceField } from '../components/filters/choice-field';
+import { FilterBar } from '../components/filters/filter-bar';
+import { TextField } from '../components/filters/text-field';
+import { useFilters } from '../components/filters/use-filters';
 import { RemovedUsers } from '../features/users/removed-users';
-import { usersQuery } from '../features/users/users-query';
+import { foundUsers } from '../features/users/users-query';
 import { UsersTable } from '../features/users/users-table';
 import { messages } from '../messages';
 import { ownPaths } from '../paths';
 
+const { users: texts } = messages;
+
 export default function UsersPage() {
-  const users = useList(usersQuery);
+  const filters = useFilters();
+  const users = useList(foundUsers(filters));
   return (
     <Page
-      title={messages.users.title}
+      title={texts.title}
       actions={
-        <Link className={buttonClass()} to={ownPaths.messages}>
-          {messages.contact.title}
-        </Link>
+        <>
+          <Link className={buttonClass()} to={ownPaths.audit}>
+            {messages.audit.title}
+          </Link>
+          <Link className={buttonClass()} to={ownPaths.messages}>
+            {messages.contact.title}
+          </Link>
+        </>
       }
     >
+      <FilterBar>
+        <TextField label={texts.search} name="q" filters={filters} />
+        <ChoiceField label={texts.role} name="role" choices={texts.roleFilter} filters={filters} />
+      </FilterBar>
       <Loaded lines={16} query={users}>
         {all => (
           <>

@@ -53,13 +53,21 @@ const encodeBody = ({ body: schema }: Route, body: unknown): unknown => {
   throw invalid(error.issues);
 };
 
+const bodyOf = (route: Route, body: unknown): BodyInit | undefined => {
+  if (body === undefined || body instanceof FormData) return body;
+  const encoded = encodeBody(route, body);
+  return route.contentType ? (encoded as string) : JSON.stringify(encoded);
+};
+
 const send = async (route: Route, input: LooseInput, options: CallOptions, botToken?: string): Promise<Response> => {
   const token = route.access === 'anyone' ? null : (options.token ?? (await settings.token?.()));
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   // A custom header would cause a CORS preflight for each public read.
   if (route.access !== 'anyone') headers.set('x-request-id', newRequestId());
-  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const { contentType = 'application/json' } = route;
+  // The browser names the boundary of a form.
+  if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', contentType);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
   if (botToken) headers.set('x-bot-token', botToken);
@@ -67,7 +75,7 @@ const send = async (route: Route, input: LooseInput, options: CallOptions, botTo
     return await fetch(settings.baseUrl + addressOf(route, input), {
       method: route.method,
       headers,
-      body: input.body === undefined ? undefined : JSON.stringify(encodeBody(route, input.body)),
+      body: bodyOf(route, input.body),
       cache: cacheMode(),
       signal: withTimeout(options.signal),
     });

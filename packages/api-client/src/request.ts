@@ -13,7 +13,10 @@ type Part<R, K extends string> = K extends keyof R
   : unknown;
 
 /** The input of a call: path parameters, query and body, as the contract defines them. */
-export type Input<N extends RouteName> = Part<Routes[N], 'params'> & Part<Routes[N], 'query'> & Part<Routes[N], 'body'>;
+export type Input<N extends RouteName> = Part<Routes[N], 'params'> &
+  Part<Routes[N], 'query'> &
+  Part<Routes[N], 'body'> &
+  (Routes[N] extends { contentType: 'multipart/form-data' } ? { body: FormData } : unknown);
 export type ResponseOf<N extends RouteName> = z.output<Routes[N]['response']>;
 
 /** The routes that return lists in pages. */

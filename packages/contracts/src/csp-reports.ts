@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { nothing } from './responses.js';
+import type { Route } from './route.js';
 
 const text = z.optional(z.string().check(z.maxLength(4096)));
 
@@ -25,3 +27,15 @@ const batch = z
 /** A browser's report that a page broke its content security policy (https://www.w3.org/TR/CSP3/#reporting). */
 export const cspReport = z.union([single, batch]);
 export type CspReport = z.infer<typeof cspReport>;
+
+/** The call that browsers make by themselves. No script needs it, so it is not part of the index. */
+export const browserRoutes = {
+  reportCsp: {
+    method: 'POST',
+    path: '/csp-reports',
+    access: 'anyone',
+    status: 204,
+    body: cspReport,
+    response: nothing,
+  },
+} as const satisfies Record<string, Route>;

@@ -27,6 +27,7 @@ export const errorCodes = {
   'not-found': 'The record does not exist, or belongs to somebody else.',
   timeout: 'The request took too long to arrive.',
   conflict: 'The current state does not allow this.',
+  'already-responded': 'The message has a response already.',
   outdated: 'The record has changed since the version in If-Match.',
   'too-large': 'The body or the headers are too large.',
   'not-json': 'The body is not JSON.',
@@ -63,6 +64,7 @@ export const errorCodes = {
   'limit-reached': 'The account has the largest number of these records.',
   'already-reviewed': 'The review exists.',
   'in-stock': 'The item is in stock.',
+  'items-changed': 'Items of the import were changed since. `issues` has their ids and names.',
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -2,7 +2,7 @@ import './no-eval.js';
 
 export type { RouteName, Routes } from './all-routes.js';
 export * from './contact.js';
-export * from './csp-reports.js';
+export type * from './csp-reports.js';
 export * from './delivery.js';
 export type { ErrorCode } from './error-codes.js';
 export * from './items.js';
@@ -13,6 +13,7 @@ export * from './primitives.js';
 export * from './remote-reports.js';
 export * from './responses.js';
 export * from './reviews.js';
+export * from './roles.js';
 export * from './route.js';
 export * from './routes.js';
 export * from './search.js';

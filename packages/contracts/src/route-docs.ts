@@ -13,6 +13,8 @@ export interface RouteDocs {
     | 'Addresses'
     | 'Reviews'
     | 'Contact'
+    | 'Pictures'
+    | 'Audit'
     | 'Reports';
   /** What the call does, in one line. */
   readonly summary: string;
@@ -89,4 +91,18 @@ export const routeDocs = {
 
   reportCsp: { tag: 'Reports', summary: 'Report violations of the content security policy' },
   reportRemote: { tag: 'Reports', summary: 'Report a visit to a remote, or its failure' },
+
+  addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
+  changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
+  addPicture: { tag: 'Pictures', summary: 'Upload a picture' },
+  importItems: { tag: 'Items', summary: 'Import items from CSV, all rows or none' },
+  listItemImports: { tag: 'Items', summary: 'List the imports' },
+  getItemImport: { tag: 'Items', summary: 'Read the progress of an import' },
+  undoItemImport: { tag: 'Items', summary: 'Undo an import' },
+  respondToContactMessage: { tag: 'Contact', summary: 'Respond to a message by mail' },
+  readOverview: { tag: 'Reports', summary: 'Count what waits for the staff' },
+  reportSales: { tag: 'Reports', summary: 'Sum up the sales of a period, in cents' },
+  reportItems: { tag: 'Reports', summary: 'List the best and the worst sellers of a period' },
+  reportStock: { tag: 'Reports', summary: 'List the items whose stock is low' },
+  listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
 } as const satisfies Record<RouteName, RouteDocs>;

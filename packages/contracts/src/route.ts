@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * The access that a call needs. `owner`: the session of the user to whom the record belongs. `guest`: no session, or a valid one.
- * `order`: the session of the order's owner or of an administrator, or the token of the order.
+ * `order`: the session of the order's owner or of support, or the token of the order. `support` and `catalogue`: that role or `admin`.
+ * `staff`: any role.
  */
-export type Access = 'anyone' | 'signed-in' | 'admin' | 'owner' | 'guest' | 'order';
+export type Access = 'anyone' | 'signed-in' | 'admin' | 'support' | 'catalogue' | 'staff' | 'owner' | 'guest' | 'order';
 
 /** What a body is in JSON: the reverse of parsing it. A route without a body has no schema. */
 export const encode = (schema: z.ZodMiniType | undefined, value: unknown) => z.safeEncode(schema ?? z.unknown(), value);
@@ -18,5 +19,7 @@ export interface Route {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Of the body; JSON without it. A `multipart/form-data` body has no schema. */
+  readonly contentType?: 'text/csv' | 'multipart/form-data';
   readonly response: z.ZodMiniType;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
-import { cspReport } from './csp-reports.js';
 import { deliveryMethod } from './delivery.js';
 import { item, itemDetail } from './items.js';
 import { cursor, limit, page, query, reviewsPage } from './paging.js';
@@ -10,7 +9,7 @@ import { inserted, modified, nothing } from './responses.js';
 import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
-import { adminResponse, profile, profileUpdate, session, sessionRequest, user } from './users.js';
+import { adminResponse, profile, profileUpdate, session, sessionRequest } from './users.js';
 import { watches } from './watches.js';
 
 const byId = z.object({ id });
@@ -30,14 +29,6 @@ export const routes = {
     params: byEmail,
     body: sessionRequest,
     response: session,
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/user',
-    access: 'signed-in',
-    status: 200,
-    query: page,
-    response: z.union([z.array(user), user]),
   },
   isAdmin: {
     method: 'GET',
@@ -144,14 +135,6 @@ export const routes = {
     status: 201,
     body: newReview,
     response: inserted,
-  },
-  reportCsp: {
-    method: 'POST',
-    path: '/csp-reports',
-    access: 'anyone',
-    status: 204,
-    body: cspReport,
-    response: nothing,
   },
   reportRemote: {
     method: 'POST',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { email, id, imageUrl, phone, text, timestamp } from './primitives.js';
+import { staffRole } from './roles.js';
 
 export const user = z.object({
   _id: id,
   email: z.string(),
   /** Absent for customers, as the spec has it. */
-  role: z.optional(z.literal('admin')),
+  role: z.optional(staffRole),
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
   createdAt: timestamp,
@@ -27,7 +28,8 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const adminResponse = z.object({ admin: z.boolean() });
+/** The spec's callers read `admin`. `role` also names the other roles of the staff. */
+export const adminResponse = z.object({ admin: z.boolean(), role: z.optional(staffRole) });
 
 export const profileUpdate = z.object({
   email: z.optional(email),

@@ -17,7 +17,15 @@ export const extensionsOf = ({ pages, fragments = {}, outdates = {} }: RemoteMod
   fragments: Object.fromEntries(Object.entries(fragments).map(([name, { version }]) => [name, version])),
 });
 
-const audiences: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'admin'] satisfies MenuAudience[];
+const audiences: readonly unknown[] = [
+  'everyone',
+  'signed-in',
+  'customer',
+  'admin',
+  'support',
+  'catalogue',
+  'staff',
+] satisfies MenuAudience[];
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Not `//example.com`, which is an address of another site. */
 const isPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);

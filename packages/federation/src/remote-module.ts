@@ -4,7 +4,8 @@ import type { MenuEntry } from './menu-entry';
 import type { ShopEventName } from './shop-events';
 
 /** The users that may see a page. The shell checks it for convenience; the API enforces access to the data. */
-export type PageAccess = 'public' | 'signed-in' | 'admin';
+const pageAccesses = ['public', 'signed-in', 'admin', 'support', 'catalogue', 'staff'] as const;
+export type PageAccess = (typeof pageAccesses)[number];
 
 /** Libraries of the shell that are not in its first scripts. */
 export type LaterLibrary = '@kerf/contracts/orders' | '@kerf/contracts/staff';
@@ -78,7 +79,7 @@ const isPage = (value: unknown): value is RemotePage => {
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
-    ['public', 'signed-in', 'admin'].includes(access as PageAccess) &&
+    pageAccesses.includes(access as PageAccess) &&
     typeof title === 'string' &&
     typeof load === 'function'
   );

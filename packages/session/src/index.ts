@@ -1,5 +1,5 @@
 export { type Identity, IdentityError, type Proof, type Social } from './identity';
 export { forget } from './lifetime';
 export { session } from './session';
-export { type Role, type SessionState, type SessionUser, sessionStore } from './store';
+export { type Role, type SessionState, type SessionUser, sessionStore, staffRoleOf } from './store';
 export { useSession } from './use-session';

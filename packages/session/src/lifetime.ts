@@ -58,10 +58,10 @@ export const restoreStored = (): boolean => {
 export const askRole = async () => {
   const asked = sessionStore.getState();
   if (asked.status !== 'signed-in') return;
-  const { admin } = await call('isAdmin', { params: { email: asked.user.email } });
+  const { admin, role } = await call('isAdmin', { params: { email: asked.user.email } });
   const current = sessionStore.getState();
   if (current.status === 'signed-in' && current.user.email === asked.user.email)
-    sessionStore.setState({ ...current, role: admin ? 'admin' : 'customer' }, true);
+    sessionStore.setState({ ...current, role: role ?? (admin ? 'admin' : 'customer') }, true);
 };
 
 const toSessionUser = ({ email, displayName, photoURL }: User): SessionUser => ({ email, displayName, photoURL });

@@ -1,6 +1,10 @@
+import type { StaffRole } from '@kerf/contracts';
 import { createStore } from 'zustand/vanilla';
 
-export type Role = 'admin' | 'customer';
+export type Role = StaffRole | 'customer';
+
+/** The role in the staff; null for a customer, and while it is unknown. */
+export const staffRoleOf = (role: Role | null): StaffRole | null => (role === 'customer' ? null : role);
 
 export interface SessionUser {
   email: string;

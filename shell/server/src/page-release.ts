@@ -4,7 +4,7 @@ import type { RemoteLine } from './remote-line.ts';
 export interface PageRelease {
   path: string;
   /** Absent in a release of an earlier version, as are the next fields. */
-  access?: 'public' | 'signed-in' | 'admin';
+  access?: 'public' | 'signed-in' | 'admin' | 'support' | 'catalogue' | 'staff';
   /** The document's title, without the shop's name. */
   title?: string;
   description?: string;

@@ -9,6 +9,7 @@ import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot 
 import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
+import { uploadsRoute } from './uploads-route.ts';
 import { visitorLimit } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
 
@@ -63,6 +64,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   if (settings.releaseServiceUrl) releaseRoutes(app, settings.releaseServiceUrl, headers);
 
   crawlerRoutes(app, { snapshot: () => cache.current(), headers, apiUrl, token, shopUrl });
+  uploadsRoute(app, { apiUrl, token, headers });
   securityTxtRoute(app, { contacts: securityContacts, origins: [shopUrl, config.apiUrl] }, headers);
   app.get('/config.json', (request, reply) => configJson.send(request, reply));
   app.get('/remotes.json', (request, reply) => {

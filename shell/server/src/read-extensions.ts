@@ -1,7 +1,7 @@
 import type { Extensions } from './remote-line.ts';
 import { fieldsOf } from './source-line.ts';
 
-const AUDIENCES: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'admin'];
+const AUDIENCES: readonly unknown[] = ['everyone', 'signed-in', 'customer', 'admin', 'support', 'catalogue', 'staff'];
 
 const readList = <T>(value: unknown, what: string, read: (value: unknown) => T | undefined): T[] => {
   const list = Array.isArray(value) ? value.map(read) : [undefined];

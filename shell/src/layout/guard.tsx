@@ -1,7 +1,8 @@
+import { roleAllows } from '@kerf/contracts';
 import { type PageAccess, paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Navigate, useLocation } from '@kerf/federation/router';
-import { session, useSession } from '@kerf/session';
+import { session, staffRoleOf, useSession } from '@kerf/session';
 import { ErrorText, Spinner } from '@kerf/ui';
 import { type ReactNode, useState } from 'react';
 import { messages } from '../messages';
@@ -25,7 +26,7 @@ export function Guard({ access, children }: GuardProps) {
   const toLogin = <Navigate to={paths.login} replace state={{ from: pathname + search, access }} />;
   if (status === 'signed-out') return initialStatus === 'signed-in' ? <Navigate to={paths.home} replace /> : toLogin;
   if (role === null) return <RoleCheck />;
-  return access === 'admin' && role !== 'admin' ? toLogin : children;
+  return roleAllows(staffRoleOf(role), access) ? children : toLogin;
 }
 
 /** Reads the role again, because the request at sign-in failed or is still running. */

@@ -1,10 +1,14 @@
+import { roleAllows } from '@kerf/contracts';
 import type { MenuAudience, MenuEntry } from '@kerf/federation';
-import type { Role } from '@kerf/session';
+import { type Role, staffRoleOf } from '@kerf/session';
 import { settledReleases } from '../remotes/releases';
 import { isInDashboard } from '../routes';
 
-const sees = (audience: MenuAudience, role: Role | null) =>
-  audience === 'everyone' || audience === role || (audience === 'signed-in' && role !== null);
+const sees = (audience: MenuAudience, role: Role | null) => {
+  if (audience === 'everyone') return true;
+  if (role === null) return false;
+  return audience === 'customer' ? role === 'customer' : roleAllows(staffRoleOf(role), audience);
+};
 
 /** The entries of one menu that the remotes of this document declare, sorted. */
 export const menuEntries = (menu: 'main' | 'dashboard', role: Role | null): MenuEntry[] =>

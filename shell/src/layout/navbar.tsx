@@ -4,6 +4,7 @@ import { session, useSession } from '@kerf/session';
 import { Avatar, Button, IconButton } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
+import { isInDashboard } from '../routes';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
 import { menuEntries } from './menu-entries';
@@ -14,7 +15,7 @@ const { nav, menu } = messages;
 
 export function Navbar() {
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const user = useSession(state => state.user);
   const role = useSession(state => state.role);
@@ -51,9 +52,13 @@ export function Navbar() {
             {nav.home}
           </NavLink>
           <NavLink to={paths.explore}>{nav.tools}</NavLink>
-          <NavLink to={paths.profile} className={user ? undefined : styles.onlyMobile}>
+          <Link
+            to={menuEntries('dashboard', role)[0]?.path ?? paths.profile}
+            aria-current={isInDashboard(pathname) ? 'page' : undefined}
+            className={user ? undefined : styles.onlyMobile}
+          >
             {nav.dashboard}
-          </NavLink>
+          </Link>
           <NavLink to={paths.blog}>{nav.blog}</NavLink>
           {menuEntries('main', role).map(({ path, label }) => (
             <NavLink key={path} to={path}>

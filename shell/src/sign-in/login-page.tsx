@@ -33,7 +33,7 @@ export default function LoginPage() {
   return (
     <Page title={login.title} width="form">
       <Card className={styles.card}>
-        {user && access === 'admin' ? <p className={styles.note}>{login.elsewhere(user.email)}</p> : null}
+        {user && access && access !== 'signed-in' ? <p className={styles.note}>{login.elsewhere(user.email)}</p> : null}
         <form
           noValidate
           className={styles.form}

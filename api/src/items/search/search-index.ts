@@ -51,8 +51,8 @@ export class SearchIndex {
     await raw(this.items).updateOne({ _id }, { $set }, { session });
   }
 
-  async remove(session: ClientSession, _id: Types.ObjectId): Promise<void> {
-    await raw(this.items).deleteOne({ _id }, { session });
+  async removeAll(session: ClientSession, ids: readonly Types.ObjectId[]): Promise<void> {
+    await raw(this.items).deleteMany({ _id: { $in: [...ids] } }, { session });
   }
 
   /** The number of items that were indexed by the present rules. */

@@ -4,9 +4,9 @@ import type { Env } from '../../platform/config/env.js';
 import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { Post } from '../mail/post.js';
-import { CONTACT_JOB, ContactService } from './contact.service.js';
+import { CONTACT_JOB, ContactService, RESPONSE_JOB } from './contact.service.js';
 
-/** Sends the messages of visitors to the shop's own address. A reply goes to the visitor. */
+/** Sends the messages of visitors to the shop's own address, and the responses of the staff to the visitors. */
 @Injectable()
 export class ContactMail implements OnModuleInit {
   constructor(
@@ -18,6 +18,7 @@ export class ContactMail implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(CONTACT_JOB, job => this.send(job));
+    this.handlers.register(RESPONSE_JOB, job => this.respond(job));
   }
 
   private async send(job: OutboxRecord): Promise<void> {
@@ -30,6 +31,17 @@ export class ContactMail implements OnModuleInit {
       facts: [{ label: 'From', value: found.email }],
     };
     await this.post.send(job, this.shopAddress(), letter, { replyTo: found.email });
+  }
+
+  private async respond(job: OutboxRecord): Promise<void> {
+    const found = await this.contact.find(String(job.about.message));
+    if (!found?.response) return;
+    const letter = {
+      subject: `Re: ${found.subject}`,
+      heading: found.subject,
+      paragraphs: found.response.text.split(/\n+/),
+    };
+    await this.post.send(job, found.email, letter, { replyTo: this.shopAddress() });
   }
 
   private shopAddress(): string {

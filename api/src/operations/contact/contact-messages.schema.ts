@@ -9,15 +9,25 @@ export interface ContactMessageRecord {
   subject: string;
   message: string;
   createdAt: Date;
+  /** What the staff responded. `by` is a user's e-mail. */
+  response?: { text: string; by: string; at: Date };
 }
 
 const required = { type: String, required: true } as const;
 
 export const contactMessageSchema = new Schema<ContactMessageRecord>(
-  { email: required, subject: required, message: required, createdAt: { type: Date, required: true } },
+  {
+    email: required,
+    subject: required,
+    message: required,
+    createdAt: { type: Date, required: true },
+    response: new Schema({ text: required, by: required, at: { type: Date, required: true } }, { _id: false }),
+  },
   { collection: 'contact_messages', versionKey: false },
 );
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
+/** How many have a response. */
+contactMessageSchema.index({ 'response.at': 1 }, { sparse: true });
 /** Personal data is not kept for ever. */
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: yearSeconds });
 

@@ -30,6 +30,11 @@ export class ContactController {
     });
   }
 
+  @Endpoint(staffRoutes.respondToContactMessage)
+  respond({ caller, params: { id }, body: { text }, idempotent }: Call<typeof staffRoutes.respondToContactMessage>) {
+    return this.requests.once<Inserted>(idempotent, remember => this.contact.respond(caller, id, text, remember));
+  }
+
   @Endpoint(staffRoutes.listContactMessages)
   async list({ query: page, reply }: Call<typeof staffRoutes.listContactMessages>) {
     return sendList(reply, await this.contact.list(page));

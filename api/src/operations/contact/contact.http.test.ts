@@ -3,7 +3,7 @@ import { routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
-import { addAdmin } from '../../testing/people.js';
+import { addAdmin, addPerson } from '../../testing/people.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
 
 let receiver: MailReceiver;
@@ -53,4 +53,34 @@ it('limits the messages of an address in an hour, and counts a repeated one once
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
   expect((await send(message, address)).headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await send(message)).toMatchObject({ status: 201 });
+});
+
+it('sends the response of the staff to the visitor once, and shows it', async () => {
+  const { body } = await send({ ...message, email: 'bo@kerf.test' });
+  const params = { id: (body as { insertedId: string }).insertedId };
+  const support = await addPerson(shop.db, { role: 'support' });
+  const call = { token: support.token, params, body: { text: 'The green one.' } };
+  const [first, second] = await Promise.all([
+    shop.call(staffRoutes.respondToContactMessage, call),
+    shop.call(staffRoutes.respondToContactMessage, call),
+  ]);
+  expect([first.status, second.status].sort()).toEqual([201, 409]);
+  expect(await shop.call(staffRoutes.respondToContactMessage, call)).toMatchObject({
+    status: 409,
+    body: { code: 'already-responded' },
+  });
+  await eventually(() => expect(receiver.to('bo@kerf.test')).toHaveLength(1));
+  const mail = receiver.to('bo@kerf.test')[0]?.mail;
+  expect(mail).toMatchObject({ subject: 'Re: A blade', replyTo: [{ address: 'office@kerf.test' }] });
+  expect(mail?.text).toContain('The green one.');
+  const listed = await shop.call(staffRoutes.listContactMessages, { token: support.token });
+  expect(listed.body).toContainEqual(
+    expect.objectContaining({ response: { text: 'The green one.', by: support.email, at: expect.any(String) } }),
+  );
+});
+
+it('returns 404 for a response to a message that does not exist', async () => {
+  const { token } = await addAdmin(shop.db);
+  const call = { token, params: { id: 'f'.repeat(24) }, body: { text: 'Hello.' } };
+  expect(await shop.call(staffRoutes.respondToContactMessage, call)).toMatchObject({ status: 404 });
 });

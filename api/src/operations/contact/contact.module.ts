@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { BotCheckModule } from '../../platform/bot-check/bot-check.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
@@ -12,6 +13,7 @@ import { CONTACT_MESSAGE, contactMessageSchema } from './contact-messages.schema
 
 @Module({
   imports: [
+    AuditModule,
     BotCheckModule,
     IdempotencyModule,
     MailModule,

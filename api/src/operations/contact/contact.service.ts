@@ -1,7 +1,9 @@
 import type { ContactMessageJson, Inserted, NewContactMessage, Page } from '@kerf/contracts';
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
@@ -14,12 +16,23 @@ import { CONTACT_MESSAGE, type ContactMessageRecord } from './contact-messages.s
 /** The outbox job that sends a message to the shop. */
 export const CONTACT_JOB = 'contact-message';
 
-const toMessage = ({ _id, email, subject, message, createdAt }: ContactMessageRecord): ContactMessageJson => ({
+/** The outbox job that sends a response to the visitor. */
+export const RESPONSE_JOB = 'contact-response';
+
+const toMessage = ({
+  _id,
+  email,
+  subject,
+  message,
+  createdAt,
+  response,
+}: ContactMessageRecord): ContactMessageJson => ({
   _id: String(_id),
   email,
   subject,
   massage: message,
   createdAt: createdAt.toISOString(),
+  ...(response && { response: { ...response, at: response.at.toISOString() } }),
 });
 
 /** The messages of visitors to the shop. */
@@ -29,6 +42,7 @@ export class ContactService {
     @InjectModel(CONTACT_MESSAGE) private readonly messages: Model<ContactMessageRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly outbox: Outbox,
+    private readonly audit: AuditService,
   ) {}
 
   /** Stores a message, and writes the job that sends it to the shop. */
@@ -41,6 +55,29 @@ export class ContactService {
       const job = { _id: `contact ${insertedId}`, kind: CONTACT_JOB, about, priority: jobPriorities.last };
       await this.outbox.add(session, [job]);
       const response: Inserted = { acknowledged: true, insertedId };
+      await remember(session, response);
+      return response;
+    });
+  }
+
+  /**
+   * Stores the response to a message, and writes the job that sends it to the visitor.
+   * @throws ConflictException if the message has a response already
+   */
+  respond(writer: SignedInUser, id: string, text: string, remember: Remember<Inserted>): Promise<Inserted> {
+    return withTransaction(this.connection, async session => {
+      const _id = new Types.ObjectId(id);
+      const written = { text, by: writer.email, at: new Date() };
+      const open = { _id, response: null } as object;
+      const { matchedCount } = await raw(this.messages).updateOne(open, { $set: { response: written } }, { session });
+      if (matchedCount === 0) {
+        if (!(await raw(this.messages).findOne({ _id }, { session })))
+          throw new NotFoundException('There is no such message.');
+        throw new ConflictException({ message: 'Somebody has responded already.', code: 'already-responded' });
+      }
+      await this.outbox.add(session, [{ _id: `response ${id}`, kind: RESPONSE_JOB, about: { message: id } }]);
+      await this.audit.record(session, { actor: writer.id, action: 'message.respond', subject: `message:${id}` });
+      const response: Inserted = { acknowledged: true, insertedId: id };
       await remember(session, response);
       return response;
     });

@@ -5,6 +5,8 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { OUTBOX, type OutboxRecord, outboxSchema } from '../../platform/outbox/outbox.schema.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
+import { Sales } from '../sales/sales.js';
+import { SALE, type SaleRecord, saleSchema } from '../sales/sales.schema.js';
 import { orderRecord } from '../testing/order-record.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
@@ -20,7 +22,8 @@ beforeAll(async () => {
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
   const notices = new OrderNotices(new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema)));
-  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices);
+  const sales = new Sales(db.model<SaleRecord>(SALE, saleSchema));
+  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales);
 });
 afterAll(() => shop.stop());
 

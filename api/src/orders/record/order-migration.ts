@@ -5,18 +5,22 @@ import { raw } from '../../platform/database/raw.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { paymentKey } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
+import { orderWords } from './order-words.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
 
 const batchSize = 1_000;
 /** Null also matches an absent field, and finds it in the index. */
 const withoutOwner = { owner: null } as object;
+const withoutWords = { words: null } as object;
 /** The status had the word of the spec before 1.0.0. */
 const shippedBefore = { status: 'shifted' } as object;
 
 /**
  * Adds what orders of earlier releases lack: their payment's key and their owner key. An order gets its owner key last, so a
- * migration that was interrupted continues with the orders that have none. Then renames the status of shipped orders.
+ * migration that was interrupted continues with the orders that have none. Then renames the status of shipped
+ * orders, and adds the words
+ * that orders are searched by.
  */
 @Injectable()
 export class OrderMigration implements OnApplicationBootstrap {
@@ -30,7 +34,23 @@ export class OrderMigration implements OnApplicationBootstrap {
     return waitUntilUp(async () => {
       await this.addKeys();
       await raw(this.orders).updateMany(shippedBefore, { $set: { status: 'shipped' } });
+      await this.addWords();
     });
+  }
+
+  private async addWords(): Promise<void> {
+    for (;;) {
+      const projection = { number: 1, email: 1, username: 1, lines: 1 };
+      const orders = await raw(this.orders).find(withoutWords, { projection, limit: batchSize }).toArray();
+      if (orders.length === 0) return;
+      const updates = orders.map(order => ({
+        updateOne: {
+          filter: { _id: order._id },
+          update: { $set: { words: orderWords(order) } },
+        },
+      }));
+      await raw(this.orders).bulkWrite(updates, { ordered: false });
+    }
   }
 
   private async addKeys(): Promise<void> {

@@ -2,6 +2,7 @@ import { type OrderStatus } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
+import type { Sales } from '../sales/sales.js';
 import { orderRecord } from '../testing/order-record.js';
 import type { OrderKeys } from './order-keys.js';
 import type { OrderNotices } from './order-notices.js';
@@ -22,7 +23,8 @@ const counting = () => {
   const orders = { findOneAndUpdate } as unknown as Model<OrderRecord>;
   const audit = { record: async () => {} } as unknown as AuditService;
   const notices = { changed: async () => {} } as unknown as OrderNotices;
-  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices), writes };
+  const sales = { changed: async () => {} } as unknown as Sales;
+  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices, sales), writes };
 };
 
 const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));

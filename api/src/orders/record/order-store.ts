@@ -5,9 +5,12 @@ import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
 import type { OrderDraft } from '../placing/order-request.js';
+import { Sales } from '../sales/sales.js';
+import { attentionOf } from './order-attention.js';
 import { OrderKeys } from './order-keys.js';
 import { OrderNotices } from './order-notices.js';
 import { canMove, initialStatus } from './order-transitions.js';
+import { orderWords } from './order-words.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
@@ -55,6 +58,7 @@ export class OrderStore {
     private readonly audit: AuditService,
     private readonly keys: OrderKeys,
     private readonly notices: OrderNotices,
+    private readonly sales: Sales,
   ) {}
 
   /**
@@ -83,7 +87,7 @@ export class OrderStore {
     const createdAt = new Date();
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
     await raw(this.orders).insertMany(
-      drafts.map(({ order }) => ({ ...order, ...stamps })),
+      drafts.map(({ order }) => ({ ...order, ...stamps, words: orderWords(order) })),
       { session },
     );
     await this.keys.claimNumbers(session, drafts);
@@ -105,6 +109,7 @@ export class OrderStore {
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
     const { actor, action, details, set, to = order.status } = change;
     if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
+    const attention = attentionOf(order, { ...order, ...set, status: to }, action);
     const changed = await this.orders.findOneAndUpdate(
       {
         _id: order._id,
@@ -117,11 +122,16 @@ export class OrderStore {
         revision: order.revision ?? null,
       },
       {
-        $set: { ...set, status: to },
+        $set: {
+          ...set,
+          status: to,
+          ...(attention && { attention }),
+        },
         ...((set?.refunds || set?.returns) && { $inc: { revision: 1 } }),
         $unset: {
           ...((set?.held === false || to !== initialStatus) && { network: 1 as const }),
           ...(set?.refunds && !set.refundAt && { refundAt: 1 as const }),
+          ...(!attention && { attention: 1 as const }),
         },
       },
       { session, returnDocument: 'after', lean: true },
@@ -130,6 +140,7 @@ export class OrderStore {
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
     await this.notices.changed(session, order, changed);
+    await this.sales.changed(session, order, changed);
     return changed;
   }
 

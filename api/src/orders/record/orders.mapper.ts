@@ -18,6 +18,7 @@ const toLine = (line: LineRecord): OrderLine => ({
 export const toOrder = (order: OrderRecord): OrderJson => {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);
+  const openReturns = (order.returns ?? []).filter(({ status }) => status === 'requested').length;
   return {
     _id: order._id.toString(),
     number: numberOf(order),
@@ -36,6 +37,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     ...(order.status === 'shipped' && { role: 'shift' }),
     ...(isClosed(order) && { closed: true }),
     ...(order.transactionId && { transactionId: order.transactionId }),
+    ...(openReturns > 0 && { openReturns }),
     createdAt: order.createdAt.toISOString(),
   };
 };

@@ -30,6 +30,16 @@ export interface OrderTracking {
   number: string;
 }
 
+/** What an order waits for at the shop's staff: see order-attention.ts. What it does not wait for is absent. */
+export interface OrderAttention {
+  ship?: true;
+  return?: true;
+  dispute?: true;
+  failedRefund?: true;
+  /** When a card was last declined. */
+  failedPayment?: Date;
+}
+
 export interface OrderRecord {
   _id: Types.ObjectId;
   /** The shard key: see owner-key.ts. */
@@ -63,6 +73,8 @@ export interface OrderRecord {
   intent?: OrderIntent;
   /** How often a card was declined. Absent as long as none was. */
   declines?: number;
+  /** Absent if it waits for nothing. */
+  attention?: OrderAttention;
   transactionId?: string;
   /** Absent as long as nothing was refunded or disputed. */
   reversal?: OrderReversal;
@@ -72,6 +84,8 @@ export interface OrderRecord {
   revision?: number;
   /** When a refund that the provider has not confirmed is sent again. Absent if there is none. */
   refundAt?: Date;
+  /** What staff search by: see order-words.ts. */
+  words?: string[];
   /** What makes the request that placed the order unique, and a digest of what it asked for: see place-order.ts. */
   request?: { key: string; digest: string };
   createdAt: Date;
@@ -139,6 +153,10 @@ export const orderSchema = new Schema<OrderRecord>(
     network: String,
     intent: intentSchema,
     declines: Number,
+    attention: new Schema<OrderAttention>(
+      { ship: Boolean, return: Boolean, dispute: Boolean, failedRefund: Boolean, failedPayment: Date },
+      { _id: false },
+    ),
     transactionId: String,
     reversal: reversalSchema,
     refunds: { type: [refundSchema], default: undefined },
@@ -146,6 +164,7 @@ export const orderSchema = new Schema<OrderRecord>(
     revision: Number,
     refundAt: Date,
     request: requestSchema,
+    words: { type: [String], default: undefined },
   },
   { collection: 'orders', timestamps: true, versionKey: false },
 );
@@ -156,6 +175,10 @@ const shown = { partialFilterExpression: listed };
 orderSchema.index(newestFirst, { name: 'shown', ...shown });
 orderSchema.index({ user: 1, ...newestFirst }, { name: 'shown_of_user', ...shown });
 orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...shown });
+
+/** What staff search, sort and filter. */
+orderSchema.index({ words: 1, ...newestFirst }, { name: 'words' });
+orderSchema.index({ totalCents: 1, createdAt: -1, _id: -1 }, { name: 'by_total', ...shown });
 
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });
@@ -173,6 +196,10 @@ orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', p
 
 /** How many there are of each state. */
 orderSchema.index({ status: 1 });
+
+/** How many wait for the staff. */
+for (const each of ['ship', 'return', 'dispute', 'failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
+  orderSchema.index({ [`attention.${each}`]: 1 }, { sparse: true });
 
 /** The reconciler's queues. */
 orderSchema.index({ 'intent.checkAt': 1 }, { sparse: true });

@@ -1,4 +1,4 @@
-import type { Access } from '@kerf/contracts';
+import type { Access, StaffRole } from '@kerf/contracts';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 
 export const ACCESS = 'kerf:access';
@@ -17,7 +17,8 @@ export interface SignedInUser {
   id: string;
   email: string;
   displayName: string | null;
-  isAdmin: boolean;
+  /** The role in the staff; absent for customers. */
+  role?: StaffRole | undefined;
   /** The session of this request; missing if its token is older than session ids. */
   session?: { id: string; expiresAt: Date };
 }

@@ -9,6 +9,8 @@ export interface AuditRecord {
   action: string;
   /** e.g. `order:65f0...`. */
   subject: string;
+  /** What comes before the id in the subject: `order`. */
+  kind: string;
   from: string | null;
   to: string | null;
   details: Record<string, string | number | boolean>;
@@ -22,6 +24,7 @@ export const auditSchema = new Schema<AuditRecord>(
     actor: { type: String, required: true },
     action: { type: String, required: true },
     subject: { type: String, required: true },
+    kind: { type: String, required: true },
     from: { type: String, default: null },
     to: { type: String, default: null },
     details: { type: Schema.Types.Mixed, default: {} },
@@ -31,5 +34,14 @@ export const auditSchema = new Schema<AuditRecord>(
 );
 
 auditSchema.index({ subject: 1, at: 1 });
+/** Searches, newest first. */
+const newestFirst = { at: -1, _id: -1 } as const;
+auditSchema.index(newestFirst);
+auditSchema.index({ subject: 1, ...newestFirst });
+auditSchema.index({ kind: 1, ...newestFirst });
+auditSchema.index({ actor: 1, ...newestFirst });
+auditSchema.index({ action: 1, ...newestFirst });
+
+export const kindOf = (subject: string): string => subject.split(':')[0] ?? subject;
 
 export const AUDIT = 'Audit';

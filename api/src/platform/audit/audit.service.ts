@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { raw } from '../database/raw.js';
 import { currentTrace } from '../logging/trace.js';
-import { AUDIT, type AuditRecord } from './audit.schema.js';
+import { AUDIT, type AuditRecord, kindOf } from './audit.schema.js';
 
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'subject'> &
   Partial<Pick<AuditRecord, 'from' | 'to' | 'details'>> & { trace?: string | undefined };
@@ -32,6 +32,7 @@ const recordOf = ({ actor, action, subject, from, to, details, trace }: AuditEnt
   actor,
   action,
   subject,
+  kind: kindOf(subject),
   from: from ?? null,
   to: to ?? null,
   details: details ?? {},

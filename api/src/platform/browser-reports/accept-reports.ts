@@ -1,10 +1,11 @@
 import { routes } from '@kerf/contracts';
+import { browserRoutes } from '@kerf/contracts/csp-reports';
 import type { FastifyInstance } from 'fastify';
 
 /** A browser sends several reports together, each with the whole policy. */
 const largestBytes: Record<string, number> = {
   [routes.reportRemote.path]: 4 * 1024,
-  [routes.reportCsp.path]: 32 * 1024,
+  [browserRoutes.reportCsp.path]: 32 * 1024,
 };
 
 /** Text that is not JSON becomes `undefined`, which no schema of a report accepts. */

@@ -1,4 +1,4 @@
-import { routes } from '@kerf/contracts';
+import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { Controller, Logger } from '@nestjs/common';
 import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
@@ -13,8 +13,8 @@ export class CspReportsController {
   constructor(private readonly metrics: CspMetrics) {}
 
   /** Anyone can send a report, so it is counted and logged, and nothing else follows from it. */
-  @Endpoint(routes.reportCsp)
-  report({ body: report }: Call<typeof routes.reportCsp>): void {
+  @Endpoint(browserRoutes.reportCsp)
+  report({ body: report }: Call<typeof browserRoutes.reportCsp>): void {
     for (const violation of violationsOf(report)) {
       this.metrics.count(violation);
       if (violation.disposition !== 'report') this.logger.warn(sentence(violation));

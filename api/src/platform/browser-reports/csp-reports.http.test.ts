@@ -1,4 +1,5 @@
 import { routes } from '@kerf/contracts';
+import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson } from '../../testing/people.js';
 import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop?.stop());
 
-const { path } = routes.reportCsp;
+const { path } = browserRoutes.reportCsp;
 const SINGLE = 'application/csp-report';
 const BATCH = 'application/reports+json';
 const post = (body: unknown, type: string, url = shop.url) =>

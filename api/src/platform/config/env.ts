@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { deprecations } from './deprecations.js';
 import { productionProblems } from './production.js';
@@ -16,6 +17,8 @@ const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(f
 const upTo = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const startsWith = (prefix: string) => z.string().startsWith(prefix, `It starts with ${prefix}`);
 const http = z.url({ protocol: /^https?$/, error: 'Use an address like https://shop.example.' });
+
+const isTimeZone = (name: string) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 
 /** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);
@@ -76,6 +79,12 @@ const variables = z.object({
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
+  /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */
+  PICTURES_DIR: z.string().default(join(process.env.DATA_DIR || '.data', 'pictures')),
+  PICTURES_BUCKET: z.string().optional(),
+  /** Without it, Amazon's own. */
+  PICTURES_ENDPOINT: http.optional(),
+  PICTURES_REGION: z.string().default('us-east-1'),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** Deprecated, see deprecations.ts. */
@@ -94,6 +103,13 @@ const variables = z.object({
   OUTBOX_SECONDS: z.coerce.number().positive().max(3_600).default(2),
   /** How often each process looks whether the nightly stock check is due. */
   STOCK_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(600),
+  /** The time zone of days in reports: an IANA name. */
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'Use the name of a time zone, for example Europe/Berlin.')
+    .default('UTC'),
+  /** How often each process looks whether sales can be folded into buckets. */
+  SALES_SECONDS: z.coerce.number().positive().max(3_600).default(60),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */
   READ_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** How long a client may take to send a request, and to send its headers. */

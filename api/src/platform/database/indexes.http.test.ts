@@ -45,13 +45,15 @@ const addOthers = async ({ shop: { db }, customer, other }: World): Promise<void
 beforeAll(async () => {
   const shop = await startShop({ standIns: ['auth', 'stripe'], env: { RECONCILE_SECONDS: '1' } });
   const { db } = shop;
-  const [customer, other, admin, removed] = [
+  const [customer, other, support, catalogue, admin, removed] = [
     await addPerson(db),
     await addPerson(db),
+    await addPerson(db, { role: 'support' }),
+    await addPerson(db, { role: 'catalogue' }),
     await addAdmin(db),
     await addPerson(db, { removedAt: new Date() }),
   ];
-  world = { shop, customer, other, admin, removed };
+  world = { shop, customer, other, support, catalogue, admin, removed };
   await addOthers(world);
 }, 120_000);
 afterAll(() => world.shop.stop());
@@ -77,7 +79,7 @@ it.each([
   ['reviews', routes.listReviews, {}],
   ['hidden reviews', staffRoutes.listHiddenReviews, {}],
   ['orders', orderRoutes.listOrders, {}],
-  ['users', routes.listUsers, {}],
+  ['users', staffRoutes.listUsers, {}],
   ['own orders', orderRoutes.listMyOrders, { own: true }],
 ])('so does the next page of %s', async (_name, route, { own = false }: { own?: boolean }) => {
   const { admin, customer, shop } = world;
@@ -85,7 +87,7 @@ it.each([
   const query = { limit: '5', ...(own && { email }) };
   const first = await shop.call(route, { token, query });
   const next = new URLSearchParams(/^<\?(.+)>;/.exec(first.headers.get('link') ?? '')?.[1]);
-  expect(next.get('after')).toHaveLength(24);
+  expect(next.get('after')).toMatch(/^[\w-]{24,}$/);
   const looked = await lookingAt(route, { token, query: Object.fromEntries(next) });
   expect(looked.length).toBeGreaterThan(0);
   expect(scans(looked)).toEqual([]);

@@ -43,8 +43,11 @@ const accessSentences: Record<Route['access'], string> = {
   'signed-in': 'Needs a session.',
   owner: 'Needs the session of the owner of the record.',
   admin: 'Needs the session of an administrator.',
+  support: 'Needs the session of an administrator or of support.',
+  catalogue: 'Needs the session of an administrator or of somebody with the role `catalogue`.',
+  staff: 'Needs the session of somebody with a role.',
   guest: 'Anyone may call. With a session, the call is its user’s.',
-  order: 'Needs the session of the owner of the order or of an administrator, or the token of the order.',
+  order: 'Needs the session of the owner of the order, of support or of an administrator, or the token of the order.',
 };
 
 const securityOf = ({ access }: Route) => {
@@ -59,6 +62,13 @@ const success = ({ status, response }: Route) => ({
   },
 });
 
+const upload = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+
+const bodyOf = ({ body, contentType }: Route) => {
+  const described = body ? schema(body, 'input') : contentType && upload;
+  return described && { required: true, content: { [contentType ?? 'application/json']: { schema: described } } };
+};
+
 const operation = (name: RouteName, route: Route) => ({
   operationId: name,
   tags: [routeDocs[name].tag],
@@ -70,7 +80,7 @@ const operation = (name: RouteName, route: Route) => ({
     ...parametersIn('query', route.query),
     ...(route.status === 201 ? [idempotencyKey] : []),
   ],
-  ...(route.body && { requestBody: { required: true, ...json(schema(route.body, 'input')) } }),
+  requestBody: bodyOf(route),
   responses: {
     ...success(route),
     default: { description: 'Error', ...json({ $ref: '#/components/schemas/Error' }) },

@@ -24,6 +24,8 @@ import { errorResponse } from './error-response.js';
 import { reportForgottenProxy } from './forgotten-proxy.js';
 import { limitHeaders, serverLimits } from './limits.js';
 import { bareHeaders, securityHeaders } from './security-headers.js';
+import { acceptCsv } from './text-body.js';
+import { acceptUploads } from './upload.js';
 
 export const createAdapter = (logger: Logger, env: Env): FastifyAdapter =>
   new FastifyAdapter({
@@ -66,6 +68,8 @@ export const configureApp = async (app: NestFastifyApplication): Promise<void> =
   reportForgottenProxy(fastify, env);
   limitReads(fastify, env);
   acceptReports(fastify);
+  acceptCsv(fastify);
+  await acceptUploads(fastify);
   await app.register(compress, compression);
   let isClosing = false;
   fastify

@@ -7,7 +7,7 @@ it('compiles no method that does not fit its route', () => {
   class Handlers {
     @Endpoint(staffRoutes.removeItem)
     fits({ caller, params }: Call<typeof staffRoutes.removeItem>) {
-      return { acknowledged: true as const, deletedCount: caller.isAdmin ? Number(params.id) : 0 };
+      return { acknowledged: true as const, deletedCount: caller.role === 'admin' ? Number(params.id) : 0 };
     }
 
     // @ts-expect-error The route is public, so there is no signed-in user.

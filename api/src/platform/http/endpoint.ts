@@ -44,6 +44,9 @@ export const Endpoint =
     )(target, name, method);
   };
 
+/** Lets a route beside the contract, such as a list as CSV, take the query of a call. The handler validates it. */
+export const TakesQueryOf = (route: Route) => SetMetadata(ENDPOINT, route);
+
 /** The call of the contract that a request makes; undefined for the routes beside the contract, such as `/metrics`. */
 export const endpointOf = (context: ExecutionContext): Route | undefined =>
   Reflect.getMetadata(ENDPOINT, context.getHandler());

@@ -27,10 +27,15 @@ export class OutboxWorker extends PeriodicJob {
 
   /** Delivers until nothing is due, a service is down or the process stops. The lease of a job that takes too long ends by itself. */
   protected async round(signal: AbortSignal): Promise<void> {
-    for (let full = this.handlers.kinds.length > 0; full; ) {
-      const jobs = await this.queue.due(this.handlers.kinds, new Date(), batch);
+    await this.deliverDue(this.handlers.kinds, signal);
+  }
+
+  /** Delivers jobs of these kinds that are due, without waiting for the next round. */
+  async deliverDue(kinds: readonly string[], signal?: AbortSignal): Promise<void> {
+    for (let full = kinds.length > 0; full; ) {
+      const jobs = await this.queue.due(kinds, new Date(), batch);
       for (const job of jobs) {
-        if (signal.aborted) return;
+        if (signal?.aborted) return;
         const claimed = await this.queue.claim(job, new Date());
         if (claimed) await withTrace(claimed._id, () => this.deliver(claimed));
       }

@@ -11,6 +11,6 @@ import { OutboxWorker } from './outbox-worker.js';
 @Module({
   imports: [HealthModule, MongooseModule.forFeature([{ name: OUTBOX, schema: outboxSchema }])],
   providers: [Outbox, OutboxHandlers, OutboxMetrics, OutboxQueue, OutboxWorker],
-  exports: [Outbox, OutboxHandlers],
+  exports: [Outbox, OutboxHandlers, OutboxWorker],
 })
 export class OutboxModule {}

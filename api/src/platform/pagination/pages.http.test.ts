@@ -41,7 +41,10 @@ const lists: [string, List][] = [
   ['own orders', { route: orderRoutes.listMyOrders, query: () => ({ email: admin.email }), add: orders }],
   [
     'users',
-    { route: routes.listUsers, add: changes => insert('users', { ...user(changes), removedAt: null, ...changes }) },
+    {
+      route: staffRoutes.listUsers,
+      add: changes => insert('users', { ...user(changes), removedAt: null, ...changes }),
+    },
   ],
 ];
 

@@ -16,6 +16,7 @@ export const shardKeys: readonly ShardKey[] = [
   { collection: 'audit', key: { subject: 1, at: 1 }, hexAfter: 'order:' },
   { collection: 'items', key: { _id: 'hashed' } },
   { collection: 'stock_movements', key: { item: 'hashed' } },
+  { collection: 'sales', key: { _id: 'hashed' } },
   { collection: 'item_slugs', key: { _id: 'hashed' } },
   { collection: 'search_items', key: { _id: 'hashed' } },
   { collection: 'reviews', key: { author: 1 } },

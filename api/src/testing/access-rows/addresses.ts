@@ -1,7 +1,7 @@
 import type { Inserted } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
-import { type AccessRow, toSignedIn, type World } from '../access-row.js';
+import { type AccessRow, type SignedIn, toSignedIn, type World } from '../access-row.js';
 
 const home = { name: 'Ann', line1: '1 Saw Street', city: 'Austin', postcode: '73301', country: 'US' };
 
@@ -27,7 +27,7 @@ export const addressRows: AccessRow[] = [
     prepare: () => ({ body: home }),
     responses: toSignedIn({ customer: 201, other: 201, admin: 201 }),
     effect: async (world, _call, { body }, caller) => {
-      const { id } = world[caller as 'customer' | 'other' | 'admin'];
+      const { id } = world[caller as SignedIn];
       expect(String((await bookOf(world, id))?.addresses.at(-1)._id)).toBe((body as Inserted).insertedId);
     },
   },

@@ -1,7 +1,18 @@
 import { type AccessRow, toAnyone } from '../access-row.js';
 
 /** Each caller reports a directive of its own, so that the figures tell them apart. */
-const directives = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'form-action'];
+const directives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+  'media-src',
+  'worker-src',
+  'object-src',
+];
 const used = new Map<string, string>();
 const directiveOf = (caller: string): string => {
   const directive = used.get(caller) ?? directives[used.size] ?? 'other';

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportReport, Picture } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
-import type { AccessRow, World } from '../access-row.js';
+import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { addItem, recordOf } from '../records.js';
 
@@ -20,6 +22,18 @@ const addSearched = async ({ shop, admin }: World): Promise<string> => {
   return name;
 };
 
+/** An import of the administrator that has changed one item. */
+const addImport = async ({ shop, admin }: World): Promise<{ id: string; key: string }> => {
+  const key = randomUUID();
+  const item = await addItem(shop.db);
+  const { body } = await shop.call(staffRoutes.importItems, {
+    token: admin.token,
+    body: `id,price\n${item},24.50`,
+    headers: { 'content-type': 'text/csv', 'idempotency-key': key },
+  });
+  return { id: (body as ImportReport).import ?? '', key };
+};
+
 export const itemRows: AccessRow[] = [
   {
     route: 'listItems',
@@ -37,12 +51,12 @@ export const itemRows: AccessRow[] = [
   {
     route: 'addItem',
     prepare: () => ({ body: newItem }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
-    effect: async ({ shop, admin }, _call, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, _call, { body }, caller) => {
       const { insertedId } = body as { insertedId: string };
       expect(await recordOf(shop.db, 'items', insertedId)).toMatchObject({ name: 'Rip saw', priceCents: 2450 });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${insertedId}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.add',
       });
     },
@@ -50,12 +64,12 @@ export const itemRows: AccessRow[] = [
   {
     route: 'removeItem',
     prepare: async ({ shop }) => ({ params: { id: await addItem(shop.db) } }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async ({ shop, admin }, { params }, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
       expect(body).toMatchObject({ deletedCount: 1 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ removedAt: expect.any(Date) });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.remove',
       });
     },
@@ -67,14 +81,31 @@ export const itemRows: AccessRow[] = [
       body: { price: 24.5 },
       headers: { 'if-match': '*' },
     }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async ({ shop, admin }, { params }, { body }) => {
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
       expect(body).toMatchObject({ modifiedCount: 1 });
       expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450, revision: 1 });
       expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
-        actor: admin.id,
+        actor: people[caller as SignedIn].id,
         action: 'item.change',
         details: { before: '{"priceCents":1999}', after: '{"priceCents":2450}' },
+      });
+    },
+  },
+  {
+    route: 'changeStock',
+    prepare: async ({ shop }) => ({
+      params: { id: await addItem(shop.db) },
+      body: { change: -3, reason: 'Three were broken' },
+    }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
+      expect(body).toMatchObject({ modifiedCount: 1, stock: 7 });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ stock: 7 });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+        action: 'item.stock',
+        details: { change: -3, before: 10, after: 7, reason: 'Three were broken' },
       });
     },
   },
@@ -90,5 +121,71 @@ export const itemRows: AccessRow[] = [
     prepare: async world => ({ query: { q: await addSearched(world) } }),
     responses: toAnyone(200),
     effect: (_world, call, { body }) => expect(body).toMatchObject([{ type: 'item', text: call.query?.q }]),
+  },
+  {
+    route: 'importItems',
+    prepare: async ({ shop }) => {
+      const id = await addItem(shop.db);
+      return { params: { id }, body: `id,price\n${id},24.50`, headers: { 'content-type': 'text/csv' } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
+      expect(body).toMatchObject({ updated: 1, errors: [] });
+      expect(await recordOf(shop.db, 'items', params?.id ?? '')).toMatchObject({ priceCents: 2450 });
+      expect(await shop.db.collection('audit').findOne({ action: 'import.apply' })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+      });
+    },
+  },
+  {
+    route: 'listItemImports',
+    prepare: async world => {
+      await addImport(world);
+      return {};
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: ({ admin }, _call, { body }) =>
+      expect(body).toMatchObject([{ by: admin.email, updated: 1, undone: false }]),
+  },
+  {
+    route: 'getItemImport',
+    prepare: async world => ({ params: { key: await addImport(world).then(({ key }) => key) } }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 404, admin: 200 }),
+    effect: (_world, _call, { body }) => expect(body).toEqual({ state: 'applied', rows: 1, done: 1 }),
+  },
+  {
+    route: 'undoItemImport',
+    prepare: async world => ({ params: { id: await addImport(world).then(({ id }) => id) } }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, _call, { body }, caller) => {
+      expect(body).toMatchObject({ modifiedCount: 1 });
+      expect(await shop.db.collection('items').findOne({})).toMatchObject({ priceCents: 1999 });
+      expect(await shop.db.collection('audit').findOne({ action: 'import.undo' })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+      });
+    },
+  },
+  {
+    route: 'addPicture',
+    // A picture of each caller: the shop stores equal ones once.
+    prepare: (_world, caller) => ({
+      body: [
+        '--x',
+        'content-disposition: form-data; name="file"; filename="saw.svg"',
+        '',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${caller.length}" height="2"><rect width="4" height="2"/></svg>`,
+        '--x--',
+        '',
+      ].join('\r\n'),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    }),
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 201, admin: 201 }),
+    effect: async ({ shop, ...people }, _call, { body }, caller) => {
+      const { address } = body as Picture;
+      expect((await fetch(shop.url + address)).headers.get('content-type')).toBe('image/webp');
+      expect(await shop.db.collection('audit').findOne({ action: 'picture.add' })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+      });
+    },
   },
 ];

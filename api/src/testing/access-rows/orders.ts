@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { orderBody, place, stockOf } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
-import { type AccessRow, toAnyone, toSignedIn, type World } from '../access-row.js';
+import { type AccessRow, type SignedIn, toAnyone, toSignedIn, type World } from '../access-row.js';
 import { addPerson } from '../people.js';
 import { addItem, recordOf } from '../records.js';
 
@@ -20,7 +20,7 @@ export const orderRows: AccessRow[] = [
     prepare: async ({ shop }) => ({ body: orderBody(await addItem(shop.db), 2, { email: 'else@kerf.test' }) }),
     responses: toSignedIn({ customer: 201, other: 201, admin: 201 }),
     effect: async (world, call, { body }, caller) => {
-      const { email } = world[caller as 'customer' | 'other' | 'admin'];
+      const { email } = world[caller as SignedIn];
       expect(await stored(world, (body as { insertedId: string }).insertedId)).toMatchObject({
         email,
         totalCents: 3998,
@@ -31,17 +31,28 @@ export const orderRows: AccessRow[] = [
   {
     route: 'listOrders',
     prepare: async world => ({ params: { id: (await placed(world)).id } }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
     effect: (_world, { params }, { body }) => expect(listed(body)[0]).toBe(params?.id),
+  },
+  {
+    route: 'addOrderNote',
+    prepare: async world => ({ params: await placed(world), body: { text: 'Calls back.' } }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 201, admin: 201 }),
+    effect: async (world, { params }, _response, caller) => {
+      const { email, id } = world[caller as SignedIn];
+      const note = await world.shop.db.collection('order_notes').findOne({ order: new Types.ObjectId(params?.id) });
+      expect(note).toMatchObject({ text: 'Calls back.', by: email });
+      expect(await recorded(world, params?.id, 'order.note')).toMatchObject({ actor: id });
+    },
   },
   {
     route: 'removeOrder',
     prepare: async world => ({ params: await placed(world) }),
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async (world, { params }) => {
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }, _response, caller) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'cancelled', held: false });
       expect(await stockOf(world.shop, params?.item ?? '')).toBe(10);
-      expect(await recorded(world, params?.id, 'order.delete')).toMatchObject({ actor: world.admin.id });
+      expect(await recorded(world, params?.id, 'order.delete')).toMatchObject({ actor: world[caller as SignedIn].id });
     },
   },
   {
@@ -52,22 +63,22 @@ export const orderRows: AccessRow[] = [
       await world.shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
       return { params: { id }, body: { role: 'shift' } };
     },
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
-    effect: async (world, { params }) => {
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
+    effect: async (world, { params }, _response, caller) => {
       expect(await stored(world, params?.id)).toMatchObject({ status: 'shipped' });
-      expect(await recorded(world, params?.id, 'order.ship')).toMatchObject({ actor: world.admin.id });
+      expect(await recorded(world, params?.id, 'order.ship')).toMatchObject({ actor: world[caller as SignedIn].id });
     },
   },
   {
     route: 'listMyOrders',
     prepare: async world => ({ params: { id: (await placed(world)).id }, query: { email: world.customer.email } }),
-    responses: toSignedIn({ customer: 200, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 403, support: 200, admin: 200 }),
     effect: (_world, { params }, { body }) => expect(listed(body)[0]).toBe(params?.id),
   },
   {
     route: 'getMyOrder',
     prepare: async world => ({ params: { id: (await placed(world)).id } }),
-    responses: toSignedIn({ customer: 200, other: 404, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 404, support: 200, admin: 200 }),
     effect: ({ customer }, { params }, { body }) =>
       expect(body).toMatchObject({ _id: params?.id, email: customer.email, totalprice: 19.99 }),
   },

@@ -12,7 +12,7 @@ export const receiptRows: AccessRow[] = [
       await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, paid);
       return { params: { id } };
     },
-    responses: toSignedIn({ customer: 200, other: 404, admin: 200 }),
+    responses: toSignedIn({ customer: 200, other: 404, support: 200, admin: 200 }),
     effect: ({ customer }, { params }, { body }) =>
       expect(body).toMatchObject({
         total: 19.99,

@@ -34,7 +34,7 @@ export const refundRows: AccessRow[] = [
       const body = { amount: 5, reason: 'Scratched', restock: false };
       return { params: { id, intent }, body, headers: { 'idempotency-key': randomUUID() } };
     },
-    responses: toSignedIn({ customer: 403, other: 403, admin: 201 }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 201, admin: 201 }),
     effect: async ({ shop }, { params }, { body }) => {
       expect((body as PlacedRefund).refund).toMatchObject({ amount: 5, status: 'succeeded' });
       expect(await refundsOf(shop, params?.intent ?? '')).toMatchObject([{ amount: 500 }]);
@@ -62,7 +62,7 @@ export const refundRows: AccessRow[] = [
       });
       return { params: { id, return: (asked.body as Inserted).insertedId }, body: { status: 'declined' } };
     },
-    responses: toSignedIn({ customer: 403, other: 403, admin: 200 }),
+    responses: toSignedIn({ customer: 403, other: 403, support: 200, admin: 200 }),
     effect: async (world, { params }) =>
       expect(await returnsOf(world, params?.id)).toMatchObject([{ status: 'declined' }]),
   },

@@ -1,4 +1,4 @@
-import type { AccessRow } from '../access-row.js';
+import type { AccessRow, SignedIn } from '../access-row.js';
 import { toAnyone, toSignedIn } from '../access-row.js';
 import { signUp } from '../identities.js';
 import { addAdmin, addPerson } from '../people.js';
@@ -34,9 +34,10 @@ export const userRows: AccessRow[] = [
     route: 'listUsers',
     prepare: () => ({}),
     responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
-    effect: ({ customer, other, admin, removed }, _call, { body }, caller) => {
+    effect: (world, _call, { body }, caller) => {
+      const { customer, other, admin, removed } = world;
       if (caller !== 'admin') {
-        const own = caller === 'customer' ? customer : other;
+        const own = world[caller as SignedIn];
         return expect(body).toMatchObject({ _id: own.id, email: own.email });
       }
       const ids = (body as { _id: string }[]).map(({ _id }) => _id);
@@ -48,7 +49,8 @@ export const userRows: AccessRow[] = [
     route: 'isAdmin',
     prepare: ({ admin }) => ({ params: { email: admin.email } }),
     responses: toSignedIn({ customer: 200, other: 200, admin: 200 }),
-    effect: (_world, _call, { body }, caller) => expect(body).toEqual({ admin: caller === 'admin' }),
+    effect: (_world, _call, { body }, caller) =>
+      expect(body).toEqual({ admin: caller === 'admin', ...(caller === 'admin' && { role: 'admin' }) }),
   },
   {
     route: 'makeAdmin',

@@ -1,5 +1,5 @@
 import { routes } from '@kerf/contracts';
-import type { AccessRow, World } from '../access-row.js';
+import type { AccessRow, SignedIn, World } from '../access-row.js';
 import { toSignedIn } from '../access-row.js';
 import { addItem } from '../records.js';
 
@@ -15,7 +15,7 @@ const addWatched = async (world: World): Promise<string> => {
 const watched = async ({ shop }: World, token: string): Promise<string[]> =>
   (await shop.call(routes.listWatches, { token })).body as string[];
 
-const named = (world: World, caller: string) => world[caller as 'customer' | 'other' | 'admin'];
+const named = (world: World, caller: string) => world[caller as SignedIn];
 
 export const watchRows: AccessRow[] = [
   {

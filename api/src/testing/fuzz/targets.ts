@@ -55,6 +55,8 @@ const others = [
   '/nowhere',
 ];
 
+const jsonSample = (json: { schema: unknown } | undefined) => json && sampleBody(json.schema as BodySchema);
+
 /** Every call of the running API's description, and the paths beside it. */
 export const targetsOf = ({ paths }: OpenApi): Target[] => [
   ...Object.entries(paths).flatMap(([path, methods]) =>
@@ -63,7 +65,7 @@ export const targetsOf = ({ paths }: OpenApi): Target[] => [
       method: method.toUpperCase(),
       path,
       query: call.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
-      body: call.requestBody && sampleBody(call.requestBody.content['application/json'].schema as BodySchema),
+      body: jsonSample(call.requestBody?.content['application/json']),
     })),
   ),
   ...others.map(path => ({ name: path, method: 'GET', path, query: [], body: undefined })),

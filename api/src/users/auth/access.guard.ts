@@ -1,4 +1,4 @@
-import type { Access } from '@kerf/contracts';
+import { type Access, roleAllows } from '@kerf/contracts';
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -36,8 +36,11 @@ export class AccessGuard extends AuthGuard('jwt') {
       return true;
     }
     await super.canActivate(context);
-    const { isAdmin } = request.user as SignedInUser;
-    if (access === 'admin' && !isAdmin) throw new ForbiddenException('Only an admin may do this.');
+    const { role } = request.user as SignedInUser;
+    if (!roleAllows(role, access))
+      throw new ForbiddenException(
+        access === 'admin' ? 'Only an admin may do this.' : 'Your role does not allow this.',
+      );
     return true;
   }
 

@@ -9,6 +9,7 @@ import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
 import { PicturesField } from './pictures-field';
 import { SpecsField } from './specs-field';
+import { UploadField } from './upload-field';
 
 const { addItem: texts } = messages;
 
@@ -32,7 +33,7 @@ interface ItemFormProps {
 
 /** The fields of an item, with a preview. */
 export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemFormProps) {
-  const { register, control, handleSubmit, formState, watch } = useForm<NewItemForm, unknown, NewItem>({
+  const { register, control, handleSubmit, formState, setValue, watch } = useForm<NewItemForm, unknown, NewItem>({
     resolver: zodResolver(newItemForm),
     defaultValues: { name: '', image: '', description: '' },
     shouldFocusError: false,
@@ -70,6 +71,10 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
           >
             <Input type="url" autoComplete="off" {...register('image')} />
           </Field>
+          <UploadField
+            label={messages.upload.first}
+            onUploaded={address => setValue('image', address, { shouldDirty: true, shouldValidate: true })}
+          />
           <div className={styles.pair}>
             <Field label={texts.minimum} error={errorOf('minimum')}>
               <Input inputMode="numeric" autoComplete="off" {...register('minimum', asNumber)} />

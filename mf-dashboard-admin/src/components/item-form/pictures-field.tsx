@@ -3,6 +3,7 @@ import { Field, Input, isImageAllowed, VisuallyHidden } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { messages } from '../../messages';
 import { RowList } from './row-list';
+import { UploadField } from './upload-field';
 
 const { addItem, itemRows: texts } = messages;
 
@@ -10,30 +11,36 @@ const { addItem, itemRows: texts } = messages;
 export function PicturesField({ control }: { control: Control<NewItem> }) {
   const { field, formState } = useController({ control, name: 'pictures' });
   const errors = formState.errors.pictures;
+  const pictures = field.value ?? [];
   return (
-    <RowList
-      title={texts.pictures}
-      rows={field.value ?? []}
-      emptyRow=""
-      max={maxPictures}
-      addLabel={texts.addPicture}
-      removeLabel={texts.removePicture}
-      onChange={field.onChange}
-    >
-      {(address, index, change) => (
-        <Field
-          label={
-            <>
-              {texts.picture}
-              <VisuallyHidden> {index + 1}</VisuallyHidden>
-            </>
-          }
-          hint={isImageAllowed(address) ? undefined : addItem.foreignPicture}
-          error={errors?.[index]?.message}
-        >
-          <Input type="url" autoComplete="off" value={address} onChange={event => change(event.target.value)} />
-        </Field>
-      )}
-    </RowList>
+    <>
+      <RowList
+        title={texts.pictures}
+        rows={pictures}
+        emptyRow=""
+        max={maxPictures}
+        addLabel={texts.addPicture}
+        removeLabel={texts.removePicture}
+        onChange={field.onChange}
+      >
+        {(address, index, change) => (
+          <Field
+            label={
+              <>
+                {texts.picture}
+                <VisuallyHidden> {index + 1}</VisuallyHidden>
+              </>
+            }
+            hint={isImageAllowed(address) ? undefined : addItem.foreignPicture}
+            error={errors?.[index]?.message}
+          >
+            <Input type="url" autoComplete="off" value={address} onChange={event => change(event.target.value)} />
+          </Field>
+        )}
+      </RowList>
+      {pictures.length < maxPictures ? (
+        <UploadField label={messages.upload.further} onUploaded={address => field.onChange([...pictures, address])} />
+      ) : null}
+    </>
   );
 }

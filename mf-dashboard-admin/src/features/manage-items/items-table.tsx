@@ -3,10 +3,12 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
 import { buttonClass, type Column, EmptyState, Icon, Picture, Price, VisuallyHidden } from '@kerf/ui';
+import { useState } from 'react';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { messages } from '../../messages';
 import { ownPaths } from '../../paths';
+import { BulkBar } from './bulk-bar';
 import styles from './items-table.module.css';
 import { Stock } from './stock';
 import { useRemoveItem } from './use-remove-item';
@@ -15,7 +17,26 @@ const { items: texts, remove: removal, addItem } = messages;
 
 export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> }) {
   const remove = useRemoveItem();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string, isChosen: boolean) => {
+    const others = [...chosen].filter(each => each !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  };
   const columns: Column<Item>[] = [
+    {
+      key: 'choose',
+      header: texts.choose,
+      cell: ({ _id, name }) => (
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={texts.chooseOf(name)}
+            checked={chosen.has(_id)}
+            onChange={({ target }) => choose(_id, target.checked)}
+          />
+        </label>
+      ),
+    },
     {
       key: 'image',
       header: texts.image,
@@ -46,23 +67,26 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
     },
   ];
   return (
-    <PagedTable
-      caption={texts.caption}
-      columns={columns}
-      rows={items}
-      list={list}
-      rowKey={item => item._id}
-      empty={
-        <EmptyState
-          title={texts.empty}
-          text={texts.emptyText}
-          action={
-            <Link className={buttonClass('primary')} to={paths.addItem}>
-              {addItem.title}
-            </Link>
-          }
-        />
-      }
-    />
+    <>
+      <BulkBar items={items.filter(({ _id }) => chosen.has(_id))} />
+      <PagedTable
+        caption={texts.caption}
+        columns={columns}
+        rows={items}
+        list={list}
+        rowKey={item => item._id}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            text={texts.emptyText}
+            action={
+              <Link className={buttonClass('primary')} to={paths.addItem}>
+                {addItem.title}
+              </Link>
+            }
+          />
+        }
+      />
+    </>
   );
 }

@@ -1,25 +1,45 @@
 import { list } from '@kerf/api-client';
 import type { ContactMessage } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
-import { Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
+import { Button, Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
+import { useState } from 'react';
+import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
 import styles from './contact-messages.module.css';
+import { ResponseForm } from './response-form';
 
 const { contact: texts } = messages;
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A message, with a link that starts a reply in the mail program. */
-function Message({ message: { email, subject, message, createdAt } }: { message: ContactMessage }) {
+/** A message, and its response or a form for one. */
+function Message({ message }: { message: ContactMessage }) {
+  const [isOpen, setOpen] = useState(false);
+  const { email, subject, message: text, createdAt, response } = message;
   return (
     <Card as="li" className={styles.message}>
       <p className={styles.head}>
         <strong dir="auto">{subject}</strong>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
-        <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+        <DateTime at={createdAt} />
       </p>
       <p className={styles.text} dir="auto">
-        {message}
+        {text}
       </p>
+      {response ? (
+        <blockquote className={styles.response}>
+          <p className={styles.head}>
+            {texts.respondedBy(response.by)} <DateTime at={response.at} />
+          </p>
+          <p className={styles.text} dir="auto">
+            {response.text}
+          </p>
+        </blockquote>
+      ) : null}
+      {response || isOpen ? null : (
+        <Button className={styles.respond} onClick={() => setOpen(true)}>
+          {texts.respond}
+        </Button>
+      )}
+      {isOpen && !response ? <ResponseForm message={message} onClose={() => setOpen(false)} /> : null}
     </Card>
   );
 }

@@ -1,15 +1,15 @@
-import type { Order } from '@kerf/contracts';
+import type { OrderFilter } from '@kerf/contracts';
+import { messages } from '../../messages';
 
-const isShipped = ({ status }: Order) => status === 'shipped';
+const { orders: texts } = messages;
 
-/** The filters of the order list. */
-export const orderStates = {
-  all: () => true,
-  unpaid: ({ paid }: Order) => !paid,
-  pending: (order: Order) => order.paid && !order.closed && !isShipped(order),
-  // The word of the spec, because it is part of addresses.
-  shifted: isShipped,
-} satisfies Record<string, (order: Order) => boolean>;
-
-export type OrderStateName = keyof typeof orderStates;
-export const orderStateNames = Object.keys(orderStates) as OrderStateName[];
+/** The states that orders are filtered by. `shifted` is a word of the specification, because it is part of addresses. */
+export const orderStates: Readonly<Record<OrderFilter, string>> = {
+  pending: texts.pending,
+  unpaid: texts.unpaid,
+  shifted: texts.shifted,
+  returns: texts.returns,
+  disputed: texts.disputed,
+  refunded: texts.refunded,
+  cancelled: texts.cancelled,
+};

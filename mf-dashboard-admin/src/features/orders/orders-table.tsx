@@ -7,6 +7,7 @@ import { messages } from '../../messages';
 import { Customer } from './customer';
 import { OrderReference } from './order-reference';
 import { OrderState } from './order-state';
+import { OrderedItem } from './ordered-item';
 import { useRemoveOrder } from './use-remove-order';
 import { useShipOrder } from './use-ship-order';
 
@@ -21,7 +22,7 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
       header: texts.serial,
       cell: (order, index) => <OrderReference order={order} serial={index + 1} />,
     },
-    { key: 'item', header: texts.item, primary: true, cell: order => <bdi>{order.name}</bdi> },
+    { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItem order={order} /> },
     { key: 'customer', header: texts.customer, cell: order => <Customer order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
     { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.total)}</Price> },

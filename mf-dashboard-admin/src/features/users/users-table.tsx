@@ -1,12 +1,14 @@
 import type { User } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
+import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
-import { Avatar, Badge, type Column, EmptyState } from '@kerf/ui';
+import { Avatar, type Column, EmptyState } from '@kerf/ui';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { messages } from '../../messages';
 import { CancelOrdersButton } from './cancel-orders-button';
 import { MakeAdminButton } from './make-admin-button';
-import { RemoveAdminButton } from './remove-admin-button';
+import { RoleField } from './role-field';
 import { useRemoveUser } from './use-remove-user';
 import styles from './users-table.module.css';
 
@@ -17,12 +19,19 @@ export function UsersTable({ users, list }: { users: User[]; list: List<User> })
   const columns: Column<User>[] = [
     { key: 'photo', header: texts.photo, cell: user => <Avatar src={user.photoURL} alt="" /> },
     { key: 'name', header: texts.name, primary: true, cell: user => <bdi>{user.displayName || texts.unnamed}</bdi> },
-    { key: 'email', header: texts.email, cell: user => <bdi>{user.email}</bdi> },
+    {
+      key: 'email',
+      header: texts.email,
+      cell: user => (
+        <Link to={`${paths.allOrders}?${new URLSearchParams({ q: user.email })}`} title={texts.ordersOf(user.email)}>
+          <bdi>{user.email}</bdi>
+        </Link>
+      ),
+    },
     {
       key: 'role',
       header: texts.role,
-      cell: ({ role }) =>
-        role === 'admin' ? <Badge tone="accent">{texts.admin}</Badge> : <Badge>{texts.customer}</Badge>,
+      cell: user => <RoleField user={user} />,
     },
     {
       key: 'actions',
@@ -31,7 +40,7 @@ export function UsersTable({ users, list }: { users: User[]; list: List<User> })
       cell: user => (
         <div className={styles.actions}>
           <CancelOrdersButton user={user} />
-          {user.role === 'admin' ? <RemoveAdminButton user={user} /> : <MakeAdminButton user={user} />}
+          {user.role === 'admin' ? null : <MakeAdminButton user={user} />}
           <DeleteButton of={user.email} onClick={() => remove(user)} />
         </div>
       ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, total } from '../money.js';
-import { query } from '../paging.js';
+import { cursor, limit, query } from '../paging.js';
+import { period } from '../period.js';
 import { email, id, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { withSpecNames } from '../spec-names.js';
@@ -105,9 +106,33 @@ const orderFields = z.object({
   paid: z.boolean(),
   /** Paid, and all money went back before the order was shipped: nothing is left to do. */
   closed: z.optional(z.literal(true)),
+  /** Return requests that wait for a decision; absent if there are none. */
+  openReturns: z.optional(z.number()),
+  /** Of an open dispute: when the provider stops accepting evidence. */
+  disputeDueBy: z.optional(timestamp),
   transactionId: z.optional(z.string()),
   createdAt: timestamp,
 });
+/** What the staff filters orders by. `pending` is paid and not shipped; `shifted` is the spec's word for shipped. */
+export const orderFilters = ['unpaid', 'pending', 'shifted', 'cancelled', 'refunded', 'returns', 'disputed'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+export const orderSorts = ['oldest', 'newest', 'total', '-total'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** GET /orders. Without a parameter it is every order that is not cancelled, newest first. */
+export const orderSearch = query({
+  /** A part of the number, the e-mail, the name or the name of an item. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'A search has at most 100 characters.'))),
+  /** `returns`: a request waits for a decision. `disputed`: a dispute is open. */
+  status: z.optional(z.enum(orderFilters, { error: `Use one of ${orderFilters.join(', ')}.` })),
+  ...period,
+  /** Default: `newest`. */
+  sort: z.optional(z.enum(orderSorts, { error: `Use one of ${orderSorts.join(', ')}.` })),
+  limit,
+  after: cursor,
+});
+export type OrderSearch = z.output<typeof orderSearch>;
+
 /** Of a shipped order, for the callers of the spec. Our code reads `status`. */
 const role = z.optional(z.literal('shift'));
 export const order = withSpecNames(z.extend(orderFields, { role }), specNames);
@@ -127,6 +152,14 @@ const timelineEntry = z.object({
   by: z.enum(['customer', 'shop', 'payment provider']),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** What the staff wrote about an order. Customers do not see it. */
+export const orderNote = z.object({ id, text: z.string(), by: z.string(), at: timestamp });
+export type OrderNote = z.infer<typeof orderNote>;
+
+/** POST /orders/{id}/notes. */
+export const newOrderNote = z.object({ text: text(1_000) });
+export type NewOrderNote = z.infer<typeof newOrderNote>;
 
 /** GET /myitems/{id}. `total` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
 const orderDetailFields = z.extend(orderFields, {
@@ -152,6 +185,8 @@ const orderDetailFields = z.extend(orderFields, {
   returns: z.array(orderReturn),
   tracking: z.optional(tracking),
   timeline: z.array(timelineEntry),
+  /** For the staff only. */
+  notes: z.optional(z.array(orderNote)),
 });
 export const orderDetail = withSpecNames(orderDetailFields, specNames);
 export type OrderDetail = z.infer<typeof orderDetail>;

@@ -2,23 +2,40 @@ import * as z from 'zod/mini';
 import { page } from '../paging.js';
 import { email, id } from '../primitives.js';
 import { deleted, inserted, modified } from '../responses.js';
+import { staffRole } from '../roles.js';
 import type { Route } from '../route.js';
-import { contactMessage } from './contact-messages.js';
+import { user } from '../users.js';
+import { auditEntry, auditSearch } from './audit.js';
+import { contactMessage, newContactResponse } from './contact-messages.js';
 import { itemChanges, newItem } from './item-changes.js';
+import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { hiddenReview, reviewModeration } from './moderation.js';
-import { removedUser } from './removed-users.js';
+import { picture } from './pictures.js';
+import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
+import { changedStock, stockChange } from './stock-changes.js';
+import { removedUser, userSearch } from './users.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
 
 /** The calls of the people who run the shop. The browser loads them with the first page that needs one. */
 export const staffRoutes = {
+  listUsers: {
+    method: 'GET',
+    path: '/user',
+    access: 'signed-in',
+    status: 200,
+    query: userSearch,
+    response: z.union([z.array(user), user]),
+  },
   makeAdmin: {
     method: 'PUT',
     path: '/user/admin/:email',
     access: 'admin',
     status: 200,
     params: byEmail,
+    /** Without a role: `admin`. */
+    body: z.optional(z.object({ role: z.optional(staffRole) })),
     response: modified,
   },
   demoteAdmin: {
@@ -53,21 +70,28 @@ export const staffRoutes = {
     params: byId,
     response: deleted,
   },
-  addItem: { method: 'POST', path: '/items', access: 'admin', status: 201, body: newItem, response: inserted },
+  addItem: { method: 'POST', path: '/items', access: 'catalogue', status: 201, body: newItem, response: inserted },
   changeItem: {
     method: 'PATCH',
     path: '/items/:id',
-    access: 'admin',
+    access: 'catalogue',
     status: 200,
     params: byId,
     body: itemChanges,
     response: modified,
   },
-  removeItem: { method: 'DELETE', path: '/items/:id', access: 'admin', status: 200, params: byId, response: deleted },
+  removeItem: {
+    method: 'DELETE',
+    path: '/items/:id',
+    access: 'catalogue',
+    status: 200,
+    params: byId,
+    response: deleted,
+  },
   listContactMessages: {
     method: 'GET',
     path: '/contact-messages',
-    access: 'admin',
+    access: 'support',
     status: 200,
     query: page,
     response: z.array(contactMessage),
@@ -75,7 +99,7 @@ export const staffRoutes = {
   listHiddenReviews: {
     method: 'GET',
     path: '/reviews/hidden',
-    access: 'admin',
+    access: 'support',
     status: 200,
     query: page,
     response: z.array(hiddenReview),
@@ -83,7 +107,7 @@ export const staffRoutes = {
   moderateReview: {
     method: 'PATCH',
     path: '/reviews/:id',
-    access: 'admin',
+    access: 'support',
     status: 200,
     params: byId,
     body: reviewModeration,
@@ -92,9 +116,105 @@ export const staffRoutes = {
   removeReview: {
     method: 'DELETE',
     path: '/reviews/:id',
-    access: 'admin',
+    access: 'support',
     status: 200,
     params: byId,
     response: deleted,
+  },
+
+  changeStock: {
+    method: 'POST',
+    path: '/items/:id/stock',
+    access: 'catalogue',
+    status: 201,
+    params: byId,
+    body: stockChange,
+    response: changedStock,
+  },
+  addPicture: {
+    method: 'POST',
+    path: '/pictures',
+    access: 'catalogue',
+    status: 201,
+    contentType: 'multipart/form-data',
+    response: picture,
+  },
+  importItems: {
+    method: 'POST',
+    path: '/items/import',
+    access: 'catalogue',
+    status: 200,
+    query: importQuery,
+    contentType: 'text/csv',
+    body: z.string(),
+    response: importReport,
+  },
+  listItemImports: {
+    method: 'GET',
+    path: '/items/imports',
+    access: 'catalogue',
+    status: 200,
+    query: page,
+    response: z.array(itemImport),
+  },
+  getItemImport: {
+    method: 'GET',
+    path: '/items/imports/:key',
+    access: 'catalogue',
+    status: 200,
+    params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(255)) }),
+    response: importProgress,
+  },
+  undoItemImport: {
+    method: 'DELETE',
+    path: '/items/imports/:id',
+    access: 'catalogue',
+    status: 200,
+    params: byId,
+    response: modified,
+  },
+
+  respondToContactMessage: {
+    method: 'POST',
+    path: '/contact-messages/:id/response',
+    access: 'support',
+    status: 201,
+    params: byId,
+    body: newContactResponse,
+    response: inserted,
+  },
+
+  readOverview: { method: 'GET', path: '/reports/overview', access: 'staff', status: 200, response: overview },
+  reportSales: {
+    method: 'GET',
+    path: '/reports/sales',
+    access: 'staff',
+    status: 200,
+    query: salesQuery,
+    response: salesReport,
+  },
+  reportItems: {
+    method: 'GET',
+    path: '/reports/items',
+    access: 'staff',
+    status: 200,
+    query: itemsQuery,
+    response: itemsReport,
+  },
+  reportStock: {
+    method: 'GET',
+    path: '/reports/stock',
+    access: 'staff',
+    status: 200,
+    query: stockQuery,
+    response: stockReport,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/audit',
+    access: 'admin',
+    status: 200,
+    query: auditSearch,
+    response: z.array(auditEntry),
   },
 } as const satisfies Record<string, Route>;

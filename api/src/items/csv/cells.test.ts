@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { escapeFormula, unescapeFormula } from '../../platform/csv/formula.js';
+import { type FieldColumn, fieldOf, parseCell, textOf } from './cells.js';
+
+const text = fc.string({ minLength: 1, unit: fc.constantFrom(...'ab \\:n\n\r\'"=+-@,ä\t') });
+
+it('reads back every text that it escapes for spreadsheets', () => {
+  fc.assert(
+    fc.property(text, value => {
+      const cell = escapeFormula(value);
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unescapeFormula(cell)).toBe(value);
+    }),
+  );
+});
+
+it('leaves other texts as they are', () => {
+  for (const value of ["'Quoted' saw", '24.50', 'Saw', "'"]) {
+    expect(escapeFormula(value)).toBe(value);
+    expect(unescapeFormula(value)).toBe(value);
+  }
+});
+
+const back = (column: FieldColumn, value: unknown) => parseCell(column, textOf(column, { [fieldOf[column]]: value }));
+const trimmed = (value: string) => value.trim();
+
+it('reads back every picture and specification, one per line', () => {
+  const entry = text.map(trimmed).filter(Boolean);
+  fc.assert(
+    fc.property(fc.array(entry), pictures => {
+      expect(back('pictures', pictures)).toEqual(pictures);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ label: entry, value: entry })), specs => {
+      const read = back('specs', specs) as typeof specs;
+      expect(read.map(({ label, value }) => ({ label, value: trimmed(value) }))).toEqual(specs);
+    }),
+  );
+});
+
+it('writes specifications as people write them', () => {
+  const specs = [
+    { label: 'Power', value: '900 W' },
+    { label: 'Ratio 1:2', value: 'a: b' },
+  ];
+  expect(textOf('specs', { specs })).toBe('Power: 900 W\nRatio 1\\:2: a: b');
+});
+
+it.each([
+  ['price', '1,299.00'],
+  ['price', ''],
+  ['price', '$5'],
+  ['stock', '1e3'],
+  ['minimum', 'two'],
+  ['specs', 'Power 900 W'],
+] as const)('refuses the %s %j', (column, cell) => {
+  expect(() => parseCell(column, cell)).toThrow(/^(Enter a number|Write each)/);
+});

@@ -1,0 +1,84 @@
+import { toDollars } from '@kerf/contracts';
+import type { ItemColumn } from '@kerf/contracts/staff';
+import type { ItemRecord } from '../items.schema.js';
+
+/** The fields of an item that a row has, as they are stored. */
+export type RowFields = Partial<
+  Pick<
+    ItemRecord,
+    | 'name'
+    | 'category'
+    | 'priceCents'
+    | 'wasPriceCents'
+    | 'stock'
+    | 'minimum'
+    | 'description'
+    | 'image'
+    | 'pictures'
+    | 'specs'
+  >
+>;
+
+/** The stored field of each column. */
+export const fieldOf = {
+  name: 'name',
+  category: 'category',
+  price: 'priceCents',
+  wasPrice: 'wasPriceCents',
+  stock: 'stock',
+  minimum: 'minimum',
+  description: 'description',
+  image: 'image',
+  pictures: 'pictures',
+  specs: 'specs',
+} as const satisfies Record<Exclude<ItemColumn, 'id'>, keyof RowFields>;
+export type FieldColumn = keyof typeof fieldOf;
+export const fieldColumns = Object.keys(fieldOf) as FieldColumn[];
+
+/** A cell with several lines has one entry per line. A backslash stands before a backslash, and before the `:` of a label. */
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
+const unescapes: Record<string, string> = { n: '\n', r: '\r' };
+const escapeEntry = (text: string) => text.replace(/[\\\n\r]/g, character => escapes[character] ?? '');
+const escapeLabel = (text: string) => text.replace(/[\\\n\r:]/g, character => escapes[character] ?? '');
+const unescapeEntry = (text: string) =>
+  text.replace(/\\([\s\S])/g, (_, character: string) => unescapes[character] ?? character);
+const entriesIn = (cell: string) => cell.split(/\r\n|\r|\n/).filter(line => line.trim() !== '');
+
+const dollars = (cents: number | null | undefined) => (cents ? toDollars(cents).toFixed(2) : '');
+
+/** The text of a column of an item. A field that is absent is empty. */
+export const textOf = (column: FieldColumn, fields: RowFields): string => {
+  if (column === 'price' || column === 'wasPrice') return dollars(fields[fieldOf[column]]);
+  if (column === 'pictures') return (fields.pictures ?? []).map(escapeEntry).join('\n');
+  if (column === 'specs')
+    return (fields.specs ?? []).map(({ label, value }) => `${escapeLabel(label)}: ${escapeEntry(value)}`).join('\n');
+  return String(fields[column] ?? '');
+};
+
+/** A cell that cannot be read. The message is for the person who imports. */
+export class CellError extends Error {}
+
+const amount = (cell: string) => {
+  if (!/^\s*-?\d+(\.\d+)?\s*$/.test(cell)) throw new CellError('Enter a number, for example 24.50.');
+  return Number(cell);
+};
+
+const specification = (line: string) => {
+  const [, label, value] = /^((?:\\[\s\S]|[^\\:])*):([\s\S]*)$/.exec(line) ?? [];
+  if (label === undefined || value === undefined)
+    throw new CellError('Write each specification on a line of its own, as Label: value.');
+  return { label: unescapeEntry(label), value: unescapeEntry(value) };
+};
+
+/**
+ * What a cell says, as the JSON of the contract has it.
+ * @throws CellError
+ */
+export const parseCell = (column: FieldColumn, cell: string): unknown => {
+  if (column === 'category') return cell.trim() || null;
+  if (column === 'wasPrice') return cell.trim() ? amount(cell) : null;
+  if (column === 'price' || column === 'stock' || column === 'minimum') return amount(cell);
+  if (column === 'pictures') return entriesIn(cell).map(unescapeEntry);
+  if (column === 'specs') return entriesIn(cell).map(specification);
+  return cell.replace(/\r\n?/g, '\n');
+};

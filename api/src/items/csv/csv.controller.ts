@@ -1,0 +1,69 @@
+import { staffRoutes } from '@kerf/contracts/staff';
+import { Controller, Get, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { AllowAccess } from '../../platform/access/access.js';
+import type { Call } from '../../platform/http/call.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { allowLongWork } from '../../platform/http/long-work.js';
+import { TextBody } from '../../platform/http/text-body.js';
+import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
+import { sendList } from '../../platform/pagination/send-list.js';
+import { ResponseCache } from '../../platform/response-cache/response-cache.js';
+import { ItemExport } from './export-items.js';
+import { ImportUndo } from './import-undo.js';
+import type { AppliedImport } from './import-writer.js';
+import { ItemImportsService } from './item-imports.service.js';
+
+@Controller()
+export class CsvController {
+  constructor(
+    private readonly exports: ItemExport,
+    private readonly imports: ItemImportsService,
+    private readonly undoing: ImportUndo,
+    private readonly cache: ResponseCache,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  /** Beside the contract, whose responses are JSON. */
+  @Get('/items.csv')
+  @AllowAccess(staffRoutes.importItems.access)
+  csv() {
+    return new StreamableFile(this.exports.csv(), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="items.csv"',
+    });
+  }
+
+  @Endpoint(staffRoutes.importItems)
+  @UseInterceptors(TextBody)
+  async import(call: Call<typeof staffRoutes.importItems>) {
+    const { caller: admin, query, body, idempotent, idempotencyKey } = call;
+    allowLongWork(call.request);
+    if (query.dryRun === 'true') return this.imports.check(body);
+    // The remembered response has no changes, which can be larger than a document of the database.
+    let report: Awaited<ReturnType<ItemImportsService['apply']>> | undefined;
+    const applied = await this.requests.once<AppliedImport>(idempotent, async remember => {
+      report = await this.imports.apply(admin, body, idempotencyKey, remember);
+      return report as AppliedImport;
+    });
+    this.cache.clear();
+    return report ?? this.imports.reportAgain(applied);
+  }
+
+  @Endpoint(staffRoutes.listItemImports)
+  async list({ query: page, reply }: Call<typeof staffRoutes.listItemImports>) {
+    return sendList(reply, await this.imports.list(page));
+  }
+
+  @Endpoint(staffRoutes.getItemImport)
+  progress({ caller, params: { key } }: Call<typeof staffRoutes.getItemImport>) {
+    return this.imports.progressOf(caller, key);
+  }
+
+  @Endpoint(staffRoutes.undoItemImport)
+  async undo({ caller: admin, params: { id }, request }: Call<typeof staffRoutes.undoItemImport>) {
+    allowLongWork(request);
+    const undone = await this.undoing.undo(admin, id);
+    this.cache.clear();
+    return undone;
+  }
+}

@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type SearchResult } from '@kerf/contracts';
+import { itemColumns, staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
+import { orderBody, stockOf, tryToPlace } from '../../orders/testing/buying.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { snapshot } from '../../testing/snapshot.js';
+import { startFleet } from '../../testing/start-fleet.js';
+import type { Shop } from '../../testing/start-shop.js';
+import { exportCsv, importCsv, sendCsv } from './testing/importing.js';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startFleet(2);
+  admin = await addAdmin(shop.db);
+}, 90_000);
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.db.collection('items').deleteMany({});
+});
+
+const header = 'name,price,stock,minimum,description,image';
+const csv = (...lines: string[]) => lines.join('\n');
+const exported = async () => (await exportCsv(shop, admin.token)).text();
+const run = (text: string, options?: Parameters<typeof importCsv>[3]) => importCsv(shop, admin, text, options);
+const added = (name: string) => shop.db.collection('items').findOne({ name });
+const undo = (id = '') => shop.call(staffRoutes.undoItemImport, { token: admin.token, params: { id } });
+
+const hostile = {
+  name: '=HYPERLINK("https://evil.example";"Saw")',
+  description: '\'-1+1\nsecond line, with "quotes"; and ünïcode 🪚\r\nthird',
+  image: 'https://a.example/b c.png',
+  category: null,
+  wasPriceCents: 2500,
+  pictures: ['https://a.example/a\\b.svg', 'https://a.example/x\ny.png', '/@c.svg'],
+  specs: [
+    { label: '-Ratio 1:2', value: '=1: 2' },
+    { label: 'Weight', value: '2.4 kg' },
+  ],
+};
+
+describe('GET /items.csv', () => {
+  it('has every column, prices in dollars, and no formulas', async () => {
+    const id = await addItem(shop.db, hostile);
+    const response = await exportCsv(shop, admin.token);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="items.csv"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = Buffer.from(await response.arrayBuffer()).toString();
+    expect(text.startsWith(`\ufeff${itemColumns.join(',')}\n${id},"'=HYPERLINK(""https`)).toBe(true);
+    expect(text).toContain(",19.99,25.00,10,1,\"''-1+1\n");
+  });
+
+  it('is for administrators', async () => {
+    const { token } = await addPerson(shop.db);
+    expect((await exportCsv(shop)).status).toBe(401);
+    expect((await exportCsv(shop, token)).status).toBe(403);
+  });
+
+  it('leaves out removed items', async () => {
+    await addItem(shop.db, { removedAt: new Date() });
+    expect(await exported()).toBe(`${itemColumns.join(',')}\n`);
+  });
+});
+
+describe('an import of an unchanged export', () => {
+  it('changes nothing', async () => {
+    await addItem(shop.db, hostile);
+    await addItem(shop.db, { wasPriceCents: null });
+    await addItem(shop.db);
+    const before = await snapshot(shop.db);
+    const text = await exported();
+    const unchanged = { created: 0, updated: 0, unchanged: 3, errors: [], changes: [] };
+    expect(await run(text, { dryRun: true })).toEqual(unchanged);
+    expect(await snapshot(shop.db)).toBe(before);
+    const items = await shop.db.collection('items').find().toArray();
+    expect(await run(text)).toMatchObject(unchanged);
+    expect(await shop.db.collection('items').find().toArray()).toEqual(items);
+    expect(await shop.db.collection('stock_movements').countDocuments()).toBe(0);
+  });
+
+  it('changes nothing after a spreadsheet has saved it with other line ends', async () => {
+    await addItem(shop.db, { description: 'One.\nTwo.', specs: hostile.specs, pictures: ['/a.svg', '/b.svg'] });
+    const text = (await exported()).replace(/\n/g, '\r\n');
+    expect(await run(text)).toMatchObject({ updated: 0, unchanged: 1, errors: [] });
+  });
+});
+
+it('reads and writes an item with every field exactly', async () => {
+  const id = await addItem(shop.db, hostile);
+  const text = (await exported()).replace(id, '');
+  expect(await run(text)).toMatchObject({ created: 1, errors: [] });
+  const copy = await shop.db.collection('items').findOne({ _id: { $ne: new Types.ObjectId(id) } });
+  const { description, ...others } = hostile;
+  expect(copy).toMatchObject({ ...others, description: description.replace('\r\n', '\n'), stock: 10, minimum: 1 });
+});
+
+describe('a dry run', () => {
+  it('reports the differences of every field and changes nothing', async () => {
+    const id = await addItem(shop.db);
+    const text = csv(
+      `id,${header},category`,
+      `${id},Saw,5,12,1,Cuts.,/saw.svg,`,
+      ',Axe,7.5,3,1,Chops.,/axe.svg,tools-box',
+    );
+    const before = await snapshot(shop.db);
+    expect(await run(text, { dryRun: true })).toEqual({
+      created: 1,
+      updated: 1,
+      unchanged: 0,
+      errors: [],
+      changes: [
+        {
+          row: 1,
+          item: id,
+          name: 'Jigsaw',
+          fields: [
+            { column: 'name', before: 'Jigsaw', after: 'Saw' },
+            { column: 'category', before: 'power-saw', after: '' },
+            { column: 'price', before: '19.99', after: '5.00' },
+            { column: 'stock', before: '10', after: '12' },
+            { column: 'description', before: 'Cuts curves.', after: 'Cuts.' },
+            { column: 'image', before: '/pictures/tools/jigsaw.svg', after: '/saw.svg' },
+          ],
+        },
+        {
+          row: 2,
+          name: 'Axe',
+          fields: [
+            { column: 'name', before: null, after: 'Axe' },
+            { column: 'category', before: null, after: 'tools-box' },
+            { column: 'price', before: null, after: '7.50' },
+            { column: 'stock', before: null, after: '3' },
+            { column: 'minimum', before: null, after: '1' },
+            { column: 'description', before: null, after: 'Chops.' },
+            { column: 'image', before: null, after: '/axe.svg' },
+          ],
+        },
+      ],
+    });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+});
+
+describe('an import', () => {
+  it('changes only the columns of the file, with ledger, audit, search and slug', async () => {
+    const word = `x${new Types.ObjectId()}`;
+    const id = await addItem(shop.db, { stock: 0 });
+    const report = await run(csv('\ufeffid , name,stock', `${id.toUpperCase()},${word},4`));
+    expect(report).toMatchObject({ created: 0, updated: 1, errors: [], import: expect.any(String) });
+    expect(await recordOf(shop.db, 'items', id)).toMatchObject({
+      name: word,
+      slug: `jigsaw-${id}`,
+      stock: 4,
+      priceCents: 1999,
+      category: 'power-saw',
+      revision: 1,
+    });
+    const item = new Types.ObjectId(id);
+    expect(await shop.db.collection('stock_movements').find({ item }).toArray()).toMatchObject([
+      { kind: 'adjusted', quantity: 4, by: admin.id, reason: `import:${report.import}` },
+    ]);
+    const audit = shop.db.collection('audit');
+    expect(await audit.find({ subject: `item:${id}` }).toArray()).toMatchObject([
+      {
+        action: 'item.change',
+        details: { before: '{"name":"Jigsaw","stock":0}', after: `{"name":"${word}","stock":4}` },
+      },
+    ]);
+    expect(await audit.find({ subject: `import:${report.import}` }).toArray()).toMatchObject([
+      { action: 'import.apply', actor: admin.id, details: { created: 0, updated: 1 } },
+    ]);
+    const found = await shop.call(routes.searchItems, { query: { q: word, inStock: 'true' } });
+    expect((found.body as SearchResult).items).toMatchObject([{ _id: id }]);
+    expect(await shop.db.collection('outbox').countDocuments({ 'about.item': id })).toBe(1);
+    const list = await shop.call(staffRoutes.listItemImports, { token: admin.token, query: { limit: '1' } });
+    expect(list.body).toMatchObject([{ _id: report.import, by: admin.email, created: 0, updated: 1, undone: false }]);
+  });
+
+  it('gives items of one name slugs of their own', async () => {
+    const name = `Adze ${randomUUID()}`;
+    const line = `${name},5,1,1,Cuts.,/a.svg`;
+    expect(await run(csv(header, line, line))).toMatchObject({ created: 2, errors: [] });
+    expect(await run(csv(header, line))).toMatchObject({ created: 1, errors: [] });
+    const items = await shop.db.collection('items').find({ name }).toArray();
+    const base = name.toLowerCase().replace(' ', '-');
+    expect(items.map(({ slug }) => slug).sort()).toEqual([base, `${base}-2`, `${base}-3`]);
+  });
+
+  it('is all or nothing, and names row and column of every error', async () => {
+    const [id, gone] = [await addItem(shop.db), await addItem(shop.db, { removedAt: new Date() })];
+    const text = csv(
+      `id,${header},category,wasPrice,specs`,
+      `${id},Saw,5,1,1,Cuts.,/a.svg,power-saw,,`,
+      `${gone},Saw,5,1,1,Cuts.,/a.svg,power-saw,,`,
+      `${id},Saw,5,1,1,Cuts.,/a.svg,power-saw,,`,
+      ',"Two',
+      'lines",-5,1.5,0,,javascript:alert(1),saws,free,Power',
+      ',Saw,5,1,1,Cuts.,/a.svg',
+      ',,,,,,,,,',
+      'x,Saw,5,1,1,Cuts.,/a.svg,power-saw,,',
+    );
+    const before = await snapshot(shop.db);
+    for (const dryRun of [true, false]) {
+      const report = await run(text, { dryRun });
+      expect(report.import).toBeUndefined();
+      expect(report.errors).toEqual([
+        { row: 2, column: 'id', message: 'This item is not in the shop. Leave the id empty to add it.' },
+        { row: 3, column: 'id', message: 'This item is in row 1 already.' },
+        { row: 4, column: 'description', message: 'An item that is added needs this field.' },
+        { row: 5, column: null, message: 'This row has 7 cells, and the header has 10.' },
+        { row: 7, column: 'id', message: 'This is not an id.' },
+      ]);
+    }
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it.each([
+    ['price', '-5', 'The lowest price is $0.01.'],
+    ['price', '5.001', 'Prices have at most two decimals.'],
+    ['price', '1,299', 'Enter a number, for example 24.50.'],
+    ['stock', '-1', 'The least is 0.'],
+    ['stock', '1.5', 'Enter a whole number.'],
+    ['stock', '', 'Enter a number, for example 24.50.'],
+    ['minimum', '0', 'The least is 1.'],
+    ['name', ' ', 'This field is required.'],
+    ['category', 'saws', expect.stringContaining('power-saw')],
+    ['image', 'javascript:alert(1)', 'Use an address that starts with https:// or with /.'],
+    ['pictures', 'x.svg', 'Use an address that starts with https:// or with /.'],
+    ['specs', 'Power', 'Write each specification on a line of its own, as Label: value.'],
+    ['wasPrice', 'free', 'Enter a number, for example 24.50.'],
+  ])('rejects the %s %j', async (column, cell, message) => {
+    const id = await addItem(shop.db);
+    const report = await run(csv(`id,${column}`, `${id},"${cell}"`));
+    expect(report.errors).toEqual([{ row: 1, column, message }]);
+  });
+
+  it.each([
+    ['an unknown column', 'id,nmae', { row: 0, column: 'nmae', message: expect.stringContaining('no column nmae') }],
+    ['a column that is there twice', 'id,name,id', { row: 0, column: 'id', message: 'This column is there twice.' }],
+    ['an empty file', '\ufeff', { row: 0, column: null, message: 'The file is empty.' }],
+    ['a broken quotation', 'id,name\n,"Saw"x', { row: 1, column: null, message: expect.stringContaining('quotation') }],
+    [
+      'too many rows',
+      `name\n${'Saw\n'.repeat(10_001)}`,
+      { row: 10_001, column: null, message: 'An import has at most 10,000 rows.' },
+    ],
+  ])('rejects %s', async (_what, text, error) => {
+    expect(await run(text)).toEqual({ created: 0, updated: 0, unchanged: 0, errors: [error], changes: [] });
+  });
+
+  it('refuses what is no CSV, no UTF-8, too large, or sent to another call', async () => {
+    const send = (path: string, body: string | Buffer<ArrayBuffer>, type: string) =>
+      fetch(`${shop.url}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, authorization: `Bearer ${admin.token}` },
+      });
+    expect((await send('/items/import', 'name', 'text/plain')).status).toBe(400);
+    expect((await send('/items/import', '{}', 'application/json')).status).toBe(400);
+    expect((await send('/items/import', Buffer.from([0x6e, 0xe4]), 'text/csv')).status).toBe(400);
+    expect((await send('/items/import', Buffer.alloc(21 * 2 ** 20), 'text/csv')).status).toBe(413);
+    expect((await send('/items', 'name', 'text/csv')).status).toBe(415);
+  });
+
+  it('takes effect once per Idempotency-Key, with the same report, at two processes at once', async () => {
+    const name = `x${new Types.ObjectId()}`;
+    const id = await addItem(shop.db);
+    const key = randomUUID();
+    const text = csv(`id,${header}`, `,${name},5,2,1,Cuts.,/a.svg`, `${id},Saw,5,12,1,Cuts.,/a.svg`);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => sendCsv(shop, admin, text, { key })));
+    responses.push(await sendCsv(shop, admin, text, { key }));
+    const bodies = new Set(responses.map(({ body }) => JSON.stringify(body)));
+    expect([...bodies]).toHaveLength(1);
+    expect(responses[0]).toMatchObject({ status: 200, body: { created: 1, updated: 1, errors: [] } });
+    expect(await shop.db.collection('items').countDocuments({ name })).toBe(1);
+    expect(await sendCsv(shop, admin, csv(header), { key })).toMatchObject({
+      status: 409,
+      body: { code: 'key-reused' },
+    });
+  });
+
+  it('sets the stock by its difference while orders take from it', async () => {
+    const id = await addItem(shop.db, { stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => addPerson(shop.db)));
+    const orders = buyers.map(buyer => tryToPlace(shop, buyer, orderBody(id)));
+    const [report] = await Promise.all([run(csv('id,stock', `${id},50`)), ...orders]);
+    expect(report.errors).toEqual([]);
+    const item = new Types.ObjectId(id);
+    const movements = await shop.db.collection('stock_movements').find({ item }).toArray();
+    const adjusted = movements.find(({ kind }) => kind === 'adjusted')?.quantity;
+    const held = movements.filter(({ kind }) => kind === 'held').length;
+    expect(await stockOf(shop, id)).toBe(10 + adjusted - held);
+    expect(held).toBe(6);
+  });
+});
+
+describe('progress', () => {
+  const ask = (key: string, token = admin.token) => shop.call(staffRoutes.getItemImport, { token, params: { key } });
+
+  it('is known by the Idempotency-Key', async () => {
+    const key = randomUUID();
+    expect(await ask(key)).toMatchObject({ status: 404 });
+    await run(csv('id,name', 'x,Saw'), { key });
+    expect(await ask(key)).toMatchObject({ status: 200, body: { state: 'rejected' } });
+    const id = await addItem(shop.db);
+    const report = await run(csv('id,name', `${id},Saw`), { key });
+    expect(await ask(key)).toMatchObject({ status: 200, body: { state: 'applied', rows: 1, done: 1 } });
+    expect(await ask(key, (await addAdmin(shop.db)).token)).toMatchObject({ status: 404 });
+    await undo(report.import);
+    expect(await ask(key)).toMatchObject({ status: 200, body: { state: 'undone' } });
+  });
+
+  it('shows a running import, and one whose process has ended as rejected', async () => {
+    const key = randomUUID();
+    const lines = Array.from({ length: 3_000 }, (_, at) => `Saw ${at},5,2,1,Cuts.,/a.svg`);
+    const running = run(csv(header, ...lines), { key });
+    const seen = new Set<string>();
+    let isOver = false;
+    const watched = running.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const { body } = await ask(key);
+      const { state, done } = body as { state: string; done: number };
+      if (state === 'running') seen.add(String(done));
+    }
+    await watched;
+    expect(seen.size).toBeGreaterThan(1);
+    await shop.db.collection('item_imports').deleteMany({});
+    await shop.db
+      .collection('item_import_progress')
+      .updateMany({}, { $set: { state: 'running', at: new Date(Date.now() - 61_000) } });
+    expect(await ask(key)).toMatchObject({ body: { state: 'rejected' } });
+  });
+});
+
+describe('undo', () => {
+  it('restores fields, takes the difference of the stock back and removes added items, once', async () => {
+    const name = `x${new Types.ObjectId()}`;
+    const id = await addItem(shop.db);
+    const before = await recordOf(shop.db, 'items', id);
+    const { import: imported } = await run(
+      csv(
+        `id,${header},category,specs,pictures,wasPrice`,
+        `${id},Saw,5,12,1,Cuts.,/s.svg,,A: b,/p.svg,9`,
+        `,${name},5,2,1,Cuts.,/a.svg,,,,`,
+      ),
+    );
+    await tryToPlace(shop, await addPerson(shop.db), { ...orderBody(id), totalprice: 5 });
+    expect(await undo(imported)).toMatchObject({ status: 200, body: { modifiedCount: 2 } });
+    expect(await recordOf(shop.db, 'items', id)).toEqual({
+      ...before,
+      stock: 9,
+      wasPriceCents: null,
+      pictures: null,
+      revision: 2,
+    });
+    const item = new Types.ObjectId(id);
+    const movements = shop.db.collection('stock_movements').find({ item, kind: 'adjusted' }).sort({ at: 1 });
+    expect(await movements.toArray()).toMatchObject([{ quantity: 2 }, { quantity: -2, reason: 'import undone' }]);
+    expect(await added(name)).toMatchObject({ removedAt: expect.any(Date) });
+    const found = await shop.call(routes.searchItems, { query: { q: name } });
+    expect((found.body as SearchResult).total).toBe(0);
+    expect(await undo(imported)).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+    expect(await recordOf(shop.db, 'items', id)).toMatchObject({ stock: 9 });
+    const list = await shop.call(staffRoutes.listItemImports, { token: admin.token });
+    expect(list.body).toContainEqual(expect.objectContaining({ _id: imported, undone: true }));
+  });
+
+  it('runs once when ten requests arrive at once', async () => {
+    const id = await addItem(shop.db);
+    const { import: imported } = await run(csv('id,stock', `${id},15`));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => undo(imported)));
+    expect(responses.map(({ body }) => (body as { modifiedCount: number }).modifiedCount).sort()).toEqual([
+      ...Array(9).fill(0),
+      1,
+    ]);
+    expect(await stockOf(shop, id)).toBe(10);
+  });
+
+  it.each([
+    ['changed', { price: 3 }],
+    ['removed', undefined],
+  ])('returns 409 with the names of items that were %s since, and changes nothing', async (_what, changes) => {
+    const [id, other] = [await addItem(shop.db), await addItem(shop.db)];
+    const { import: imported } = await run(csv('id,price', `${id},1`, `${other},1`));
+    const call = { token: admin.token, params: { id: other }, headers: { 'if-match': '*' } };
+    if (changes) await shop.call(staffRoutes.changeItem, { ...call, body: changes });
+    else await shop.call(staffRoutes.removeItem, call);
+    const before = await snapshot(shop.db);
+    expect(await undo(imported)).toMatchObject({
+      status: 409,
+      body: { code: 'items-changed', issues: [{ path: other, message: 'Jigsaw' }] },
+    });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('returns 409 when less stock is left than the import has added', async () => {
+    const id = await addItem(shop.db, { stock: 0 });
+    const { import: imported } = await run(csv('id,stock', `${id},5`));
+    await tryToPlace(shop, await addPerson(shop.db), orderBody(id));
+    expect(await undo(imported)).toMatchObject({ status: 409, body: { code: 'sold-out', issues: [{ path: id }] } });
+    expect(await stockOf(shop, id)).toBe(4);
+  });
+
+  it('returns 404 for an unknown import', async () => {
+    expect(await undo(String(new Types.ObjectId()))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import { itemColumns } from '@kerf/contracts/staff';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { csvStream } from '../../platform/csv/csv-stream.js';
+import { escapeFormula } from '../../platform/csv/formula.js';
+import { readAll } from '../../platform/pagination/listing.js';
+import { ITEM, type ItemRecord } from '../items.schema.js';
+import { textOf } from './cells.js';
+
+const rowOf = (item: ItemRecord): string[] =>
+  itemColumns.map(column => (column === 'id' ? String(item._id) : escapeFormula(textOf(column, item))));
+
+async function* rowsOf(items: AsyncIterable<ItemRecord>): AsyncGenerator<string[]> {
+  for await (const item of items) yield rowOf(item);
+}
+
+/** Writes all items as CSV, a part of them in memory at a time. */
+@Injectable()
+export class ItemExport {
+  constructor(@InjectModel(ITEM) private readonly items: Model<ItemRecord>) {}
+
+  /** Oldest first. */
+  csv(): Readable {
+    const sold = readAll({ records: this.items, filter: { removedAt: null }, order: 'oldest first' });
+    return csvStream(itemColumns, rowsOf(sold));
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { jobPriorities, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
+import { toSearchSource } from '../items.mapper.js';
+import { ItemsService } from '../items.service.js';
+import { SearchIndex } from '../search/search-index.js';
+import { ITEM_IMPORT_ROW, type ItemImportRowRecord } from './item-imports.schema.js';
+
+const INDEX_ITEMS = 'index-items';
+const rowsOfJob = 200;
+
+/**
+ * Brings the search up to date after an import, in transactions of its own. An item has hundreds of entries in the indexes of the search,
+ * so one transaction with 10,000 of them takes longer than the ten seconds that a database gives it.
+ */
+@Injectable()
+export class ImportSearch implements OnModuleInit {
+  private readonly logger = new Logger(ImportSearch.name);
+
+  constructor(
+    @InjectModel(ITEM_IMPORT_ROW) private readonly rows: Model<ItemImportRowRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly items: ItemsService,
+    private readonly index: SearchIndex,
+    private readonly outbox: Outbox,
+    private readonly worker: OutboxWorker,
+    private readonly handlers: OutboxHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(INDEX_ITEMS, job => this.indexRows(job));
+  }
+
+  /** Writes jobs in the transaction that changes the items. */
+  async schedule(session: ClientSession, id: Types.ObjectId, rows: readonly { row: number }[]): Promise<void> {
+    const numbers = rows.map(({ row }) => row).sort((one, two) => one - two);
+    const jobs = [];
+    for (let at = 0; at < numbers.length; at += rowsOfJob) {
+      const [from = 0, to = 0] = [numbers[at], numbers[Math.min(at + rowsOfJob, numbers.length) - 1]];
+      const about = { import: String(id), from, to };
+      const _id = `import ${id} rows ${from} ${new Types.ObjectId()}`;
+      jobs.push({ _id, kind: INDEX_ITEMS, about, priority: jobPriorities.now });
+    }
+    await this.outbox.add(session, jobs);
+  }
+
+  /** Runs the jobs now. What fails is left to the rounds of the outbox. */
+  async update(): Promise<void> {
+    await this.worker
+      .deliverDue([INDEX_ITEMS])
+      .catch(error => this.logger.warn(`The search is updated later: ${error}`));
+  }
+
+  private async indexRows({ about }: OutboxRecord): Promise<void> {
+    const filter = { import: new Types.ObjectId(String(about.import)), row: { $gte: about.from, $lte: about.to } };
+    const rows = await raw(this.rows)
+      .find(filter as object, { projection: { item: 1 } })
+      .toArray();
+    const ids = rows.map(({ item }) => item);
+    await withTransaction(this.connection, async session => {
+      const sold = await this.items.findSold(session, ids);
+      const soldIds = new Set(sold.map(({ _id }) => String(_id)));
+      await this.index.put(session, sold.map(toSearchSource));
+      await this.index.removeAll(
+        session,
+        ids.filter(id => !soldIds.has(String(id))),
+      );
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import type { ImportProgress, ImportReport, Page } from '@kerf/contracts';
+import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import type { ListJson } from '../../platform/pagination/list-json.js';
+import { readPage } from '../../platform/pagination/listing.js';
+import { Semaphore } from '../../platform/semaphore.js';
+import { ItemSlugs } from '../item-slugs.js';
+import { ItemsService } from '../items.service.js';
+import { SearchIndex } from '../search/search-index.js';
+import { batches } from './batches.js';
+import { ImportProgressStore, keyDigest } from './import-progress.js';
+import { ImportSearch } from './import-search.js';
+import { type AppliedImport, ImportWriter } from './import-writer.js';
+import {
+  ITEM_IMPORT,
+  ITEM_IMPORT_ROW,
+  type ItemImportRecord,
+  type ItemImportRowRecord,
+} from './item-imports.schema.js';
+import { type ImportPlan, planImport, reportOf, rowChange } from './plan-import.js';
+import { type Rows, readRows } from './read-rows.js';
+
+const maxWaiting = 3;
+
+/** The items have changed between the first plan and the transaction, so that the import has errors. */
+class Rejected extends Error {
+  constructor(readonly report: ImportReport) {
+    super();
+  }
+}
+
+/** Imports items from CSV: one file in one transaction. */
+@Injectable()
+export class ItemImportsService {
+  /** An import holds its file and its items in memory. */
+  private readonly semaphore = new Semaphore(
+    1,
+    maxWaiting,
+    () => new ServiceUnavailableException({ message: 'Other imports are running. Please try again in a moment.' }),
+  );
+
+  constructor(
+    @InjectModel(ITEM_IMPORT) private readonly imports: Model<ItemImportRecord>,
+    @InjectModel(ITEM_IMPORT_ROW) private readonly rows: Model<ItemImportRowRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly items: ItemsService,
+    private readonly writer: ImportWriter,
+    private readonly slugs: ItemSlugs,
+    private readonly index: SearchIndex,
+    private readonly progress: ImportProgressStore,
+    private readonly search: ImportSearch,
+  ) {}
+
+  /** What an import would do. Changes nothing. */
+  check(text: string): Promise<ImportReport> {
+    return this.semaphore.run(async () => reportOf(await this.plan(await readRows(text))));
+  }
+
+  /** @returns the report of the applied import, or of one with errors, which has changed nothing */
+  apply(
+    admin: SignedInUser,
+    text: string,
+    idempotencyKey: string | undefined,
+    remember: Remember<AppliedImport>,
+  ): Promise<ImportReport> {
+    const key = idempotencyKey && keyDigest(admin.id, idempotencyKey);
+    return this.semaphore.run(async () => {
+      const read = await readRows(text);
+      const rows = read.rows.length;
+      await this.progress.set(key, { state: 'running', rows, done: 0 });
+      try {
+        const report = await this.write(admin, read, key, remember);
+        if (report.errors.length === 0) await this.search.update();
+        else await this.progress.set(key, { state: 'rejected', rows, done: 0 });
+        return report;
+      } catch (error) {
+        await this.progress.set(key, { state: 'rejected', rows, done: 0 });
+        throw error;
+      }
+    });
+  }
+
+  /** The report of an earlier import, made again from its rows. */
+  async reportAgain(applied: AppliedImport): Promise<ImportReport> {
+    const found = this.rows
+      .find({ import: new Types.ObjectId(applied.import) })
+      .sort({ row: 1 })
+      .lean();
+    const changes = (await found).map(({ row, item, name, before, after }) =>
+      rowChange(row, String(item), name, before ?? undefined, after),
+    );
+    return { ...applied, errors: [], changes };
+  }
+
+  /** Newest first. */
+  async list(page: Page): Promise<ListJson> {
+    const { records, next } = await readPage({ records: this.imports, filter: {}, order: 'newest first' }, page);
+    const json = records.map(({ _id, createdAt, by, created, updated, undoneAt }) => ({
+      _id: String(_id),
+      at: createdAt.toISOString(),
+      by,
+      created,
+      updated,
+      undone: undoneAt !== null,
+    }));
+    return { json: JSON.stringify(json), next };
+  }
+
+  /** @throws NotFoundException if the caller has sent no import with this key */
+  async progressOf({ id }: SignedInUser, idempotencyKey: string): Promise<ImportProgress> {
+    const key = keyDigest(id, idempotencyKey);
+    const applied = await raw(this.imports).findOne({ key });
+    if (applied) {
+      const rows = applied.created + applied.updated + applied.unchanged;
+      return { state: applied.undoneAt ? 'undone' : 'applied', rows, done: rows };
+    }
+    const progress = await this.progress.get(key);
+    if (!progress) throw new NotFoundException({ message: 'There is no such import.' });
+    return progress;
+  }
+
+  private async plan(read: Rows, session?: ClientSession): Promise<ImportPlan> {
+    const ids = read.rows.flatMap(({ cells: { id = '' } }) => (Types.ObjectId.isValid(id.trim()) ? id.trim() : []));
+    const records = new Map();
+    for (const batch of batches(ids.map(id => new Types.ObjectId(id))))
+      for (const record of await this.items.findSold(session, batch)) records.set(String(record._id), record);
+    return planImport(read, records);
+  }
+
+  private async write(
+    admin: SignedInUser,
+    read: Rows,
+    key: string | undefined,
+    remember: Remember<AppliedImport>,
+  ): Promise<ImportReport> {
+    const plan = await this.plan(read);
+    if (plan.errors.length > 0) return reportOf(plan);
+    await this.index.addWords([
+      ...plan.edits.map(({ before, set }) => ({ ...before, ...set })),
+      ...plan.additions.map(({ fields }) => fields),
+    ]);
+    for (;;) {
+      const slugs = await this.slugs.propose(plan.additions.map(({ fields }) => fields.name));
+      try {
+        return await withTransaction(this.connection, async session => {
+          const current = await this.plan(read, session);
+          if (current.errors.length > 0) throw new Rejected(reportOf(current));
+          return this.writer.write(session, { admin, plan: current, slugs, key }, remember);
+        });
+      } catch (error) {
+        if (error instanceof Rejected) return error.report;
+        // Another process has claimed a slug meanwhile.
+        if (!isDuplicate(error)) throw error;
+      }
+    }
+  }
+}

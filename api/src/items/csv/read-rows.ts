@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '@kerf/contracts/staff';
+import { CsvError, parse } from 'csv-parse';
+import { unescapeFormula } from '../../platform/csv/formula.js';
+
+export type RowError = ImportReport['errors'][number];
+
+/** One row of a file. `row` counts from 1, without the header. A column that the file does not have is missing. */
+export interface Row {
+  row: number;
+  cells: Partial<Record<ItemColumn, string>>;
+}
+
+export interface Rows {
+  rows: Row[];
+  errors: RowError[];
+}
+
+const chunkLength = 64 * 1024;
+
+function* chunksOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength);
+}
+
+const isColumn = (name: string): name is ItemColumn => (itemColumns as readonly string[]).includes(name);
+
+const headerErrors = (names: readonly string[]): RowError[] =>
+  names.flatMap((name, at) => {
+    if (!isColumn(name))
+      return { row: 0, column: name, message: `There is no column ${name}. Use ${itemColumns.join(', ')}.` };
+    return names.indexOf(name) < at ? { row: 0, column: name, message: 'This column is there twice.' } : [];
+  });
+
+/** Reads a CSV file. After an error of the header or of the format, no further row is read. */
+export const readRows = async (text: string): Promise<Rows> => {
+  const rows: Row[] = [];
+  const errors: RowError[] = [];
+  const rowOfId = new Map<string, number>();
+  let columns: string[] | undefined;
+  let row = 0;
+  const add = (record: readonly string[], names: readonly string[]) => {
+    if (record.every(cell => cell === '')) return;
+    if (record.length !== names.length) {
+      errors.push({
+        row,
+        column: null,
+        message: `This row has ${record.length} cells, and the header has ${names.length}.`,
+      });
+      return;
+    }
+    const cells: Row['cells'] = Object.fromEntries(names.map((name, at) => [name, unescapeFormula(record[at] ?? '')]));
+    const id = cells.id?.trim().toLowerCase();
+    const earlier = id && rowOfId.get(id);
+    if (earlier) errors.push({ row, column: 'id', message: `This item is in row ${earlier} already.` });
+    else rows.push({ row, cells });
+    if (id && !earlier) rowOfId.set(id, row);
+  };
+  try {
+    const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
+    for await (const record of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<string[]>) {
+      if (columns) {
+        row++;
+        if (row > maxImportRows) {
+          const message = `An import has at most ${maxImportRows.toLocaleString('en')} rows.`;
+          return { rows: [], errors: [{ row, column: null, message }] };
+        }
+        add(record, columns);
+        continue;
+      }
+      columns = record.map(name => name.trim());
+      const problems = headerErrors(columns);
+      if (problems.length > 0) return { rows: [], errors: problems };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    errors.push({
+      row: row + 1,
+      column: null,
+      message: 'A quotation mark is missing, or stands inside a cell without being doubled.',
+    });
+  }
+  if (!columns && errors.length === 0) errors.push({ row: 0, column: null, message: 'The file is empty.' });
+  return { rows, errors };
+};

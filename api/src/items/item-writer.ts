@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { backInStock } from '../inventory/back-in-stock.js';
+import { Stock } from '../inventory/stock.js';
+import { isInStock } from '../inventory/stock.schema.js';
+import type { AuditEntry } from '../platform/audit/audit.service.js';
+import { raw } from '../platform/database/raw.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { ItemSlugs } from './item-slugs.js';
+import { type fromItemChanges, type fromNewItem, toSearchSource } from './items.mapper.js';
+import { ITEM, type ItemRecord } from './items.schema.js';
+import { SearchIndex } from './search/search-index.js';
+
+/** An item as the caller's transaction has read it, and the fields that it gets. */
+export interface ItemEdit {
+  before: ItemRecord;
+  set: ReturnType<typeof fromItemChanges>;
+}
+
+export type AddedItem = ReturnType<typeof fromNewItem> & Pick<ItemRecord, '_id' | 'slug'>;
+
+interface Options {
+  /** The user's id. */
+  by: string;
+  /** The caller updates the search: with thousands of items it would make the transaction longer than the database allows. */
+  leavesSearch?: boolean;
+}
+
+interface ChangeOptions extends Options {
+  /** For the ledger. */
+  reason: string;
+}
+
+/** Writes items with everything that follows them: slugs, stock, search and watchers. In the caller's transaction, all or none. */
+@Injectable()
+export class ItemWriter {
+  constructor(
+    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    private readonly slugs: ItemSlugs,
+    private readonly index: SearchIndex,
+    private readonly stock: Stock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws a duplicate key error if a slug is taken */
+  async add(session: ClientSession, added: readonly AddedItem[], { by, leavesSearch }: Options): Promise<void> {
+    if (added.length === 0) return;
+    const createdAt = new Date();
+    const records: ItemRecord[] = added.map(item => ({ ...item, removedAt: null, createdAt }));
+    await this.slugs.claim(session, records);
+    await raw(this.items).insertMany(records, { session });
+    await this.stock.receiveNew(session, records, by);
+    if (!leavesSearch) await this.index.put(session, records.map(toSearchSource));
+  }
+
+  /**
+   * Changes fields. Slugs stay, so that links stay valid.
+   * @throws StockGone
+   */
+  async change(session: ClientSession, edits: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
+    const operations = edits.map(({ before: { _id }, set: { stock: _, ...fields } }) => ({
+      updateOne: { filter: { _id, removedAt: null }, update: { $set: fields, $inc: { revision: 1 } } },
+    }));
+    if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
+    await this.settle(session, edits, options);
+  }
+
+  /**
+   * Changes the stock alone: the version that an administrator edits stays.
+   * @throws StockGone
+   */
+  async changeStock(session: ClientSession, edit: ItemEdit, options: ChangeOptions): Promise<void> {
+    await this.settle(session, [edit], options);
+  }
+
+  /** Takes items out of the shop. Their records stay, because orders refer to them. */
+  async remove(
+    session: ClientSession,
+    ids: readonly Types.ObjectId[],
+    { leavesSearch }: Partial<Options> = {},
+  ): Promise<number> {
+    if (ids.length === 0) return 0;
+    const filter = { _id: { $in: [...ids] }, removedAt: null };
+    const { modifiedCount } = await raw(this.items).updateMany(
+      filter,
+      { $set: { removedAt: new Date() } },
+      { session },
+    );
+    if (!leavesSearch) await this.index.removeAll(session, ids);
+    return modifiedCount;
+  }
+
+  /** The stock, the search and the watchers of changed items. */
+  private async settle(
+    session: ClientSession,
+    edits: readonly ItemEdit[],
+    { leavesSearch, by, reason }: ChangeOptions,
+  ): Promise<void> {
+    const changed = edits.map(({ before, set }) => ({ before, after: { ...before, ...set } }));
+    const corrections = changed.map(({ before, after }) => ({
+      item: before._id,
+      quantity: after.stock - before.stock,
+    }));
+    await this.stock.adjust(session, corrections, { by, reason });
+    const sources = changed.map(({ after }) => toSearchSource(after));
+    if (!leavesSearch) await this.index.put(session, sources);
+    const back = changed.filter(({ before, after }) => !isInStock(before) && isInStock(after));
+    await this.outbox.add(
+      session,
+      back.map(({ before }) => backInStock(before._id)),
+    );
+  }
+}
+
+/** The audit record of a change, with both versions of the changed fields. */
+export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEntry => {
+  const fields = Object.keys(set) as (keyof typeof set)[];
+  return {
+    actor,
+    action: 'item.change',
+    subject: `item:${before._id}`,
+    details: {
+      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
+      after: JSON.stringify(set),
+    },
+  };
+};

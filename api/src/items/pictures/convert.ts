@@ -1,0 +1,109 @@
+import sharp, { type Metadata, type OutputInfo } from 'sharp';
+
+/** Also the longest side of a result. */
+const widths = [320, 640, 960, 1600];
+const longest = 1600;
+const maxPixels = 40_000_000;
+const maxSide = 12_000;
+/** What decoding may need. A progressive JPEG needs two bytes for each color of each pixel, a picture of 16 bits as well. */
+const maxDecodedBytes = 128 * 2 ** 20;
+const maxSvgBytes = 1024 * 1024;
+const seconds = 10;
+
+const formats = ['jpeg', 'png', 'webp', 'heif', 'svg'];
+/** The encoders are slow at their best. */
+const encoders = {
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 80, effort: 4 },
+} as const;
+export type Encoding = keyof typeof encoders;
+
+export interface ConvertedFile {
+  encoding: Encoding;
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+/** The picture is refused. The message is for the person who sent it. */
+export class PictureProblem extends Error {}
+
+// Only what is named here can parse a file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map(format => `VipsForeignLoad${format}`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Damage that a viewer would ignore is no reason to refuse a photo; a missing part is. */
+const input = { failOn: 'error', limitInputPixels: maxPixels, pages: 1 } as const;
+const unreadable = () => new PictureProblem('This is not a JPEG, PNG, WebP, AVIF or SVG picture, or it is damaged.');
+
+const bytesOfPixel = ({ channels = 4, depth, format, isProgressive }: Metadata): number =>
+  channels * (depth === 'uchar' && !(format === 'jpeg' && isProgressive) ? 1 : 2);
+
+/** SVG is drawn, so that nothing in it is ever served. Entities grow when they are read, and embedded pictures are read without limits. */
+const checkSvg = (file: Uint8Array): void => {
+  if (file.length > maxSvgBytes) throw new PictureProblem('An SVG picture has at most 1 MB.');
+  const text = Buffer.from(file).toString('latin1');
+  if (/<!ENTITY|<(?:\w+:)?(?:image|feImage|foreignObject)\b/i.test(text) || text.includes('\0'))
+    throw new PictureProblem('Remove entities and embedded pictures from the SVG, or send it as PNG.');
+};
+
+const check = async (file: Uint8Array): Promise<Metadata> => {
+  const metadata = await sharp(file, input)
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  const { format, width, height } = metadata;
+  if (!formats.includes(format ?? '')) throw unreadable();
+  if (format === 'svg') checkSvg(file);
+  if (width > maxSide || height > maxSide)
+    throw new PictureProblem('A picture has at most 12,000 pixels on each side.');
+  const decoded = format === 'svg' ? 0 : width * height * bytesOfPixel(metadata);
+  if (decoded > maxDecodedBytes) throw new PictureProblem('This picture has too many pixels. Please make it smaller.');
+  return metadata;
+};
+
+const densityOf = ({ format, width, height }: Metadata) =>
+  // 72 is the density at which a unit of an SVG is a pixel.
+  format === 'svg' ? { density: Math.min(72 * (longest / Math.max(width, height)), 7_200) } : {};
+
+/**
+ * Encodes a picture again, upright and without metadata.
+ * @throws PictureProblem
+ */
+export const convert = async (file: Uint8Array): Promise<ConvertedFile[]> => {
+  const metadata = await check(file);
+  const box = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const;
+  const { data, info } = await sharp(file, { ...input, ...densityOf(metadata) })
+    .autoOrient()
+    .resize(box)
+    .toColorspace('srgb')
+    .timeout({ seconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable();
+    });
+  const files: ConvertedFile[] = [];
+  for (const width of [...widths.filter(each => each < info.width), info.width])
+    for (const encoding of Object.keys(encoders) as Encoding[]) files.push(await encode(data, info, width, encoding));
+  return files;
+};
+
+const encode = async (
+  data: Buffer,
+  { width: fullWidth, height: fullHeight, channels }: OutputInfo,
+  width: number,
+  encoding: Encoding,
+): Promise<ConvertedFile> => {
+  const { data: bytes, info } = await sharp(data, { raw: { width: fullWidth, height: fullHeight, channels } })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds })
+    .toFormat(encoding, encoders[encoding])
+    .toBuffer({ resolveWithObject: true });
+  return { encoding, width: info.width, height: info.height, bytes };
+};

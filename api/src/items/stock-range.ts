@@ -1,0 +1,19 @@
+import { BadRequestException, ConflictException } from '@nestjs/common';
+import type { ItemRecord } from './items.schema.js';
+
+/** As the contract has it for an item that is added or changed. */
+const maxStock = 1_000_000;
+
+/**
+ * @throws ConflictException if an item's new stock would be below zero
+ * @throws BadRequestException if it is more than an item can have
+ */
+export const requireStock = ({ name, stock }: Pick<ItemRecord, 'name' | 'stock'>, after: number): void => {
+  if (after < 0)
+    throw new ConflictException({
+      message: `The stock of ${name} is ${stock}, so less is left than you take.`,
+      code: 'sold-out',
+    });
+  if (after > maxStock)
+    throw new BadRequestException({ message: `The stock of ${name} would be ${after}. The most is 1,000,000.` });
+};

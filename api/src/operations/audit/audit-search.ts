@@ -1,0 +1,88 @@
+import type { AuditSearch as Query } from '@kerf/contracts/staff';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, mongo } from 'mongoose';
+import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
+import { periodOf } from '../../platform/calendar.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { raw } from '../../platform/database/raw.js';
+import {
+  beyondKeyset,
+  decodeKeyset,
+  encodeKeyset,
+  type KeysetField,
+  sortOf,
+} from '../../platform/pagination/keyset.js';
+import type { ListJson } from '../../platform/pagination/list-json.js';
+import { USER, type UserRecord } from '../../users/users.schema.js';
+import { AuditNames } from './audit-names.js';
+
+const defaultLimit = 50;
+const newestFirst: KeysetField[] = [
+  ['at', -1, 'date'],
+  ['_id', -1, 'id'],
+];
+
+/** Finds what was done, by whom, to what and when. */
+@Injectable()
+export class AuditSearch {
+  constructor(
+    @InjectModel(AUDIT) private readonly records: Model<AuditRecord>,
+    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly names: AuditNames,
+  ) {}
+
+  async find({ limit = defaultLimit, after, ...query }: Query): Promise<ListJson> {
+    const filter = {
+      $and: [
+        await this.filterOf(query),
+        after ? beyondKeyset<AuditRecord>(decodeKeyset(after, newestFirst), newestFirst) : {},
+      ],
+    };
+    const found = await raw(this.records)
+      .find<AuditRecord>(filter as mongo.Filter<AuditRecord>, { sort: sortOf(newestFirst), limit: limit + 1 })
+      .toArray();
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      json: JSON.stringify(await this.names.add(shown)),
+      next: last && found.length > limit ? encodeKeyset(0, last, newestFirst) : undefined,
+    };
+  }
+
+  private async filterOf({ subject, actor, action, ...period }: Omit<Query, 'limit' | 'after'>) {
+    return {
+      ...(subject && (subject.includes(':') ? { subject } : { kind: subject })),
+      ...(actor && { actor: await this.actorOf(actor) }),
+      ...(action && { action: { $in: await this.actionsOf(action) } }),
+      ...(period.from || period.to ? { at: this.timesOf(period) } : {}),
+    };
+  }
+
+  /** A user's e-mail stands for their id. */
+  private async actorOf(actor: string): Promise<string> {
+    if (!actor.includes('@')) return actor;
+    const user = await raw(this.users).findOne({ email: actor.toLowerCase() }, { projection: { _id: 1 } });
+    return user ? String(user._id) : actor;
+  }
+
+  /** The actions with this beginning, each found with one seek in the index. There are few, so the search reads them merged by time. */
+  private async actionsOf(beginning: string): Promise<string[]> {
+    const found: string[] = [];
+    const end = `${beginning}\uffff`;
+    for (;;) {
+      const last = found.at(-1);
+      const action = { ...(last === undefined ? { $gte: beginning } : { $gt: last }), $lt: end };
+      const next = await raw(this.records).findOne({ action }, { sort: { action: 1 }, projection: { action: 1 } });
+      if (!next) return found;
+      found.push(next.action);
+    }
+  }
+
+  private timesOf({ from, to }: Pick<Query, 'from' | 'to'>) {
+    const times = periodOf(this.env.SHOP_TIME_ZONE, { from, to }, 1, new Date());
+    return { ...(from && { $gte: times.from }), ...(to && { $lt: times.to }) };
+  }
+}

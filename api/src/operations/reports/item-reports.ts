@@ -1,0 +1,82 @@
+import type { ItemSales, ItemsQuery, ItemsReport, StockReport } from '@kerf/contracts/staff';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { type ItemTotal, SaleTotals } from '../../orders/sales/sale-totals.js';
+import { raw } from '../../platform/database/raw.js';
+import { LowStock } from './low-stock.js';
+import { SalesReports } from './sales-reports.js';
+
+const days = 30;
+const dayMs = 24 * 3_600_000;
+const defaultLimit = 10;
+const nothing: ItemTotal = { units: 0, cents: 0 };
+
+type Sold = [id: string, total: ItemTotal];
+const bestFirst = ([, one]: Sold, [, other]: Sold) => other.units - one.units || other.cents - one.cents;
+
+/** What sells, what does not, and what is sold out soon. */
+@Injectable()
+export class ItemReports {
+  constructor(
+    @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    private readonly reports: SalesReports,
+    private readonly totals: SaleTotals,
+    private readonly low: LowStock,
+  ) {}
+
+  /** @throws BadRequestException if the period is empty */
+  async sellers({ limit = defaultLimit, ...query }: ItemsQuery): Promise<ItemsReport> {
+    const { from, to } = this.reports.period(query);
+    const totals = await this.totals.ofItems(from, to);
+    const best = [...totals].sort(bestFirst).slice(0, limit);
+    const onSale = (await this.onSale()).map((id): Sold => [id, totals.get(id) ?? nothing]);
+    const worst = onSale.sort((one, other) => bestFirst(other, one)).slice(0, limit);
+    return { best: await this.named(best), worst: await this.named(worst) };
+  }
+
+  async stock({ limit = defaultLimit }: { limit?: number | undefined }): Promise<StockReport> {
+    const now = Date.now();
+    const totals = await this.totals.ofItems(new Date(now - days * dayMs), new Date(now));
+    const low = (await this.low.list()).map(({ _id, stock }) => {
+      const sold = totals.get(String(_id))?.units ?? 0;
+      return { id: String(_id), stock, sold, daysLeft: sold > 0 ? Math.floor((stock * days) / sold) : null };
+    });
+    const daysOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Number.POSITIVE_INFINITY;
+    const first = low
+      .sort((one, other) => (daysOf(one) === daysOf(other) ? one.stock - other.stock : daysOf(one) - daysOf(other)))
+      .slice(0, limit);
+    const items = await this.find(first.map(({ id }) => id));
+    return {
+      items: first.map(({ id, ...figures }) => {
+        const { name = id, image = '' } = items.get(id) ?? {};
+        return { item: id, name, image, ...figures };
+      }),
+    };
+  }
+
+  /** The ids of all items on sale, the oldest first, from the index alone. */
+  private async onSale(): Promise<string[]> {
+    const options = { projection: { _id: 1 }, sort: { createdAt: 1, _id: 1 } } as const;
+    const found = await raw(this.items).find({ removedAt: null }, options).toArray();
+    return found.map(({ _id }) => String(_id));
+  }
+
+  private async named(sold: readonly Sold[]): Promise<ItemSales[]> {
+    const items = await this.find(sold.map(([id]) => id));
+    return sold.map(([item, { units, cents: revenue }]) => {
+      const { name = item, image = null } = items.get(item) ?? {};
+      return { item, name, image, units, revenue };
+    });
+  }
+
+  /** Removed items too. */
+  private async find(ids: readonly string[]): Promise<Map<string, Pick<ItemRecord, 'name' | 'image'>>> {
+    const _id = { $in: ids.map(id => new Types.ObjectId(id)) };
+    const found = await raw(this.items)
+      .find({ _id }, { projection: { name: 1, image: 1 } })
+      .toArray();
+    return new Map(found.map(({ _id: id, name, image }) => [String(id), { name, image }]));
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, mongo } from 'mongoose';
+import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { raw } from '../../platform/database/raw.js';
+
+/** Stock is low if there are fewer than this many of the smallest orders left. The shop's pages have the same rule. */
+const smallestOrders = 5;
+const sold = { removedAt: null };
+
+/** The items on sale whose stock is low. An index finds them: few items differ in their smallest order. */
+@Injectable()
+export class LowStock {
+  constructor(@InjectModel(ITEM) private readonly items: Model<ItemRecord>) {}
+
+  async count(): Promise<number> {
+    return (await this.list()).length;
+  }
+
+  async list(): Promise<Pick<ItemRecord, '_id' | 'stock'>[]> {
+    const filters = await this.filters();
+    const projection = { stock: 1 };
+    return (await Promise.all(filters.map(filter => raw(this.items).find(filter, { projection }).toArray()))).flat();
+  }
+
+  /** Each smallest order that an item has, found with one seek in the index. */
+  private async minimums(): Promise<number[]> {
+    const found: number[] = [];
+    for (;;) {
+      const next = { ...sold, minimum: { $gt: found.at(-1) ?? 0 } };
+      const item = await raw(this.items).findOne(next, { sort: { minimum: 1 }, projection: { minimum: 1 } });
+      if (!item) return found;
+      found.push(item.minimum);
+    }
+  }
+
+  private async filters(): Promise<mongo.Filter<ItemRecord>[]> {
+    return (await this.minimums()).map(minimum => ({ ...sold, minimum, stock: { $lt: smallestOrders * minimum } }));
+  }
+}

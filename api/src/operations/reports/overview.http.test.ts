@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
+import { place, ship } from '../../orders/testing/buying.js';
+import {
+  cancel,
+  confirm,
+  decide,
+  disputingCard,
+  failingRefundsCard,
+  open,
+  pay,
+} from '../../payments/testing/paying.js';
+import { eventually } from '../../testing/eventually.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+
+let shop: Shop;
+let ann: Person;
+let admin: Person;
+let item: string;
+beforeAll(async () => {
+  const env = { RECONCILE_SECONDS: '0.5', DECLINES_PER_PAYMENT: '2' };
+  shop = await startShop({ standIns: ['stripe'], env });
+  ann = await addPerson(shop.db);
+  admin = await addAdmin(shop.db);
+  item = await addItem(shop.db, { stock: 1000 });
+}, 90_000);
+afterAll(() => shop?.stop());
+beforeEach(() => shop.db.collection('orders').deleteMany({}));
+
+const expectOverview = (counts: object) =>
+  eventually(async () => {
+    const { body } = await shop.call(staffRoutes.readOverview, { token: admin.token });
+    expect(body).toEqual({
+      ...{ toShip: 0, openReturns: 0, openDisputes: 0, failedPayments: 0, failedRefunds: 0, lowStock: 0 },
+      ...{ unansweredMessages: 0, ...counts },
+    });
+  });
+const paid = async (card?: string) => {
+  const id = await place(shop, ann, item);
+  return { id, intent: await pay(shop, ann, id, { card }) };
+};
+const refund = (id: string) =>
+  shop.call(orderRoutes.refundOrder, {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'Broken', restock: false },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+
+it('counts paid orders until they are shipped, or all their money went back', async () => {
+  await place(shop, ann, item);
+  const [one, other] = [await paid(), await paid()];
+  await expectOverview({ toShip: 2 });
+  await ship(shop, admin, one.id);
+  await expectOverview({ toShip: 1 });
+  await refund(other.id);
+  await expectOverview({});
+});
+
+it('counts returns until they are decided', async () => {
+  const { id } = await paid();
+  await ship(shop, admin, id);
+  const body = { lines: [{ item, quantity: 1 }], reason: 'Too heavy' };
+  const asked = await shop.call(orderRoutes.requestReturn, { token: ann.token, params: { id }, body });
+  await expectOverview({ openReturns: 1 });
+  const params = { id, return: (asked.body as { insertedId: string }).insertedId };
+  const decided = await shop.call(orderRoutes.decideReturn, {
+    token: admin.token,
+    params,
+    body: { status: 'declined' },
+  });
+  expect(decided).toMatchObject({ status: 200 });
+  await expectOverview({});
+});
+
+it('counts disputes until they end', async () => {
+  const { intent } = await paid(disputingCard);
+  await expectOverview({ toShip: 1, openDisputes: 1 });
+  await decide(shop, intent, 'lost');
+  await expectOverview({});
+});
+
+it('counts refunds that failed', async () => {
+  const { id } = await paid(failingRefundsCard);
+  await refund(id);
+  await expectOverview({ toShip: 1, failedRefunds: 1 });
+});
+
+it('counts declined payments until they succeed or the order is cancelled, and those of orders that a decline closed', async () => {
+  const decline = async () => {
+    const id = await place(shop, ann, item);
+    const intent = await open(shop, ann, id);
+    await expect(confirm(shop, intent, 'pm_card_chargeDeclined')).rejects.toThrow();
+    return { id, intent };
+  };
+  const [paidLater, cancelled, closed] = [await decline(), await decline(), await decline()];
+  await expectOverview({ failedPayments: 3 });
+  await confirm(shop, paidLater.intent);
+  await cancel(shop, ann, cancelled.id);
+  await expect(confirm(shop, closed.intent, 'pm_card_chargeDeclined')).rejects.toThrow();
+  await expectOverview({ toShip: 1, failedPayments: 1 });
+  await eventually(async () =>
+    expect(await shop.db.collection('orders').countDocuments({ status: 'cancelled' })).toBe(2),
+  );
+  await expectOverview({ toShip: 1, failedPayments: 1 });
+  const failedPayment = new Date(Date.now() - 8 * 24 * 3_600_000);
+  const declined = { 'attention.failedPayment': { $ne: null } };
+  await shop.db.collection('orders').updateMany(declined, { $set: { 'attention.failedPayment': failedPayment } });
+  await expectOverview({ toShip: 1 });
+});
+
+it('counts messages without a response', async () => {
+  const body = { email: 'aiko@kerf.test', subject: 'A blade', massage: 'For wet oak?' };
+  await shop.call(routes.sendContactMessage, { body });
+  await expectOverview({ unansweredMessages: 1 });
+  await shop.db.collection('contact_messages').updateMany({}, { $set: { response: { text: 'Yes.', at: new Date() } } });
+  await expectOverview({});
+});

@@ -1,0 +1,46 @@
+import type { Overview as OverviewJson } from '@kerf/contracts/staff';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ORDER, type OrderAttention, type OrderRecord } from '../../orders/record/orders.schema.js';
+import { raw } from '../../platform/database/raw.js';
+import { CONTACT_MESSAGE, type ContactMessageRecord } from '../contact/contact-messages.schema.js';
+import { LowStock } from './low-stock.js';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Counts what waits for the staff, in indexes. */
+@Injectable()
+export class Overview {
+  constructor(
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @InjectModel(CONTACT_MESSAGE) private readonly messages: Model<ContactMessageRecord>,
+    private readonly low: LowStock,
+  ) {}
+
+  async read(): Promise<OverviewJson> {
+    const count = (name: keyof OrderAttention, value: unknown = true) =>
+      this.orders.countDocuments({ [`attention.${name}`]: value });
+    const [toShip, openReturns, openDisputes, failedPayments, failedRefunds, lowStock, unansweredMessages] =
+      await Promise.all([
+        count('ship'),
+        count('return'),
+        count('dispute'),
+        count('failedPayment', { $gte: new Date(Date.now() - weekMs) }),
+        count('failedRefund'),
+        this.low.count(),
+        this.unanswered(),
+      ]);
+    return { toShip, openReturns, openDisputes, failedPayments, failedRefunds, lowStock, unansweredMessages };
+  }
+
+  /** Two counts in indexes: one of those without a response would read each message. */
+  private async unanswered(): Promise<number> {
+    const ever = { $gt: new Date(0) };
+    const [all, answered] = await Promise.all([
+      this.messages.countDocuments({ createdAt: ever }),
+      raw(this.messages).countDocuments({ 'response.at': ever } as object),
+    ]);
+    return all - answered;
+  }
+}

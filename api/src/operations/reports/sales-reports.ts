@@ -1,0 +1,42 @@
+import type { ItemsQuery, SalesQuery, SalesReport } from '@kerf/contracts/staff';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { SaleTotals } from '../../orders/sales/sale-totals.js';
+import { type Interval, periodOf, startsBetween } from '../../platform/calendar.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { salesIntervals } from './sales-intervals.js';
+
+const days = 30;
+const dayMs = 24 * 3_600_000;
+/** Of one report: three years of days. */
+const mostIntervals = 1_100;
+const shortest: Record<Interval, number> = { day: dayMs, week: 7 * dayMs, month: 28 * dayMs };
+
+type SalesJson = Omit<SalesReport, 'intervals'> & { intervals: ReturnType<typeof salesIntervals> };
+
+/** How much was sold when. */
+@Injectable()
+export class SalesReports {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly totals: SaleTotals,
+  ) {}
+
+  /** @throws BadRequestException if the period is empty, or has too many intervals */
+  async sales({ interval = 'day', ...query }: SalesQuery): Promise<SalesJson> {
+    const { timeZone, from, to } = this.period(query);
+    if ((to.getTime() - from.getTime()) / shortest[interval] > mostIntervals)
+      throw wrongPeriod(`A report has at most ${mostIntervals} intervals.`);
+    const starts = startsBetween(timeZone, interval, from, to);
+    return { timeZone, intervals: salesIntervals(starts, await this.totals.between(from, to)) };
+  }
+
+  /** @throws BadRequestException if the period is empty */
+  period({ timeZone = this.env.SHOP_TIME_ZONE, ...query }: Pick<ItemsQuery, 'from' | 'to' | 'timeZone'>) {
+    const { from, to } = periodOf(timeZone, query, days, new Date());
+    if (from >= to) throw wrongPeriod('The period ends before it begins.');
+    return { timeZone, from, to };
+  }
+}
+
+const wrongPeriod = (message: string) => new BadRequestException({ message, issues: [{ path: 'from', message }] });

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { OrderFilter, OrderSearch, OrderSort } from '@kerf/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, mongo } from 'mongoose';
+import { periodOf } from '../platform/calendar.js';
+import { ENV } from '../platform/config/config.module.js';
+import type { Env } from '../platform/config/env.js';
+import { csvStream } from '../platform/csv/csv-stream.js';
+import { escapePattern } from '../platform/database/escape-pattern.js';
+import { raw } from '../platform/database/raw.js';
+import { beyondKeyset, decodeKeyset, encodeKeyset, type KeysetField, sortOf } from '../platform/pagination/keyset.js';
+import type { ListJson } from '../platform/pagination/list-json.js';
+import { orderCsvHeader, orderCsvRow } from './order-csv.js';
+import { listed } from './record/order-transitions.js';
+import { searchedWords } from './record/order-words.js';
+import { toOrder } from './record/orders.mapper.js';
+import { ORDER, type OrderRecord } from './record/orders.schema.js';
+
+const defaultLimit = 100;
+
+const newest: KeysetField[] = [
+  ['createdAt', -1, 'date'],
+  ['_id', -1, 'id'],
+];
+const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
+  newest,
+  oldest: [
+    ['createdAt', 1, 'date'],
+    ['_id', 1, 'id'],
+  ],
+  total: [['totalCents', 1, 'number'], ...newest],
+  '-total': [['totalCents', -1, 'number'], ...newest],
+};
+
+const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
+  unpaid: { status: 'unpaid' },
+  pending: { 'attention.ship': true },
+  shifted: { status: 'shipped' },
+  cancelled: { status: 'cancelled' },
+  // A paid order that waits for nothing has got all its money back.
+  refunded: { $or: [{ status: 'refunded' }, { status: 'paid', 'attention.ship': null }] },
+  returns: { 'attention.return': true },
+  disputed: { 'attention.dispute': true },
+};
+
+/** The orders that staff search, filter and sort. */
+@Injectable()
+export class OrderList {
+  constructor(
+    @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async page(search: OrderSearch): Promise<ListJson> {
+    const { sort = 'newest', limit = defaultLimit, after } = search;
+    const fields = sorts[sort];
+    const found = await raw(this.orders)
+      .find<OrderRecord>(this.filter(search, after, fields), { sort: sortOf(fields), limit: limit + 1 })
+      .toArray();
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const next = last && found.length > limit ? encodeKeyset(0, last, fields) : undefined;
+    return { json: JSON.stringify(shown.map(toOrder)), next };
+  }
+
+  /** Every order of a search as CSV. */
+  csv(search: OrderSearch): Readable {
+    return csvStream(orderCsvHeader, this.rows(search));
+  }
+
+  private async *rows(search: OrderSearch): AsyncGenerator<string[]> {
+    const fields = sorts[search.sort ?? 'newest'];
+    const found = raw(this.orders).find<OrderRecord>(this.filter(search, undefined, fields), { sort: sortOf(fields) });
+    for await (const order of found) yield orderCsvRow(order);
+  }
+
+  /** Flat, because the database uses a partial index only if it sees the index's condition at the top. */
+  private filter(search: OrderSearch, after: string | undefined, fields: KeysetField[]): mongo.Filter<OrderRecord> {
+    const { q, status } = search;
+    const createdAt = this.createdIn(search);
+    const words = q ? searchedWords(q).map(word => ({ words: new RegExp(`^${escapePattern(word)}`) })) : [];
+    const place = after === undefined ? [] : [beyondKeyset<OrderRecord>(decodeKeyset(after, fields), fields)];
+    const all = [...words, ...place];
+    return {
+      ...(status ? filters[status] : listed),
+      ...(createdAt && { createdAt }),
+      ...(all.length > 0 && { $and: all }),
+    };
+  }
+
+  private createdIn({ from, to }: OrderSearch) {
+    if (from === undefined && to === undefined) return undefined;
+    const period = periodOf(this.env.SHOP_TIME_ZONE, { from, to }, 1, new Date());
+    return { ...(from && { $gte: period.from }), ...(to && { $lt: period.to }) };
+  }
+}

@@ -1,0 +1,47 @@
+import { lineTotal } from '../record/order-lines.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import type { OrderRefund } from '../record/refund-records.js';
+import { refundedElsewhere } from '../record/refunded-elsewhere.js';
+import type { SaleRecord } from './sales.schema.js';
+
+type State = Pick<OrderRecord, '_id' | 'status' | 'lines' | 'totalCents' | 'refunds' | 'reversal' | 'revision'>;
+
+const none = { orders: 0, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
+const isSold = ({ status }: Pick<State, 'status'>) => status === 'paid' || status === 'shipped';
+const isSent = ({ status, providerId }: OrderRefund) => providerId !== undefined && status !== 'failed';
+
+/**
+ * The events between two states of an order. A late payment that the shop has given back was never a sale, so its refund is none
+ * either. A refund that fails after it was sent is taken back when it fails.
+ */
+export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] => {
+  if (!isSold(after)) return [];
+  const event = (kind: string, figures: Partial<SaleRecord>): SaleRecord => ({
+    ...{ _id: `${after._id} ${kind}`, order: after._id, at, ...none, isOpen: true },
+    ...figures,
+  });
+  const payment = isSold(before) ? [] : [event('paid', paymentOf(after))];
+  const refunds = (after.refunds ?? []).flatMap(refund => {
+    const earlier = before.refunds?.find(({ _id }) => String(_id) === String(refund._id));
+    const wasSent = earlier !== undefined && isSent(earlier);
+    if (wasSent === isSent(refund)) return [];
+    const [kind, sign] = wasSent ? ['failed', -1] : ['refund', 1];
+    return [event(`${kind} ${refund._id}`, { refundCents: sign * refund.amountCents })];
+  });
+  const elsewhere = refundedElsewhere(after) - refundedElsewhere(before);
+  const key = after.revision ?? 0;
+  return [
+    ...payment,
+    ...refunds,
+    ...(elsewhere === 0
+      ? []
+      : [event(`elsewhere ${after.reversal?.asOf.getTime()} ${key}`, { refundCents: elsewhere })]),
+  ];
+};
+
+const paymentOf = ({ lines, totalCents }: State): Partial<SaleRecord> => ({
+  orders: 1,
+  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  revenueCents: totalCents,
+  lines: lines.map(line => ({ item: line.item, units: line.quantity, cents: lineTotal(line) })),
+});

@@ -1,0 +1,103 @@
+import { Schema, type Types } from 'mongoose';
+
+/** What was sold of one item with an order. */
+export interface SoldLine {
+  item: Types.ObjectId;
+  units: number;
+  cents: number;
+}
+
+/** What an event adds to the sales of its time. */
+export interface Figures {
+  orders: number;
+  units: number;
+  revenueCents: number;
+  refundCents: number;
+}
+
+/** An event of an order that changes the sales: its payment, or a refund. It is written once. It contains ids, never personal data. */
+export interface SaleRecord extends Figures {
+  /** The order, the kind of event and, of a refund, which one. */
+  _id: string;
+  order: Types.ObjectId;
+  at: Date;
+  /** Of a payment. */
+  lines: SoldLine[];
+  /** Absent once it is part of the buckets. */
+  isOpen?: true;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+const figures = {
+  orders: required(Number),
+  units: required(Number),
+  revenueCents: required(Number),
+  refundCents: required(Number),
+};
+const line = new Schema<SoldLine>(
+  { item: required(Schema.Types.ObjectId), units: required(Number), cents: required(Number) },
+  { _id: false },
+);
+
+export const saleSchema = new Schema<SaleRecord>(
+  {
+    _id: required(String),
+    order: required(Schema.Types.ObjectId),
+    at: required(Date),
+    ...figures,
+    lines: [line],
+    isOpen: Boolean,
+  },
+  { collection: 'sales', versionKey: false },
+);
+/** The events at the edges of a period, and those that no bucket has yet. */
+saleSchema.index({ at: 1 });
+saleSchema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } });
+
+/** The sales of a quarter of an hour. */
+export interface SaleBucketRecord extends Figures {
+  /** Its start. */
+  _id: Date;
+}
+export const saleBucketSchema = new Schema<SaleBucketRecord>(
+  { _id: required(Date), ...figures },
+  { collection: 'sale_buckets', versionKey: false },
+);
+
+/** The sales of an item on a day in UTC. */
+export interface ItemBucketRecord {
+  /** The day and the item. */
+  _id: string;
+  day: Date;
+  item: Types.ObjectId;
+  units: number;
+  cents: number;
+}
+export const itemBucketSchema = new Schema<ItemBucketRecord>(
+  {
+    _id: required(String),
+    day: required(Date),
+    item: required(Schema.Types.ObjectId),
+    units: required(Number),
+    cents: required(Number),
+  },
+  { collection: 'sale_items', versionKey: false },
+);
+itemBucketSchema.index({ day: 1 });
+
+/** A job on the sales that one process does at a time. */
+export interface SaleJobRecord {
+  _id: 'fold' | 'migration';
+  leaseUntil?: Date;
+  /** When the job ended for good. */
+  endedAt?: Date;
+}
+export const saleJobSchema = new Schema<SaleJobRecord>(
+  { _id: required(String), leaseUntil: Date, endedAt: Date },
+  { collection: 'sale_jobs', versionKey: false },
+);
+
+export const SALE = 'Sale';
+export const SALE_BUCKET = 'SaleBucket';
+export const ITEM_BUCKET = 'ItemBucket';
+export const SALE_JOB = 'SaleJob';

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { raw } from '../../platform/database/raw.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { saleEvents } from './sale-events.js';
+import { SALE, type SaleRecord } from './sales.schema.js';
+
+/** Writes the events of the sales in the transaction of what they count. No two orders write the same document. */
+@Injectable()
+export class Sales {
+  constructor(@InjectModel(SALE) private readonly sales: Model<SaleRecord>) {}
+
+  /** Compares an order before and after a change. */
+  async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
+    const events = saleEvents(before, after, new Date());
+    if (events.length === 0) return;
+    // An event that is counted already stays as it is: an insert would end the transaction of the payment.
+    const writes = events.map(({ _id, ...event }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: event }, upsert: true },
+    }));
+    await raw(this.sales).bulkWrite(writes, { session });
+  }
+}

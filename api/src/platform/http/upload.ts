@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart';
+import { maxPictureBytes, staffRoutes } from '@kerf/contracts/staff';
+import { BadRequestException, PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+
+const field = 'file';
+
+/** Only the upload of pictures takes a form. The form is read when its handler asks, after the check of the caller. */
+export const acceptUploads = async (fastify: FastifyInstance): Promise<void> => {
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
+    const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+    const isRefused = isForm && !request.is404 && request.routeOptions.url !== staffRoutes.addPicture.path;
+    done(isRefused ? new UnsupportedMediaTypeException() : null);
+  });
+  await fastify.register(multipart, {
+    limits: { fileSize: maxPictureBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+  });
+};
+
+const isTooLarge = (error: unknown) => (error as Partial<FastifyError>).code === 'FST_REQ_FILE_TOO_LARGE';
+const malformed = () => new BadRequestException({ message: `Send a form with one file, in the field ${field}.` });
+
+/**
+ * The file of a form. Its name and its type are the client's words, so nobody gets them.
+ * @throws BadRequestException, PayloadTooLargeException
+ */
+export const uploadedFile = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw malformed();
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== field) throw malformed();
+    return await part.toBuffer();
+  } catch (error) {
+    if (isTooLarge(error)) throw new PayloadTooLargeException({ message: 'The file is larger than 10 MB.' });
+    throw malformed();
+  }
+};

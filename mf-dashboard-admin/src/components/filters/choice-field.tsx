@@ -1,0 +1,26 @@
+import { Field, Select } from '@kerf/ui';
+import type { Filters } from './use-filters';
+
+export interface ChoiceFieldProps {
+  label: string;
+  /** The parameter of the address. */
+  name: string;
+  /** Texts by value. The empty value removes the parameter. */
+  choices: Readonly<Record<string, string>>;
+  filters: Filters;
+}
+
+/** A choice that is in the address. */
+export function ChoiceField({ label, name, choices, filters }: ChoiceFieldProps) {
+  return (
+    <Field label={label}>
+      <Select value={filters.get(name)} onChange={({ target }) => filters.change(name, target.value)}>
+        {Object.entries(choices).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

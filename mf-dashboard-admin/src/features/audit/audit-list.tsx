@@ -1,0 +1,40 @@
+import { list } from '@kerf/api-client';
+import type { AuditEntry } from '@kerf/contracts';
+import { useList } from '@kerf/federation/use-list';
+import { type Column, EmptyState, Loaded } from '@kerf/ui';
+import { DateTime } from '../../components/date-time';
+import type { Filters } from '../../components/filters/use-filters';
+import { PagedTable } from '../../components/paged-table';
+import { messages } from '../../messages';
+import { auditDetails, auditSentence } from './audit-sentence';
+
+const { audit: texts } = messages;
+
+const columns: Column<AuditEntry>[] = [
+  { key: 'at', header: texts.at, cell: ({ at }) => <DateTime at={at} /> },
+  { key: 'what', header: texts.what, primary: true, cell: entry => <bdi>{auditSentence(entry)}</bdi> },
+  { key: 'details', header: texts.details, cell: entry => <bdi>{auditDetails(entry)}</bdi> },
+];
+
+/** The parameters of the address that the API takes. */
+const names = ['subject', 'actor', 'action', 'from', 'to'] as const;
+
+/** The changes that the address names, newest first. */
+export function AuditList({ filters }: { filters: Filters }) {
+  const wanted = Object.fromEntries(names.map(name => [name, filters.get(name)]).filter(([, value]) => value));
+  const entries = useList(list('listAudit', { query: wanted }));
+  return (
+    <Loaded lines={16} query={entries}>
+      {found => (
+        <PagedTable
+          caption={texts.title}
+          columns={columns}
+          rows={found}
+          list={entries}
+          rowKey={({ at, action, subject }) => `${at} ${action} ${subject}`}
+          empty={<EmptyState title={texts.empty} />}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@kerf/federation/query';
+import { Button, ErrorText, Field, Loaded, Panel } from '@kerf/ui';
+import { useState } from 'react';
+import { messages } from '../../messages';
+import styles from './import.module.css';
+import { ImportPreview } from './import-preview';
+import { useImport } from './use-import';
+
+const { importItems: texts } = messages;
+
+/** Reads a file, shows what importing it would change, and imports it. `initial` is CSV that another page made. */
+export function ImportForm({ initial }: { initial: string | undefined }) {
+  const [csv, setCsv] = useState(initial);
+  const { check, apply } = useImport(csv);
+  const report = useQuery(check);
+  const choose = async (file: File | undefined) => {
+    apply.reset();
+    setCsv(await file?.text());
+  };
+  const isReady = csv !== undefined && report.data?.errors.length === 0 && report.data.changes.length > 0;
+  return (
+    <Panel title={texts.file}>
+      <div className={styles.sections}>
+        <Field label={texts.choose} hint={texts.hint}>
+          {control => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,text/csv"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          )}
+        </Field>
+        {csv === undefined ? null : (
+          <Loaded lines={8} query={report}>
+            {found => <ImportPreview report={apply.data ?? found} />}
+          </Loaded>
+        )}
+        {apply.error ? <ErrorText message={apply.error.message} /> : null}
+        {isReady && !apply.data ? (
+          <div className={styles.actions}>
+            <Button variant="primary" busy={apply.isPending} onClick={() => apply.mutate(csv)}>
+              {texts.apply}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

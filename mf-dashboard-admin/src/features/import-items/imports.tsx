@@ -1,0 +1,63 @@
+import { call, list } from '@kerf/api-client';
+import type { ItemImport } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { useList } from '@kerf/federation/use-list';
+import { Badge, type Column, confirm, DataTable, EmptyState, Loaded, Panel, toast } from '@kerf/ui';
+import { DateTime } from '../../components/date-time';
+import { RowAction } from '../../components/row-action';
+import { messages } from '../../messages';
+
+const { importItems: texts } = messages;
+
+/** Takes an import back after confirmation. */
+function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => call('undoItemImport', { params: { id: _id } }),
+    onSuccess: () => toast.success(texts.undone),
+    onError: error => toast.error(error.message),
+    onSettled: () =>
+      Promise.all(['listItems', 'listItemImports'].map(name => queries.invalidateQueries({ queryKey: [name] }))),
+  });
+  const ask = async () => {
+    const question = { title: texts.sureToUndo, text: texts.sureToUndoText, cancelLabel: texts.keep };
+    if (await confirm({ ...question, confirmLabel: texts.undo, destructive: true })) undo.mutate();
+  };
+  return (
+    <RowAction busy={undo.isPending} aria-label={texts.undoOf(at)} onClick={() => void ask()}>
+      {texts.undo}
+    </RowAction>
+  );
+}
+
+const columns: Column<ItemImport>[] = [
+  { key: 'at', header: texts.at, primary: true, cell: ({ at }) => <DateTime at={at} /> },
+  { key: 'by', header: texts.by, cell: ({ by }) => <bdi>{by}</bdi> },
+  { key: 'what', header: texts.changes, cell: ({ created, updated }) => texts.done(created, updated) },
+  {
+    key: 'undo',
+    header: messages.remove.column,
+    align: 'end',
+    cell: entry => (entry.undone ? <Badge>{texts.isUndone}</Badge> : <UndoButton entry={entry} />),
+  },
+];
+
+/** The imports so far, newest first. */
+export function Imports() {
+  const imports = useList(list('listItemImports', {}));
+  return (
+    <Panel title={texts.imports}>
+      <Loaded lines={4} query={imports}>
+        {found => (
+          <DataTable
+            caption={texts.imports}
+            columns={columns}
+            rows={found}
+            rowKey={({ _id }) => _id}
+            empty={<EmptyState title={texts.none} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

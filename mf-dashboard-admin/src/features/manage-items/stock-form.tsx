@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@kerf/api-client';
+import type { Item, StockChange } from '@kerf/contracts';
+import { stockChange } from '@kerf/contracts/staff';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
+import { Button, ErrorText, Field, Input, toast } from '@kerf/ui';
+import { useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import styles from './items-table.module.css';
+
+const { items: texts } = messages;
+
+/** Adds to the stock of an item, or takes from it, with the reason. */
+export function StockForm({ item: { _id, name }, onClose }: { item: Item; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { keyFor } = useIdempotencyKey();
+  const { register, handleSubmit, formState } = useForm<StockChange>({ resolver: zodResolver(stockChange) });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: (body: StockChange) =>
+      call('changeStock', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: ({ stock }) => {
+      toast.success(texts.stockChanged(name, stock));
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listItems'] }),
+  });
+  const send = handleSubmit(values => {
+    if (!change.isPending) change.mutate(values);
+  });
+  return (
+    <form noValidate aria-label={texts.changeStockOf(name)} className={styles.form} onSubmit={send}>
+      <Field label={texts.stockChange} hint={texts.stockChangeHint} error={errors.change?.message}>
+        <Input inputMode="numeric" autoComplete="off" {...register('change', { setValueAs: Number })} />
+      </Field>
+      <Field label={texts.reason} error={errors.reason?.message}>
+        <Input autoComplete="off" maxLength={300} {...register('reason')} />
+      </Field>
+      {change.error ? <ErrorText message={change.error.message} /> : null}
+      <div className={styles.formActions}>
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {texts.saveStock}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { call } from '@kerf/api-client';
+import type { OrderDetail } from '@kerf/contracts';
+import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
+import { Button, ErrorText, Field, Panel, TextArea } from '@kerf/ui';
+import { useForm } from 'react-hook-form';
+import { DateTime } from '../../components/date-time';
+import { messages } from '../../messages';
+import styles from './order.module.css';
+import { useOrderChange } from './use-order-change';
+
+const { order: texts } = messages;
+
+/** What the staff wrote about the order, and a form for another note. */
+export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail }) {
+  const { keyFor, forget } = useIdempotencyKey();
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
+  const add = useOrderChange({
+    send: async (body: { text: string }) => {
+      const added = await call('addOrderNote', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) });
+      forget();
+      reset();
+      return added;
+    },
+    done: () => texts.noteAdded,
+  });
+  return (
+    <Panel title={texts.notes}>
+      {notes.length > 0 ? (
+        <ul className={styles.entries}>
+          {notes.map(({ id, text, by, at }) => (
+            <li key={id} className={styles.text}>
+              <p dir="auto">{text}</p>
+              <span className={styles.quiet}>
+                <bdi>{by}</bdi>, <DateTime at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={handleSubmit(values => {
+          if (!add.isPending) add.mutate(values);
+        })}
+      >
+        <Field label={texts.note} hint={texts.noteHint} error={formState.errors.text?.message}>
+          <TextArea
+            maxLength={1000}
+            rows={2}
+            {...register('text', { validate: text => text.trim() !== '' || texts.noteRequired })}
+          />
+        </Field>
+        {add.error ? <ErrorText message={add.error.message} /> : null}
+        <div className={styles.actions}>
+          <Button type="submit" busy={add.isPending}>
+            {texts.addNote}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

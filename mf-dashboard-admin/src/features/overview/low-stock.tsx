@@ -1,0 +1,40 @@
+import { query } from '@kerf/api-client';
+import type { LowStock as Row } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
+import { Link } from '@kerf/federation/router';
+import { type Column, DataTable, EmptyState, Loaded, Panel } from '@kerf/ui';
+import { messages } from '../../messages';
+import { ownPaths } from '../../paths';
+
+const { overview: texts } = messages;
+
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    header: texts.item,
+    primary: true,
+    cell: ({ item, name }) => <Link to={ownPaths.editItem(item)}>{name}</Link>,
+  },
+  { key: 'stock', header: texts.stock, align: 'end', cell: ({ stock }) => stock },
+  { key: 'days', header: texts.daysLeft, align: 'end', cell: ({ daysLeft }) => texts.days(daysLeft) },
+];
+
+/** The items that are sold out first. */
+export function LowStock() {
+  const report = useQuery(query('reportStock', { query: { limit: '5' } }));
+  return (
+    <Panel title={texts.lowStock}>
+      <Loaded lines={5} query={report}>
+        {({ items }) => (
+          <DataTable
+            caption={texts.lowStock}
+            columns={columns}
+            rows={items}
+            rowKey={({ item }) => item}
+            empty={<EmptyState title={texts.enoughStock} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

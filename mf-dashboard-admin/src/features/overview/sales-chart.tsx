@@ -1,0 +1,48 @@
+import { formatCents, type SalesInterval } from '@kerf/contracts';
+import { type Column, DataTable } from '@kerf/ui';
+import { useEffect, useRef } from 'react';
+import { messages } from '../../messages';
+import styles from './overview.module.css';
+
+const { overview: texts } = messages;
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export interface SalesChartProps {
+  intervals: readonly SalesInterval[];
+  interval: 'day' | 'week' | 'month';
+}
+
+/** The revenue of each interval as bars, and as a table behind them. */
+export function SalesChart({ intervals, interval }: SalesChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    // The table has the same figures, so the page does not wait for the library, and works without it.
+    void import('./draw-sales')
+      .then(({ drawSales }) => {
+        if (place.current && !isOver) end = drawSales(place.current, intervals);
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [intervals]);
+  const columns: Column<SalesInterval>[] = [
+    { key: 'from', header: texts.intervals[interval], primary: true, cell: ({ from }) => date.format(new Date(from)) },
+    { key: 'orders', header: texts.orders, align: 'end', cell: ({ orders }) => orders },
+    { key: 'units', header: texts.units, align: 'end', cell: ({ units }) => units },
+    { key: 'revenue', header: texts.revenue, align: 'end', cell: ({ revenue }) => formatCents(revenue) },
+    { key: 'refunds', header: texts.refunds, align: 'end', cell: ({ refunds }) => formatCents(refunds) },
+  ];
+  return (
+    <>
+      <div ref={place} className={styles.chart} aria-hidden="true" />
+      <details className={styles.table}>
+        <summary>{texts.asTable}</summary>
+        <DataTable caption={texts.chart} columns={columns} rows={intervals} rowKey={({ from }) => from} />
+      </details>
+    </>
+  );
+}

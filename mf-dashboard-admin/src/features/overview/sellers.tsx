@@ -1,0 +1,41 @@
+import { query } from '@kerf/api-client';
+import { formatCents, type ItemSales } from '@kerf/contracts';
+import { useQuery } from '@kerf/federation/query';
+import { Link } from '@kerf/federation/router';
+import { type Column, DataTable, EmptyState, Loaded, Panel } from '@kerf/ui';
+import { messages } from '../../messages';
+import { ownPaths } from '../../paths';
+import { daysOf, type Period } from './period';
+
+const { overview: texts } = messages;
+
+const columns: Column<ItemSales>[] = [
+  {
+    key: 'name',
+    header: texts.item,
+    primary: true,
+    cell: ({ item, name }) => <Link to={ownPaths.editItem(item)}>{name}</Link>,
+  },
+  { key: 'units', header: texts.units, align: 'end', cell: ({ units }) => units },
+  { key: 'revenue', header: texts.revenue, align: 'end', cell: ({ revenue }) => formatCents(revenue) },
+];
+
+/** The best sellers of a period, and the items that hardly sell. */
+export function Sellers({ period }: { period: Period }) {
+  const report = useQuery(query('reportItems', { query: { ...daysOf(period), limit: '5' } }));
+  return (['best', 'worst'] as const).map(side => (
+    <Panel key={side} title={texts[side]}>
+      <Loaded lines={5} query={report}>
+        {found => (
+          <DataTable
+            caption={texts[side]}
+            columns={columns}
+            rows={found[side]}
+            rowKey={({ item }) => item}
+            empty={<EmptyState title={texts.noSales} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  ));
+}

@@ -1,0 +1,32 @@
+import { Page } from '@kerf/ui';
+import { ChoiceField } from '../components/filters/choice-field';
+import { useFilters } from '../components/filters/use-filters';
+import { Figures } from '../features/overview/figures';
+import { LowStock } from '../features/overview/low-stock';
+import styles from '../features/overview/overview.module.css';
+import { isPeriod } from '../features/overview/period';
+import { Sellers } from '../features/overview/sellers';
+import { ToDo } from '../features/overview/to-do';
+import { messages } from '../messages';
+
+const { overview: texts } = messages;
+
+/** What waits, and how the shop sells. The period is in the address (`?days=30`). */
+export default function OverviewPage() {
+  const filters = useFilters();
+  const wanted = filters.get('days');
+  const period = isPeriod(wanted) ? wanted : '30';
+  return (
+    <Page
+      title={texts.title}
+      actions={<ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />}
+    >
+      <Figures period={period} />
+      <div className={styles.panels}>
+        <ToDo />
+        <LowStock />
+        <Sellers period={period} />
+      </div>
+    </Page>
+  );
+}

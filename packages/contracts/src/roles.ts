@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Access } from './route.js';
+
+/** `support`: orders, refunds, reviews and messages. `catalogue`: items, pictures and stock. `admin`: everything. */
+export const staffRoles = ['admin', 'support', 'catalogue'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export const staffRole = z.enum(staffRoles);
+
+/** Whether a role is enough for an access. An access that needs no role, such as `owner`, is decided elsewhere. */
+export const roleAllows = (role: StaffRole | null | undefined, access: Access | 'public'): boolean => {
+  if (access === 'staff') return Boolean(role);
+  if (access === 'admin' || access === 'support' || access === 'catalogue') return role === 'admin' || role === access;
+  return true;
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { query } from '../paging.js';
+import { id, timestamp } from '../primitives.js';
+
+/** The columns of GET /items.csv and POST /items/import. Prices in dollars. An empty `id` adds an item; a missing column changes nothing. */
+export const itemColumns = [
+  'id',
+  'name',
+  'category',
+  'price',
+  'wasPrice',
+  'stock',
+  'minimum',
+  'description',
+  'image',
+  'pictures',
+  'specs',
+] as const;
+export type ItemColumn = (typeof itemColumns)[number];
+
+/** The largest number of rows of one import. */
+export const maxImportRows = 10_000;
+
+/** POST /items/import. `dryRun=true` changes nothing and returns what the import would do. */
+export const importQuery = query({
+  dryRun: z.optional(z.enum(['true', 'false'], { error: 'Use true or false.' })),
+});
+
+/** `row` counts from 1, without the header. `before` is null for an item that is added. */
+const rowChange = z.object({
+  row: z.number(),
+  item: z.optional(id),
+  name: z.string(),
+  fields: z.array(z.object({ column: z.string(), before: z.nullable(z.string()), after: z.string() })),
+});
+export type RowChange = z.infer<typeof rowChange>;
+
+/** An import with errors changes nothing. `import` is the id of one that was applied. */
+export const importReport = z.object({
+  import: z.optional(id),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  errors: z.array(z.object({ row: z.number(), column: z.nullable(z.string()), message: z.string() })),
+  changes: z.array(rowChange),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+/** GET /items/imports/{key}: `key` is the Idempotency-Key of the import, so that it can be asked while the import runs. */
+export const importProgress = z.object({
+  state: z.enum(['running', 'applied', 'rejected', 'undone']),
+  rows: z.number(),
+  done: z.number(),
+});
+export type ImportProgress = z.infer<typeof importProgress>;
+
+/** GET /items/imports: the applied imports, newest first. */
+export const itemImport = z.object({
+  _id: id,
+  at: timestamp,
+  by: z.string(),
+  created: z.number(),
+  updated: z.number(),
+  undone: z.boolean(),
+});
+export type ItemImport = z.infer<typeof itemImport>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** The largest upload, in bytes. */
+export const maxPictureBytes = 10 * 1024 * 1024;
+
+/** POST /pictures, a form with the field `file`. `address` is for an item's `image` and `pictures`. Sizes in pixels. */
+export const picture = z.object({
+  address: z.string(),
+  width: z.number(),
+  height: z.number(),
+  sources: z.array(
+    z.object({
+      address: z.string(),
+      type: z.enum(['image/avif', 'image/webp']),
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
+});
+export type Picture = z.infer<typeof picture>;
