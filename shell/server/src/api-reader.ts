@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Slots } from './slots.ts';
 
 /** A public response of the API. Its text is JSON. */
 export interface Found {
@@ -29,7 +30,7 @@ interface ReadOptions {
 const RETRY_AFTER_MS = 1_000;
 /** A kept response is revalidated in the background after this time: the API's processes keep theirs as long (READ_CACHE_MS). */
 const REVALIDATE_AFTER_MS = 1_000;
-/** Further pages do not wait for a slow API at all. */
+/** Further requests wait for their turn, so that one visitor's pages do not take the data of the others' pages. */
 const MAX_REQUESTS = 32;
 const MAX_CHARACTERS = 8_000_000;
 /** What an entry costs besides its text, in characters, so that addresses of missing records do not fill the memory. */
@@ -74,6 +75,7 @@ export class ApiReader {
     sizeCalculation: ({ response }, address) => ENTRY_CHARACTERS + address.length + (response?.text.length ?? 0),
   });
   readonly #running = new Map<string, Promise<ApiResponse>>();
+  readonly #slots: Slots;
   readonly #apiUrl: string;
   readonly #load: Load;
   readonly #timeoutMs: number;
@@ -93,6 +95,7 @@ export class ApiReader {
     this.#headers = identity(token);
     this.#apiUrl = apiUrl;
     this.#timeoutMs = timeoutMs;
+    this.#slots = new Slots(MAX_REQUESTS, timeoutMs);
     this.#maxAgeMs = maxAgeMs;
     this.#load = load;
     this.#now = now;
@@ -109,11 +112,14 @@ export class ApiReader {
     return known.response;
   }
 
-  /** Undefined if the API fails, or too many requests run. Never rejects. */
+  /** Undefined if the API fails, or if too many requests wait for it. Never rejects. */
   async #revalidate(address: string, known: Known | undefined): Promise<ApiResponse> {
     const running = this.#running.get(address);
-    if (running || this.#running.size >= MAX_REQUESTS) return running;
-    const request = this.#request(address, known)
+    if (running) return running;
+    // A page waits for its turn and for the response within one timeout.
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const request = this.#slots
+      .run(() => this.#request(address, known, signal))
       .catch(() => this.#failed(address, known))
       .finally(() => this.#running.delete(address));
     this.#running.set(address, request);
@@ -129,9 +135,9 @@ export class ApiReader {
     else this.#keep(address, { response: undefined, etag: undefined, at: now, lifetime: RETRY_AFTER_MS });
   }
 
-  async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
+  async #request(address: string, known: Known | undefined, signal: AbortSignal): Promise<ApiResponse> {
     const response = await this.#load(this.#apiUrl + address, {
-      signal: AbortSignal.timeout(this.#timeoutMs),
+      signal,
       redirect: 'error',
       headers: { ...CACHED, ...this.#headers, ...(known?.etag && { 'if-none-match': known.etag }) },
     });
