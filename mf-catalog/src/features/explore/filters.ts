@@ -1,15 +1,9 @@
 import { type Category, type SearchSort, type SpecificationName, specificationUnits } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
+import { messages } from '../../messages';
 
-export const sorts: Record<SearchSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  rating: 'Rating',
-  name: 'Name',
-};
+export const sorts: Record<SearchSort, string> = messages.explore.sorts;
 
 /** An inclusive range as it was typed; an empty text is no bound. */
 export interface Range {
