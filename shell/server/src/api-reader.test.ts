@@ -93,32 +93,28 @@ test('keeps a limited number of characters', async () => {
   expect(loaded).toHaveBeenCalledTimes(51);
 });
 
-test('sends 32 requests at once, and further ones in their turn', async () => {
-  let open = 0;
-  let most = 0;
-  const { api } = reader(async () => {
-    most = Math.max(most, ++open);
-    await new Promise(resolve => setImmediate(resolve));
-    open -= 1;
-    return Response.json({ statusCode: 404 }, { status: 404 });
-  });
-  const flood = await Promise.all(Array.from({ length: 200 }, (_, index) => api.read(`/items/${index}`)));
-  expect(flood).toEqual(Array.from({ length: 200 }, () => null));
-  expect(most).toBe(32);
+test('waits for 32 requests at most while the API hangs', async () => {
+  const { loaded, api } = reader(() => new Promise(() => undefined));
+  const waiting = Array.from({ length: 32 }, (_, index) => api.read(`/items/${index}`));
+  for (let index = 32; index < 40; index += 1) expect(await api.read(`/items/${index}`)).toBeUndefined();
+  expect(loaded).toHaveBeenCalledTimes(32);
+  expect(loaded.mock.calls.every(([, { signal }]) => signal instanceof AbortSignal)).toBe(true);
+  expect(waiting).toHaveLength(32);
 });
 
-test('does not wait longer than one timeout for a turn while the API hangs', async () => {
-  const hangs = jest.fn(
-    (_: string, { signal }: RequestInit) =>
-      new Promise<Response>((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      }),
-  );
-  const api = new ApiReader('http://api.test', { load: hangs, timeoutMs: 50 });
-  const since = performance.now();
-  const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => api.read(`/items/${index}`)));
-  expect(performance.now() - since).toBeLessThan(1_000);
-  expect(pages.every(page => page === undefined)).toBe(true);
+test('sends 12 requests of one visitor at once, and leaves the others for the other visitors', async () => {
+  const ends: (() => void)[] = [];
+  const missing = () => Response.json({ statusCode: 404 }, { status: 404 });
+  const { loaded, api } = reader(() => new Promise(resolve => ends.push(() => resolve(missing()))));
+  const flood = Array.from({ length: 100 }, (_, index) => api.read(`/items/${index}`, { visitor: 'a' }));
+  expect(loaded).toHaveBeenCalledTimes(12);
+  const other = api.read('/items/other', { visitor: 'b' });
+  for (const end of ends) end();
+  expect(await other).toBeNull();
+  expect((await Promise.all(flood)).filter(response => response === null)).toHaveLength(12);
+  const later = api.read('/items/later', { visitor: 'a' });
+  ends.at(-1)?.();
+  expect(await later).toBeNull();
 });
 
 describe('with responses of at most 5 s of age', () => {

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { Slots } from './slots.ts';
 
 /** A public response of the API. Its text is JSON. */
 export interface Found {
@@ -24,14 +23,18 @@ interface Known {
 interface ReadOptions {
   /** Wait for the API, because the visitor has just changed something. */
   isFresh?: boolean | undefined;
+  /** Whose requests are limited together. Undefined: nobody's. */
+  visitor?: string | undefined;
 }
 
 /** After a failure, pages do not wait for the same address again for this long. */
 const RETRY_AFTER_MS = 1_000;
 /** A kept response is revalidated in the background after this time: the API's processes keep theirs as long (READ_CACHE_MS). */
 const REVALIDATE_AFTER_MS = 1_000;
-/** Further requests wait for their turn, so that one visitor's pages do not take the data of the others' pages. */
+/** Further pages do not wait for a slow API at all. */
 const MAX_REQUESTS = 32;
+/** So that the pages of one visitor leave requests for the others. */
+const MAX_REQUESTS_OF_VISITOR = 12;
 const MAX_CHARACTERS = 8_000_000;
 /** What an entry costs besides its text, in characters, so that addresses of missing records do not fill the memory. */
 const ENTRY_CHARACTERS = 500;
@@ -75,7 +78,8 @@ export class ApiReader {
     sizeCalculation: ({ response }, address) => ENTRY_CHARACTERS + address.length + (response?.text.length ?? 0),
   });
   readonly #running = new Map<string, Promise<ApiResponse>>();
-  readonly #slots: Slots;
+  /** The number of running requests of each visitor. */
+  readonly #requests = new Map<string, number>();
   readonly #apiUrl: string;
   readonly #load: Load;
   readonly #timeoutMs: number;
@@ -95,35 +99,43 @@ export class ApiReader {
     this.#headers = identity(token);
     this.#apiUrl = apiUrl;
     this.#timeoutMs = timeoutMs;
-    this.#slots = new Slots(MAX_REQUESTS, timeoutMs);
     this.#maxAgeMs = maxAgeMs;
     this.#load = load;
     this.#now = now;
   }
 
   /** @param address path and query */
-  async read(address: string, { isFresh = false }: ReadOptions = {}): Promise<ApiResponse> {
+  async read(address: string, { isFresh = false, visitor }: ReadOptions = {}): Promise<ApiResponse> {
     const known = this.#known.get(address);
-    if (!known) return this.#revalidate(address, known);
+    if (!known) return this.#revalidate(address, known, visitor);
     const age = this.#now() - known.at;
     if (age < known.lifetime && !isFresh) return known.response;
-    if (isFresh || age >= this.#maxAgeMs || known.response === undefined) return this.#revalidate(address, known);
-    if (age >= REVALIDATE_AFTER_MS) void this.#revalidate(address, known);
+    if (isFresh || age >= this.#maxAgeMs || known.response === undefined)
+      return this.#revalidate(address, known, visitor);
+    if (age >= REVALIDATE_AFTER_MS) void this.#revalidate(address, known, visitor);
     return known.response;
   }
 
-  /** Undefined if the API fails, or if too many requests wait for it. Never rejects. */
-  async #revalidate(address: string, known: Known | undefined): Promise<ApiResponse> {
+  /** Undefined if the API fails, or too many requests run. Never rejects. */
+  async #revalidate(address: string, known: Known | undefined, visitor = ''): Promise<ApiResponse> {
     const running = this.#running.get(address);
-    if (running) return running;
-    // A page waits for its turn and for the response within one timeout.
-    const signal = AbortSignal.timeout(this.#timeoutMs);
-    const request = this.#slots
-      .run(() => this.#request(address, known, signal))
+    if (running || this.#running.size >= MAX_REQUESTS) return running;
+    if (visitor && (this.#requests.get(visitor) ?? 0) >= MAX_REQUESTS_OF_VISITOR) return undefined;
+    this.#count(visitor, 1);
+    const request = this.#request(address, known)
       .catch(() => this.#failed(address, known))
-      .finally(() => this.#running.delete(address));
+      .finally(() => {
+        this.#running.delete(address);
+        this.#count(visitor, -1);
+      });
     this.#running.set(address, request);
     return request;
+  }
+
+  #count(visitor: string, change: 1 | -1) {
+    const requests = (this.#requests.get(visitor) ?? 0) + change;
+    if (requests > 0) this.#requests.set(visitor, requests);
+    else this.#requests.delete(visitor);
   }
 
   /** Does not ask again for a while. Until a kept response is too old, further pages still get it. */
@@ -135,9 +147,9 @@ export class ApiReader {
     else this.#keep(address, { response: undefined, etag: undefined, at: now, lifetime: RETRY_AFTER_MS });
   }
 
-  async #request(address: string, known: Known | undefined, signal: AbortSignal): Promise<ApiResponse> {
+  async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
     const response = await this.#load(this.#apiUrl + address, {
-      signal,
+      signal: AbortSignal.timeout(this.#timeoutMs),
       redirect: 'error',
       headers: { ...CACHED, ...this.#headers, ...(known?.etag && { 'if-none-match': known.etag }) },
     });

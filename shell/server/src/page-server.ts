@@ -10,7 +10,7 @@ import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import { uploadsRoute } from './uploads-route.ts';
-import { visitorLimit } from './visitor-limit.ts';
+import { visitorLimit, visitorOf } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
 
 /** The template is not a page by itself. */
@@ -47,12 +47,12 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   } = settings;
   const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs, maxAgeMs: apiMaxAgeMs, token });
   const isOverLimit = visitorLimit(settings.pagesPerMinute);
-  const pageAt = (snapshot: Snapshot, { url, headers }: FastifyRequest): CachedPage | Promise<CachedPage> => {
-    const [pathname = '/', query] = url.split('?', 2);
+  const pageAt = (snapshot: Snapshot, request: FastifyRequest): CachedPage | Promise<CachedPage> => {
+    const [pathname = '/', query] = request.url.split('?', 2);
     const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
     if ('text' in page) return page;
-    const isFresh = hasChanged.test(headers.cookie ?? '');
-    return Promise.all(page.reads.map(read => api.read(read, { isFresh }))).then(responses =>
+    const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor: visitorOf(request) };
+    return Promise.all(page.reads.map(read => api.read(read, options))).then(responses =>
       snapshot.filledPage(page, responses),
     );
   };

@@ -6,13 +6,18 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 const isUnknownProxy = ({ ip, headers, raw }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress && isOwnNetwork(ip);
 
+/** Whose requests are counted together: those of a network address. Undefined: unknown. */
+export const visitorOf = (request: FastifyRequest): string | undefined =>
+  isUnknownProxy(request) ? undefined : networkOf(request.ip);
+
 /** A function that counts a page of a visitor. It sends 429 and returns true if the visitor has too many in a minute. */
 export const visitorLimit = (pagesPerMinute: number) => {
   const limiter = new RateLimiterMemory({ points: pagesPerMinute, duration: 60 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (isUnknownProxy(request)) return false;
+    const visitor = visitorOf(request);
+    if (visitor === undefined) return false;
     try {
-      await limiter.consume(networkOf(request.ip));
+      await limiter.consume(visitor);
       return false;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
