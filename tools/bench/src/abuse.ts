@@ -20,13 +20,15 @@ import { figure, median, percentile } from './lib/statistics.ts';
 import { table } from './lib/table.ts';
 
 // `npm run abuse -- --shell http://localhost:3000` attacks a running local shop while an honest shopper browses, orders and pays.
-const { values } = parseArgs({ options: { shell: { type: 'string', default: 'http://localhost:3000' } } });
+// `--only search` runs the attacks whose names contain the word.
+const { values } = parseArgs({
+  options: { shell: { type: 'string', default: 'http://localhost:3000' }, only: { type: 'string', default: '' } },
+});
 const MAX_MEMORY_MB = 400;
 /** An honest shopper waits at most this many times as long as in the quiet shop, at the median. */
 const MAX_WAIT = 3;
 const quiet: Attack = { name: 'quiet', seconds: 15, run: async () => 'no attack' };
 const attacks = [
-  quiet,
   stockHostage,
   cacheKeys,
   reviewFlood,
@@ -53,7 +55,7 @@ const rows: (string | number)[][] = [];
 const findings: string[] = [];
 let quietTimes: Shopping['times'] | undefined;
 let failed = false;
-for (const { name, seconds, run } of attacks) {
+for (const { name, seconds, run } of [quiet, ...attacks.filter(({ name }) => name.includes(values.only))]) {
   const over = new AbortController();
   const shopping = shopper.shop(over.signal);
   const memory = largestMemory(over.signal);
