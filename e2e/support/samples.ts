@@ -70,6 +70,7 @@ export const found = (...items: ItemJson[]): SearchResultJson => ({
     price: { min: null, max: null },
     rating: [],
     inStock: { count: items.length },
+    onSale: { count: 0 },
     specifications: [],
   },
 });

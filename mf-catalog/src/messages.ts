@@ -1,17 +1,13 @@
 /** The texts of the catalogue. The unusual spellings come from the specification. */
 export const messages = {
   brand: 'Kerf',
-  bigSales: 'Big Sales',
-  helloThere: 'Hello there',
-  getStarted: 'Get Started',
-  /** Discount in percent, shown in the banner. */
-  discount: 19,
-
   collection: 'Our Tools Collections',
+  collectionIntro: 'Everything we make, from the first hammer to the saw that earns its keep.',
   newItem: 'NEW',
   purchase: 'Purchase Now',
   soldOut: 'Out of stock',
   inStock: 'In stock',
+  onSale: 'On sale',
   left: (units: number) => (units === 1 ? 'Only 1 left' : `Only ${units} left`),
   fromEach: (minimum: number, price: string) => `from ${minimum}, ${price} each`,
   soldFrom: (minimum: number, price: string) => `Sold from ${minimum} pieces, ${price} each.`,
@@ -41,6 +37,17 @@ export const messages = {
     nothingText: 'Choose tools with Compare in the collection.',
   },
   explore: {
+    category: 'Category',
+    starsAndUp: (stars: number) => `${stars} stars and up`,
+    specifications: { voltage: 'Voltage', power: 'Power', torque: 'Torque', weight: 'Weight' },
+    sorts: {
+      relevance: 'Best match',
+      newest: 'Newest',
+      price: 'Price, low to high',
+      '-price': 'Price, high to low',
+      rating: 'Rating',
+      name: 'Name',
+    },
     filters: 'Filters',
     active: 'Active filters',
     remove: 'Remove',
@@ -59,7 +66,25 @@ export const messages = {
     nothing: 'No tools match',
     nothingText: 'Check the spelling, use fewer words, or remove a filter.',
   },
+  item: {
+    quantity: 'Quantity',
+    specifications: 'Specifications',
+    related: 'Related tools',
+    enlarge: (name: string) => `Enlarge the picture of ${name}`,
+    picture: (position: number, pictures: number) => `Picture ${position} of ${pictures}`,
+    pictureOf: (name: string) => `Picture of ${name}`,
+    close: 'Close',
+  },
   reviews: {
+    title: 'Reviews',
+    loading: 'Loading the reviews',
+    none: 'Customers who order this tool can review it.',
+    sorts: {
+      newest: 'Newest first',
+      helpful: 'Verified buyers first',
+      '-rating': 'Best first',
+      rating: 'Worst first',
+    },
     more: 'Show more reviews',
     end: 'These are all the reviews.',
     verified: 'Verified buyer',
@@ -83,29 +108,22 @@ export const messages = {
     buyAgainOf: (item: string) => `Buy again: ${item}`,
   },
 
-  feedback: 'Happy Customers Feedback',
-  /** Follows every reviewer's name. */
-  reviewerPlace: ', Japan',
+  suggestions: { label: 'Suggestions', recent: 'Recent search' },
+  recentPosts: 'Recent Posts',
+  categories: 'Categories',
 
-  usage: 'Where Use Our Tool',
-  exploreMore: 'Explore More',
-
-  contact: 'Contact Us',
-  contactEmail: 'Email',
-  contactSubject: 'Subject',
-  contactMassage: 'Massage',
-  contactSubmit: 'Submit',
-  contactLead: 'Which blade, which part, which drill for the job?',
-  contactIntro: 'Say what you are making, from which material, and how much of it there is to do.',
-  contactRequired: 'email name is required',
-  massageRequired: 'massage is required',
-  contactThanks: 'Thank you for your message.',
+  /** The titles of the pages, and what search engines show below them. */
+  pages: {
+    home: {
+      title: 'Home',
+      description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
+    },
+    item: { title: 'Tool', description: 'Price, stock, technical data and reviews of a tool.' },
+    explore: {
+      title: 'Our Tools Collections',
+      description: 'Every tool in the shop, by category, price, rating and technical data.',
+    },
+    compare: { title: 'Compare Tools', description: 'Up to four tools side by side.' },
+    blog: { title: 'Blog', description: 'Notes from the workshop on choosing, using and keeping tools.' },
+  },
 } as const;
-
-/** The figures of the business summary. Each counter counts from 0 to `value`. */
-export const figures = [
-  { title: 'Reviews', value: 37, unit: 'K+', arrow: undefined, caption: 'Jan 1st - Feb 1st' },
-  { title: 'Annual Revenue', value: 4200, unit: 'K+', arrow: '↗︎', caption: 'up 400 (22%)' },
-  { title: 'World Wide Customers', value: 1200, unit: 'Cr+', arrow: '↘︎', caption: 'down 90 (14%)' },
-  { title: 'Collections', value: 96, unit: '+', arrow: '↘︎', caption: 'down 90 (14%)' },
-] as const;

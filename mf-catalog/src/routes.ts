@@ -1,17 +1,16 @@
 import { defineRemote, paths, type RemotePage } from '@kerf/federation';
+import { messages } from './messages';
 
 const home: Omit<RemotePage, 'path'> = {
   access: 'public',
-  title: 'Home',
-  description: 'Hand and power tools from the maker: saws, drills, tool boxes and the parts that keep them going.',
+  ...messages.pages.home,
   load: () => import('./pages/home-page'),
   reads: { api: ['/items?limit=6', '/reviews?sort=newest&limit=3'], shop: ['/data/usage.json'] },
 };
 
 const item: Omit<RemotePage, 'path'> = {
   access: 'public',
-  title: 'Tool',
-  description: 'Price, stock, technical data and reviews of a tool.',
+  ...messages.pages.item,
   load: () => import('./pages/item-page'),
   about: 'item',
   reads: { api: ['/items/:id', '/items/:id/reviews?sort=newest&limit=10', '/delivery-methods'] },
@@ -19,7 +18,7 @@ const item: Omit<RemotePage, 'path'> = {
 
 /** The address's own filters. Their order is that of `searchQuery`, so that the page finds the served response. */
 const search =
-  '/search/items?q=:q&category=:category&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&minRating=:minRating&specifications=:specifications&sort=:sort&limit=24';
+  '/search/items?q=:q&category=:category&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&onSale=:onSale&minRating=:minRating&specifications=:specifications&sort=:sort&limit=24';
 
 const pages: RemotePage[] = [
   { ...home, path: paths.home },
@@ -27,16 +26,14 @@ const pages: RemotePage[] = [
   {
     path: paths.explore,
     access: 'public',
-    title: 'Our Tools Collections',
-    description: 'Every tool in the shop, by category, price, rating and technical data.',
+    ...messages.pages.explore,
     load: () => import('./pages/explore-page'),
     reads: { api: [search] },
   },
   {
     path: '/home/compare',
     access: 'public',
-    title: 'Compare Tools',
-    description: 'Up to four tools side by side.',
+    ...messages.pages.compare,
     load: () => import('./pages/compare-page'),
   },
   { ...item, path: paths.item(':id') },
@@ -44,8 +41,7 @@ const pages: RemotePage[] = [
   {
     path: paths.blog,
     access: 'public',
-    title: 'Blog',
-    description: 'Notes from the workshop on choosing, using and keeping tools.',
+    ...messages.pages.blog,
     load: () => import('./pages/blog-page'),
   },
 ];

@@ -1,6 +1,7 @@
 import { type ApiError, isRejection } from '@kerf/api-client';
 import type { ErrorCode } from '@kerf/contracts';
 import { messages } from './messages';
+import { refusalMessages } from './refusal-messages';
 
 /** What is out of date after a rejection: the prices and the stock, or the order. `missing`: the caller cannot open the record. */
 type Outdated = 'prices' | 'order' | 'missing';
@@ -11,20 +12,17 @@ interface Refusal {
   text?: string;
 }
 
-/**
- * What each rejection of an order or a payment means to the buyer. Others show the API's message. Its texts are not in messages.ts, which
- * every page with a button of this front end loads.
- */
+/** What each rejection of an order or a payment means to the buyer. Others show the API's message. */
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   'lines-changed': { outdated: 'prices' },
   'price-changed': { outdated: 'prices' },
-  'sold-out': { outdated: 'prices', text: 'There are not enough of this item left. Lower the quantity.' },
-  'not-delivered': { text: 'We do not deliver to this address by this method. Choose another delivery.' },
+  'sold-out': { outdated: 'prices', text: refusalMessages.soldOut },
+  'not-delivered': { text: refusalMessages.notDelivered },
 
   'already-paid': { outdated: 'order', text: messages.payment.alreadyPaid },
   'payment-under-way': { outdated: 'order', text: messages.payment.processing },
-  'total-mismatch': { outdated: 'order', text: 'The total of this order has changed. The page shows the current one.' },
-  cancelled: { outdated: 'order', text: 'This order is cancelled.' },
+  'total-mismatch': { outdated: 'order', text: refusalMessages.totalMismatch },
+  cancelled: { outdated: 'order', text: refusalMessages.cancelled },
 
   invalid: { outdated: 'missing' },
   'signed-out': { outdated: 'missing' },

@@ -190,6 +190,7 @@ export const messages = {
   staffSearch: {
     open: 'Find',
     keys: 'Ctrl K',
+    shortcuts: 'Control+K Meta+K',
     title: 'Find an order, item or customer',
     placeholder: 'Number, name or e-mail',
     nothing: 'Nothing matches. Check the spelling, or try a part of it.',

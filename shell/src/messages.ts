@@ -13,6 +13,11 @@ export const messages = {
     main: 'Main',
   },
   cart: 'Cart',
+  failures: {
+    chunk: 'Loading chunk failed',
+    otherVersion: 'This page is made for another version of the shop.',
+    unknown: 'Something went wrong.',
+  },
   search: { label: 'Search the tools', placeholder: 'Drill, 18 V, 184 mm …' },
   menu: { open: 'Open the menu', close: 'Close the menu' },
   sidebar: {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type RouteName } from '@kerf/contracts';
+import type { Route, RouteName } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
@@ -246,6 +246,11 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   getReceipt: byBadIds(),
   watchItem: byBadIds(),
   unwatchItem: byBadIds(),
+  endOrderLinks: [
+    ...byBadIds().map(call => ({ ...call, query: { which: 'others' } })),
+    { params: { id } },
+    { params: { id }, query: { which: 'all' } },
+  ],
   requestOrderLink: [
     ...byBadIds({ email }),
     ...[undefined, ...badEmails].map(bad => ({ params: { id }, body: { email: bad } })),
@@ -365,7 +370,10 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
   'is any unknown query parameter of %s',
   async (_call, route) => {
     const before = await snapshot(shop.db);
-    const known: Record<string, string> = route === orderRoutes.listMyOrders ? { email: admin.email } : {};
+    const known = new Map<Route, Record<string, string>>([
+      [orderRoutes.listMyOrders, { email: admin.email }],
+      [orderRoutes.endOrderLinks, { which: 'others' }],
+    ]).get(route);
     const call = {
       token: admin.token,
       params: { id, return: id, email: admin.email, key: id },

@@ -16,6 +16,7 @@ const storedItem = fc
     description: fc.constantFrom('None.', ...words),
     priceCents: fc.integer({ min: 1, max: 9 }).map(price => price * 100),
     stock: fc.nat({ max: 1 }),
+    wasPriceCents: fc.option(fc.integer({ min: 1, max: 9 }).map(price => price * 100)),
     power: fc.option(fc.integer({ min: 1, max: 5 })),
     weight: fc.option(fc.integer({ min: 1, max: 3 })),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
@@ -47,6 +48,7 @@ const filters = fc.record(
     minPrice: fc.integer({ min: 1, max: 5 }).map(String),
     maxPrice: fc.integer({ min: 4, max: 9 }).map(String),
     inStock: fc.constant('true'),
+    onSale: fc.constant('true'),
     minRating: fc.integer({ min: 1, max: 5 }).map(String),
     specifications: fc.constantFrom('power:2..4', 'weight:..2', 'power:..3,weight:2..'),
     sort: fc.constantFrom('relevance', 'newest', 'price', '-price', 'rating', 'name'),
@@ -76,8 +78,10 @@ it('shows as the count of each value what choosing it shows', async () => {
         [4, 3, 2, 1].map(async value => ({ value, count: await totalOf({ ...query, minRating: String(value) }) })),
       ),
       inStock: { count: await totalOf({ ...query, inStock: 'true' }) },
+      onSale: { count: await totalOf({ ...query, onSale: 'true' }) },
     };
-    expect({ category: facets.category, rating: facets.rating, inStock: facets.inStock }).toEqual(shown);
+    const { category, rating, inStock, onSale } = facets;
+    expect({ category, rating, inStock, onSale }).toEqual(shown);
     const prices = (await search(without(query, 'minPrice', 'maxPrice'))).items.map(({ price }) => price);
     const [min, max] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [null, null];
     expect(facets.price).toEqual({ min, max });
@@ -89,11 +93,12 @@ it('finds what matches all filters and nothing else', async () => {
   const all = (await search({})).items;
   const matches = (query: Query) =>
     all.filter(
-      ({ category, price, avilablequantity, rating, specs }) =>
+      ({ category, price, wasPrice, avilablequantity, rating, specs }) =>
         (!query.category || query.category.split(',').includes(category ?? '')) &&
         (!query.minPrice || price >= Number(query.minPrice)) &&
         (!query.maxPrice || price <= Number(query.maxPrice)) &&
         (!query.inStock || avilablequantity > 0) &&
+        (!query.onSale || wasPrice !== undefined) &&
         (!query.minRating || rating.average >= Number(query.minRating)) &&
         (query.specifications !== 'power:2..4' || [2, 3, 4].includes(filterNumbers(specs).power ?? 0)),
     );

@@ -5,6 +5,8 @@ import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
+const isOnSale = ({ priceCents, wasPriceCents }: ItemRecord) => Boolean(wasPriceCents && wasPriceCents > priceCents);
+
 /** Items stored before a field was added to the contract do not have it. */
 export const toItem = (record: ItemRecord): ItemJson => {
   const wasCents = record.wasPriceCents;
@@ -19,7 +21,7 @@ export const toItem = (record: ItemRecord): ItemJson => {
     category: record.category ?? null,
     specs: record.specs ?? [],
     price: toDollars(record.priceCents),
-    wasPrice: wasCents && wasCents > record.priceCents ? toDollars(wasCents) : undefined,
+    wasPrice: wasCents && isOnSale(record) ? toDollars(wasCents) : undefined,
     pictures: [record.image, ...(record.pictures ?? [])],
     rating: toRating(record.ratings),
   };
@@ -51,6 +53,7 @@ export const toSearchSource = (record: ItemRecord): SearchSource => ({
   description: record.description,
   priceCents: record.priceCents,
   inStock: isInStock(record),
+  onSale: isOnSale(record),
   tenths: record.ratings ? tenthsOf(record.ratings) : 0,
   popularity: record.ratings?.count ?? 0,
   numbers: filterNumbers(record.specs ?? []),

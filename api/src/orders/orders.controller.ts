@@ -50,6 +50,11 @@ export class OrdersController {
     await this.links.request(id, email);
   }
 
+  @Endpoint(orderRoutes.endOrderLinks)
+  async endLinks({ caller, params: { id }, query: { which } }: Call<typeof orderRoutes.endOrderLinks>): Promise<void> {
+    await this.links.end(caller, await this.orders.readable(caller, id), which);
+  }
+
   @Endpoint(orderRoutes.listOrders)
   async all({ query: search, reply }: Call<typeof orderRoutes.listOrders>) {
     return sendList(reply, await this.orders.all(search));

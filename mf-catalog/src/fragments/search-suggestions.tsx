@@ -6,6 +6,7 @@ import { useCombobox } from '../features/search/use-combobox';
 import { useInputValue } from '../features/search/use-input-value';
 import { useRecentSearches } from '../features/search/use-recent-searches';
 import { type Entry, useSuggestions } from '../features/search/use-suggestions';
+import { messages } from '../messages';
 import styles from './search-suggestions.module.css';
 
 /** Suggestions below a search input: tools, categories and searches; recent searches while the input is empty. */
@@ -23,7 +24,7 @@ export default function SearchSuggestions({ input }: FragmentProps<'mf-catalog/s
   if (!isOpen) return null;
   return (
     <div className={styles.panel}>
-      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
+      <div id={listId} role="listbox" aria-label={messages.suggestions.label} className={styles.list}>
         {entries.map((entry, index) => (
           // The input keeps the focus and handles the keys of the listbox.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above

@@ -16,6 +16,7 @@ const facets = {
   price: { min: 1250, max: 89_000 },
   rating: [{ value: 4, count: 5 }],
   inStock: { count: 9 },
+  onSale: { count: 2 },
   specifications: [{ name: 'power', unit: 'W', min: 300, max: 2000, count: 6 }],
 };
 const found = makeSearchResult([saw, drill, bolt], { facets });
@@ -69,7 +70,7 @@ test('reads all filters from the address, and lists them', async () => {
   const calls = responds('searchItems', found);
   await renderPage(
     remote,
-    '/home/explore?q=saw&category=power-saw,drill-machine&minPrice=20&maxPrice=99&inStock=true&minRating=4&specifications=power:500..&sort=price',
+    '/home/explore?q=saw&category=power-saw,drill-machine&minPrice=20&maxPrice=99&inStock=true&onSale=true&minRating=4&specifications=power:500..&sort=price',
   );
   await shown();
   expect(lastQuery(calls)).toEqual({
@@ -78,6 +79,7 @@ test('reads all filters from the address, and lists them', async () => {
     minPrice: '20',
     maxPrice: '99',
     inStock: 'true',
+    onSale: 'true',
     minRating: '4',
     specifications: 'power:500..',
     sort: 'price',
@@ -91,9 +93,19 @@ test('reads all filters from the address, and lists them', async () => {
     'Remove Price 20 to 99 $',
     'Remove 4 stars and up',
     'Remove In stock',
+    'Remove On sale',
     'Remove Power from 500 W',
     'Clear all',
   ]);
+});
+
+test('filters the tools on sale, with their number', async () => {
+  const calls = responds('searchItems', found);
+  const { user, history } = await renderPage(remote, '/home/explore');
+  await shown();
+  await user.click(facet('Availability').getByRole('link', { name: 'On sale 2' }));
+  expect(history.location.search).toBe('?onSale=true');
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ onSale: 'true', limit: '24' }));
 });
 
 test('each value of a filter is a link with its count, and stays in place when it is chosen', async () => {

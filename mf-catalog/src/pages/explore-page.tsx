@@ -5,7 +5,7 @@ import { messages } from '../messages';
 /** `/home/explore`: every tool, with search and filters. The address says what is shown. */
 export default function ExplorePage() {
   return (
-    <Page title={messages.collection} intro="Everything we make, from the first hammer to the saw that earns its keep.">
+    <Page title={messages.collection} intro={messages.collectionIntro}>
       <Explore />
     </Page>
   );

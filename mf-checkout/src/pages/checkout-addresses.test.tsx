@@ -124,6 +124,7 @@ test('saves a new address only if the customer asks for it', async () => {
   expect(sent.map(({ body }) => body)).toEqual([
     { name: 'Casey', line1: '9 Yard Road', city: 'Elko', postcode: '89801', country: 'US', phone: '555 2222' },
   ]);
+  expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('places the order and shows why the address could not be saved', async () => {

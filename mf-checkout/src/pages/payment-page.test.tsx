@@ -107,6 +107,34 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
+test('says that the order is cancelled as soon as the API says so, after a declined card', async () => {
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  stripe.confirmPayment.mockImplementationOnce(async () => {
+    refuses('createPaymentIntent', 409, 'This order is cancelled.', { code: 'cancelled' });
+    return { error: { message: 'Your card was declined.' } };
+  });
+  const { user } = await open();
+  const button = await payable();
+  const reads = responds('getMyOrder', { ...order, status: 'cancelled' });
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This order is cancelled.'));
+  expect(screen.queryByText('Your card was declined.')).not.toBeInTheDocument();
+  expect(await pay()).toBeDisabled();
+  expect(reads).toHaveLength(1);
+});
+
+test('keeps the message of the provider if the API cannot be asked after a declined card', async () => {
+  responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
+  stripe.confirmPayment.mockImplementationOnce(async () => {
+    unreachable('createPaymentIntent');
+    return { error: { message: 'Your card was declined.' } };
+  });
+  const { user } = await open();
+  await user.click(await payable());
+  expect(await screen.findByText('Your card was declined.')).toHaveRole('alert');
+  expect(await pay()).toBeEnabled();
+});
+
 test('shows a confirmation when the API could not record the payment yet', async () => {
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
   unreachable('reportPayment');

@@ -36,7 +36,7 @@ export default function StaffSearch() {
 
   return (
     <>
-      <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <Button className={styles.open} aria-haspopup="dialog" aria-keyshortcuts={texts.shortcuts} onClick={open}>
         <Icon name="search" />
         {texts.open}
         <kbd className={styles.keys}>{texts.keys}</kbd>

@@ -103,3 +103,13 @@ test('shows why a link could not be requested', async () => {
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
 });
+
+test('ends all other links with the token', async () => {
+  const { user } = await openWithToken();
+  const sent = responds('endOrderLinks', undefined);
+  await user.click(screen.getByRole('button', { name: 'End all other links' }));
+  expect(await screen.findByText('All other links have ended.')).toBeVisible();
+  expect(sent.map(({ headers, query }) => [headers.get('authorization'), query.which])).toEqual([
+    ['Bearer good', 'others'],
+  ]);
+});

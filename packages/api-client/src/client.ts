@@ -1,5 +1,6 @@
 import { encode, type Route, type RouteName, routes } from '@kerf/contracts';
 import { ApiError, invalid, toApiError, unreachable } from './api-error';
+import { rememberChange } from './remember-change';
 import {
   addressOf,
   type CallOptions,
@@ -82,7 +83,10 @@ const send = async (route: Route, input: LooseInput, options: CallOptions, botTo
     if (options.signal?.aborted) throw cause;
     throw unreachable();
   } finally {
-    if (route.method !== 'GET') changedAt = performance.now();
+    if (route.method !== 'GET') {
+      changedAt = performance.now();
+      rememberChange();
+    }
   }
 };
 

@@ -61,6 +61,7 @@ export const routeDocs = {
   listMyOrders: { tag: 'Orders', summary: 'List the orders of a user' },
   getMyOrder: { tag: 'Orders', summary: 'Read one order' },
   requestOrderLink: { tag: 'Orders', summary: 'Send a guest a new link to an order, if the address is right' },
+  endOrderLinks: { tag: 'Orders', summary: 'End a link to an order, or all links but the one of the call' },
   cancelMyOrder: { tag: 'Orders', summary: 'Cancel an unpaid order of your own' },
   getReceipt: {
     tag: 'Orders',

@@ -64,6 +64,8 @@ export const itemSearch = query({
   minPrice: z.optional(queryAmount),
   maxPrice: z.optional(queryAmount),
   inStock: z.optional(z.literal('true', { error: 'Use inStock=true, or leave it out.' })),
+  /** Items that cost less than before: those with a `wasPrice`. */
+  onSale: z.optional(z.literal('true', { error: 'Use onSale=true, or leave it out.' })),
   minRating: z.optional(z.pipe(z.string().check(z.regex(/^[1-5]$/, 'Use a number from 1 to 5.')), z.transform(Number))),
   /** Ranges of numeric specifications, for example `power:500..1400,weight:..2.5`. */
   specifications: z.optional(specificationList),
@@ -90,6 +92,7 @@ export const searchFacets = z.object({
   /** `value` stars or more. */
   rating: z.array(valueCount(z.number())),
   inStock: z.object(count),
+  onSale: z.object(count),
   /** The ranges that occur among the numeric specifications. */
   specifications: z.array(z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
 });

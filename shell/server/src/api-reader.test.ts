@@ -4,9 +4,9 @@ const items = [{ _id: 'a'.repeat(24), price: 10 }];
 const noCache = { 'cache-control': 'no-cache', etag: 'W/"1"' };
 
 let now = 0;
-const reader = (load: (init: RequestInit) => Promise<Response>) => {
+const reader = (load: (init: RequestInit) => Promise<Response>, maxAgeMs = 0) => {
   const loaded = jest.fn((_url: string, init: RequestInit) => load(init));
-  return { loaded, api: new ApiReader('http://api.test', { load: loaded, now: () => now }) };
+  return { loaded, api: new ApiReader('http://api.test', { load: loaded, now: () => now, maxAgeMs }) };
 };
 const sent = (init: RequestInit | undefined) => new Headers(init?.headers).get('if-none-match');
 
@@ -100,4 +100,100 @@ test('waits for 32 requests at most while the API hangs', async () => {
   expect(loaded).toHaveBeenCalledTimes(32);
   expect(loaded.mock.calls.every(([, { signal }]) => signal instanceof AbortSignal)).toBe(true);
   expect(waiting).toHaveLength(32);
+});
+
+test('sends 12 requests of one visitor at once, and leaves the others for the other visitors', async () => {
+  const ends: (() => void)[] = [];
+  const missing = () => Response.json({ statusCode: 404 }, { status: 404 });
+  const { loaded, api } = reader(() => new Promise(resolve => ends.push(() => resolve(missing()))));
+  const flood = Array.from({ length: 100 }, (_, index) => api.read(`/items/${index}`, { visitor: 'a' }));
+  expect(loaded).toHaveBeenCalledTimes(12);
+  const other = api.read('/items/other', { visitor: 'b' });
+  for (const end of ends) end();
+  expect(await other).toBeNull();
+  expect((await Promise.all(flood)).filter(response => response === null)).toHaveLength(12);
+  const later = api.read('/items/later', { visitor: 'a' });
+  ends.at(-1)?.();
+  expect(await later).toBeNull();
+});
+
+describe('with responses of at most 5 s of age', () => {
+  let price: number;
+  let respond: () => Promise<Response>;
+  const aged = () => reader(() => respond(), 5_000);
+  const priceOf = async (read: Promise<unknown>) =>
+    ((await read) as { body: { price: number } } | undefined)?.body.price;
+  /** Lets a revalidation in the background end. */
+  const settled = () => new Promise(resolve => setImmediate(resolve));
+  beforeEach(() => {
+    price = 10;
+    respond = async () => Response.json({ price }, { headers: noCache });
+  });
+
+  test('gives the kept response to all pages of a second with one request', async () => {
+    const { loaded, api } = aged();
+    for (let page = 0; page < 100; page += 1) await api.read('/items/1');
+    expect(loaded).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives an older one at once, and the changed one to the next page', async () => {
+    const { loaded, api } = aged();
+    await api.read('/items/1');
+    price = 9;
+    now += 1_000;
+    expect(await Promise.all([1, 2, 3].map(() => priceOf(api.read('/items/1'))))).toEqual([10, 10, 10]);
+    expect(loaded).toHaveBeenCalledTimes(2);
+    await settled();
+    expect(await priceOf(api.read('/items/1'))).toBe(9);
+    expect(loaded).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits for the API if the kept one is older', async () => {
+    const { api } = aged();
+    await api.read('/items/1');
+    price = 9;
+    now += 5_000;
+    expect(await priceOf(api.read('/items/1'))).toBe(9);
+  });
+
+  test('waits for the API after a change of the visitor', async () => {
+    const { api } = aged();
+    await api.read('/items/1');
+    price = 9;
+    expect(await priceOf(api.read('/items/1', { isFresh: true }))).toBe(9);
+    expect(await priceOf(api.read('/items/1'))).toBe(9);
+  });
+
+  test('remembers a missing record, also after its removal, and finds a new one', async () => {
+    const { loaded, api } = aged();
+    await api.read('/items/1');
+    respond = async () => Response.json({ statusCode: 404 }, { status: 404 });
+    now += 5_000;
+    for (let page = 0; page < 3; page += 1) expect(await api.read('/items/1')).toBeNull();
+    expect(loaded).toHaveBeenCalledTimes(2);
+    respond = async () => Response.json({ price }, { headers: noCache });
+    now += 5_000;
+    expect(await priceOf(api.read('/items/1'))).toBe(10);
+  });
+
+  test('gives the kept response while the API is down, asks once a second, and gives none after 5 s', async () => {
+    const { loaded, api } = aged();
+    await api.read('/items/1');
+    respond = () => Promise.reject(new Error('down'));
+    for (const _ of [1, 2, 3, 4]) {
+      now += 1_000;
+      for (let page = 0; page < 3; page += 1) expect(await priceOf(api.read('/items/1'))).toBe(10);
+      await settled();
+    }
+    expect(loaded).toHaveBeenCalledTimes(5);
+    expect(await api.read('/items/1', { isFresh: true })).toBeUndefined();
+    now += 1_000;
+    expect(await api.read('/items/1')).toBeUndefined();
+  });
+
+  test('keeps nothing that is private', async () => {
+    respond = async () => Response.json({ price }, { headers: { 'cache-control': 'private, max-age=60' } });
+    const { api } = aged();
+    expect(await api.read('/items/1')).toBeUndefined();
+  });
 });

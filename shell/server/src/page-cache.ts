@@ -29,6 +29,8 @@ export interface PageSettings {
   apiUrl: string;
   /** How long a page waits for the API's data, in milliseconds. */
   apiTimeoutMs?: number | undefined;
+  /** How old the API's data in a page may be without a wait, in milliseconds. Undefined: every page waits for the API. */
+  apiMaxAgeMs?: number | undefined;
   /** PAGE_SERVER_TOKEN; empty: the API limits this server like a visitor. */
   pageServerToken: string;
   /** How long the start waits for the pages of all remotes, in milliseconds. Undefined: not at all. */

@@ -70,6 +70,7 @@ const environment = () => ({
   API_URL: 'https://api.example',
   API_INTERNAL_URL: apiUrl,
   PAGE_DATA_TIMEOUT_MS: '20000',
+  PAGE_DATA_AGE_MS: '0',
   SHOP_URL: 'https://shop.example',
   SECURITY_CONTACT: 'security@shop.example, https://shop.example/report',
 });
@@ -385,6 +386,25 @@ describe('head of a page', () => {
   test('has no data of the item when the API hangs', async () => {
     expect(await impatientHtml(`/items/${'f'.repeat(24)}/x`)).toContain('<title>Tool · Kerf</title>');
   });
+});
+
+test('shows a change at once to the visitor of the change, and to the others within PAGE_DATA_AGE_MS', async () => {
+  const variables = { ...environment(), PAGE_DATA_AGE_MS: '10000' };
+  const server = pageServer({ ...pageSettings(variables, folder), logLevel: 'silent' });
+  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/items/${item._id}/saw`;
+  const titleFor = async (cookie = '') =>
+    /<title>(.*?) ·/.exec(await (await fetch(url, { headers: { cookie } })).text())?.[1];
+  let name = 'Saw';
+  respond = (_, response) => json(response, 200, { ...item, name }, { 'cache-control': 'no-cache' });
+  try {
+    expect(await titleFor()).toBe('Saw');
+    name = 'Drill';
+    expect(await titleFor('theme=dark')).toBe('Saw');
+    expect(await titleFor('theme=dark; kerf-changed=1')).toBe('Drill');
+    expect(await titleFor()).toBe('Drill');
+  } finally {
+    await server.close();
+  }
 });
 
 describe('data of the first view', () => {

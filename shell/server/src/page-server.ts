@@ -10,11 +10,14 @@ import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import { uploadsRoute } from './uploads-route.ts';
-import { visitorLimit } from './visitor-limit.ts';
+import { visitorLimit, visitorOf } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
 
 /** The template is not a page by itself. */
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
+
+/** @kerf/api-client sets this cookie for some seconds after a change, so that the visitor's own pages show it. */
+const hasChanged = /(?:^|;\s*)kerf-changed=/;
 
 /**
  * The server of the shell: composed pages, `/config.json`, `/remotes.json` and the files of its build. The HTML contains
@@ -31,14 +34,27 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   if (startPatienceMs) app.addHook('onReady', () => waitForPages(cache, startPatienceMs));
   const configJson = jsonText(settings.config, headers);
 
-  const { store, origins, config, apiUrl, apiTimeoutMs, pageServerToken: token, shopUrl, securityContacts } = settings;
-  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs, token });
+  const {
+    store,
+    origins,
+    config,
+    apiUrl,
+    apiTimeoutMs,
+    apiMaxAgeMs,
+    pageServerToken: token,
+    shopUrl,
+    securityContacts,
+  } = settings;
+  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs, maxAgeMs: apiMaxAgeMs, token });
   const isOverLimit = visitorLimit(settings.pagesPerMinute);
-  const pageAt = (snapshot: Snapshot, { url }: FastifyRequest): CachedPage | Promise<CachedPage> => {
-    const [pathname = '/', query] = url.split('?', 2);
+  const pageAt = (snapshot: Snapshot, request: FastifyRequest): CachedPage | Promise<CachedPage> => {
+    const [pathname = '/', query] = request.url.split('?', 2);
     const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
     if ('text' in page) return page;
-    return Promise.all(page.reads.map(read => api.read(read))).then(responses => snapshot.filledPage(page, responses));
+    const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor: visitorOf(request) };
+    return Promise.all(page.reads.map(read => api.read(read, options))).then(responses =>
+      snapshot.filledPage(page, responses),
+    );
   };
   const send = (request: FastifyRequest, reply: FastifyReply, { text, status }: CachedPage) =>
     text.send(request, reply, status);

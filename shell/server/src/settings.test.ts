@@ -63,3 +63,10 @@ test('tells the browser which bot check there is, and needs its site key', () =>
     'BOT_CHECK must be turnstile or app-check.',
   );
 });
+
+test('takes the age of the data in a page from PAGE_DATA_AGE_MS', () => {
+  const age = (PAGE_DATA_AGE_MS: string) => pageSettings({ PAGE_DATA_AGE_MS }, '/').apiMaxAgeMs;
+  expect([age(''), age('0'), age('10000')]).toEqual([5_000, 0, 10_000]);
+  for (const wrong of ['-1', '5s', '10001'])
+    expect(() => age(wrong)).toThrow('PAGE_DATA_AGE_MS must be 0 to 10000 milliseconds.');
+});

@@ -64,6 +64,12 @@ const milliseconds = (variable: string, value: string | undefined): number | und
   return Number(value);
 };
 
+/** At most 10 s: the cookie after a visitor's own change lasts as long. */
+const maxAge = (value: string | undefined): number => {
+  if (value && !/^\d{1,4}$|^10000$/.test(value)) throw new Error('PAGE_DATA_AGE_MS must be 0 to 10000 milliseconds.');
+  return Number(value || 5_000);
+};
+
 const pagesPerMinute = (value: string | undefined): number => {
   if (value && !/^[1-9]\d{0,6}$/.test(value)) throw new Error('PAGE_RATE_LIMIT must be a number of pages a minute.');
   return Number(value || 1_200);
@@ -76,6 +82,7 @@ export const pageSettings = (env: Environment, root: string): PageSettings => ({
   shopUrl: shopUrl(env),
   apiUrl: env.API_INTERNAL_URL || shopConfig(env).apiUrl,
   apiTimeoutMs: milliseconds('PAGE_DATA_TIMEOUT_MS', env.PAGE_DATA_TIMEOUT_MS),
+  apiMaxAgeMs: maxAge(env.PAGE_DATA_AGE_MS),
   pageServerToken: env.PAGE_SERVER_TOKEN ?? '',
   pagesPerMinute: pagesPerMinute(env.PAGE_RATE_LIMIT),
   trustProxy: (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter(proxy => /^[\da-f:.]+(\/\d+)?$/i.test(proxy)),

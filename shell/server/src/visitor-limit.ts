@@ -1,33 +1,23 @@
+import { isOwnNetwork, networkOf } from '@kerf/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
-/** One subscriber has an IPv6 network of this many bits. */
-const IPV6_NETWORK = 64;
-
-const networkOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address;
-  const ip = ipaddr.process(address);
-  if (ip.kind() === 'ipv4') return ip.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${ip.toString().replace(/%.*/, '')}/${IPV6_NETWORK}`).toString();
-};
-
-const OWN_NETWORKS = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /** A proxy of the own network that TRUST_PROXY does not name. All visitors would share its limit, so there is none. */
 const isUnknownProxy = ({ ip, headers, raw }: FastifyRequest): boolean =>
-  headers['x-forwarded-for'] !== undefined &&
-  ip === raw.socket.remoteAddress &&
-  ipaddr.isValid(ip) &&
-  OWN_NETWORKS.has(ipaddr.process(ip).range());
+  headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress && isOwnNetwork(ip);
+
+/** Whose requests are counted together: those of a network address. Undefined: unknown. */
+export const visitorOf = (request: FastifyRequest): string | undefined =>
+  isUnknownProxy(request) ? undefined : networkOf(request.ip);
 
 /** A function that counts a page of a visitor. It sends 429 and returns true if the visitor has too many in a minute. */
 export const visitorLimit = (pagesPerMinute: number) => {
   const limiter = new RateLimiterMemory({ points: pagesPerMinute, duration: 60 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (isUnknownProxy(request)) return false;
+    const visitor = visitorOf(request);
+    if (visitor === undefined) return false;
     try {
-      await limiter.consume(networkOf(request.ip));
+      await limiter.consume(visitor);
       return false;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

@@ -1,4 +1,4 @@
-const CHUNK_FAILED = 'Loading chunk failed';
+import { messages } from '../messages';
 
 /** A script of a remote could not be loaded. The specification defines the message. */
 export class ChunkError extends Error {
@@ -8,7 +8,7 @@ export class ChunkError extends Error {
     readonly remote: string,
     options?: ErrorOptions,
   ) {
-    super(CHUNK_FAILED, options);
+    super(messages.failures.chunk, options);
   }
 }
 
@@ -20,7 +20,7 @@ export class ContractError extends Error {
     readonly remote: string,
     why: string,
   ) {
-    super('This page is made for another version of the shop.', { cause: new Error(`${remote} ${why}`) });
+    super(messages.failures.otherVersion, { cause: new Error(`${remote} ${why}`) });
   }
 }
 
@@ -33,7 +33,7 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 /** The message for the visitor. Any value can be thrown, not only an `Error`. */
 export const userMessageOf = (error: unknown): string => {
-  if (isMissingChunk(error)) return CHUNK_FAILED;
+  if (isMissingChunk(error)) return messages.failures.chunk;
   const message = error instanceof Error ? error.message : error;
-  return typeof message === 'string' && message.trim() ? message : 'Something went wrong.';
+  return typeof message === 'string' && message.trim() ? message : messages.failures.unknown;
 };

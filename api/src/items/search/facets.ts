@@ -8,9 +8,9 @@ export interface Counted {
   readonly [bound: string]: unknown;
 }
 
-/** The items of one category, number of stars and state of stock. */
+/** The items of one category, number of stars, state of stock and of sale. */
 export interface FacetRow extends Counted {
-  readonly _id: { category: string | null; stars: number; inStock: boolean };
+  readonly _id: { category: string | null; stars: number; inStock: boolean; onSale: boolean };
 }
 
 const names = Object.keys(specificationUnits) as SpecificationName[];
@@ -29,16 +29,18 @@ export const groupOf = (facets: readonly RangeFacet[], _id: object | null = null
   ),
 });
 
-/** The stage that gives all facets. Its rows have the category, the stars and the stock, so their filters apply to the rows. */
-export const facetGroup = groupOf(rangeFacets, { category: '$category', stars: '$stars', inStock: '$inStock' });
+/** The stage that gives all facets. Its rows have the values of the other filters, so those apply to the rows. */
+const rowOf = { category: '$category', stars: '$stars', inStock: '$inStock', onSale: '$onSale' };
+export const facetGroup = groupOf(rangeFacets, rowOf);
 
 /** Whether the items of a row pass the filters of these facets. */
 export const passes =
-  ({ category, minRating = 0, inStock }: SearchFilters) =>
+  ({ category, minRating = 0, inStock, onSale }: SearchFilters) =>
   ({ _id }: FacetRow): boolean =>
     (!category || (_id.category !== null && category.includes(_id.category))) &&
     _id.stars >= minRating &&
-    (!inStock || _id.inStock);
+    (!inStock || _id.inStock) &&
+    (!onSale || _id.onSale);
 
 /** Counts end here, so that the cost of a search follows its page and not the shop. */
 export const maxCount = 1_000;
@@ -83,10 +85,11 @@ export const facetsFrom = async (
 ): Promise<SearchFacets> => {
   const countAll = <Value>(values: readonly Value[], chosen: (value: Value) => SearchFilters) =>
     Promise.all(values.map(async value => ({ value, ...(await count({ ...filters, ...chosen(value) })) })));
-  const [category, rating, inStock, price, specifications] = await Promise.all([
+  const [category, rating, inStock, onSale, price, specifications] = await Promise.all([
     countAll(Object.keys(categories), value => ({ category: [value] })),
     countAll(starValues, minRating => ({ minRating })),
     count({ ...filters, inStock: true }),
+    count({ ...filters, onSale: true }),
     bounds('price'),
     Promise.all(names.map(async name => ({ name, unit: specificationUnits[name], found: await bounds(name) }))),
   ]);
@@ -95,6 +98,7 @@ export const facetsFrom = async (
     price: price ? { min: toDollars(price.min), max: toDollars(price.max) } : { min: null, max: null },
     rating,
     inStock,
+    onSale,
     specifications: specifications.flatMap(({ found, ...name }) => (found ? [{ ...name, ...found }] : [])),
   };
 };

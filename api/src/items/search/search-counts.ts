@@ -20,7 +20,7 @@ import {
 import { matchingAny, type Reading } from './readings.js';
 import { searchTimeout } from './search-capacity.js';
 import { type Condition, conditionsOf, conditionsWithout, type Facet, type RangeFacet } from './search-filter.js';
-import { facetFields, hintOf, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { facetFields, hintOf, SEARCH_ITEM, type SearchItemRecord, saleFacetFields } from './search-items.schema.js';
 import type { SearchFilters } from './search-request.js';
 import { ShopBounds } from './shop-bounds.js';
 
@@ -76,7 +76,8 @@ export class SearchCounts {
     conditions: readonly Condition[],
     $group: object,
   ): Promise<Row[]> {
-    const hint = hintOf(readings.length > 0 ? 'words' : undefined, facetFields);
+    const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
+    const hint = hintOf(readings.length > 0 ? 'words' : undefined, fields);
     const $match = matchingAny(readings, conditions);
     return raw(this.items)
       .aggregate<Row>([{ $match }, { $limit: maxCount + 1 }, { $group }], { ...searchTimeout, hint })

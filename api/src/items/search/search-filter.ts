@@ -6,7 +6,7 @@ import type { SearchFilters } from './search-request.js';
 export type Condition = mongo.Filter<SearchItemRecord>;
 
 /** The facets of a search. A facet is counted without its own filter. */
-export type Facet = 'category' | 'rating' | 'inStock' | RangeFacet;
+export type Facet = 'category' | 'rating' | 'inStock' | 'onSale' | RangeFacet;
 export type RangeFacet = 'price' | SpecificationName;
 
 const range = (min: number | undefined, max: number | undefined) =>
@@ -16,7 +16,7 @@ const range = (min: number | undefined, max: number | undefined) =>
 
 /** The condition of each facet that is filtered. The list, the total and all counts are made from these conditions. */
 export const conditionsOf = (filters: SearchFilters): Map<Facet, Condition> => {
-  const { category, minCents, maxCents, inStock, minRating, specifications = {} } = filters;
+  const { category, minCents, maxCents, inStock, onSale, minRating, specifications = {} } = filters;
   const price = range(minCents, maxCents);
   const specs = (Object.keys(specificationUnits) as SpecificationName[]).map(name => {
     const numbers = range(specifications[name]?.min, specifications[name]?.max);
@@ -27,6 +27,7 @@ export const conditionsOf = (filters: SearchFilters): Map<Facet, Condition> => {
     ['price', price && { priceCents: price }],
     ['rating', minRating === undefined ? undefined : { stars: { $gte: minRating } }],
     ['inStock', inStock ? { inStock: true } : undefined],
+    ['onSale', onSale ? { onSale: true } : undefined],
     ...specs,
   ];
   return new Map(all.filter((entry): entry is [Facet, Condition] => entry[1] !== undefined));

@@ -17,6 +17,7 @@ export interface SearchItemRecord {
   words: string[];
   priceCents: number;
   inStock: boolean;
+  onSale: boolean;
   /** The average rating in tenths, and its full stars. 0 without reviews. */
   tenths: number;
   stars: number;
@@ -42,6 +43,7 @@ export const searchItemSchema = new Schema<SearchItemRecord>(
     words: [String],
     priceCents: required(Number),
     inStock: required(Boolean),
+    onSale: { type: Boolean, default: false },
     tenths: required(Number),
     stars: required(Number),
     popularity: required(Number),
@@ -67,12 +69,19 @@ export const orders = {
  * has all of its words.
  */
 export const facetFields = {
-  ...{ category: 1, stars: 1, inStock: 1, priceCents: 1 },
+  ...{ category: 1, stars: 1, inStock: 1, onSale: 1, priceCents: 1 },
   ...{ voltage: 1, power: 1, torque: 1, weight: 1 },
 } as const satisfies { [F in keyof SearchItemRecord]?: 1 } & Record<SpecificationName, 1>;
 
+type Index = Record<string, 1 | -1>;
+
+/** Few items of a common word may be on sale, so those have indexes of their own. The last field tells their keys from the others. */
+export const saleOrder = (order: Index): Index => ({ ...order, onSale: 1 });
+const { onSale, ...otherFields } = facetFields;
+export const saleFacetFields: Index = { onSale, ...otherFields };
+
 /** The index of an order, or the one that begins with an array and continues with the order. */
-export const hintOf = (array: 'terms' | 'words' | undefined, order: Record<string, 1 | -1>): Record<string, 1 | -1> => {
+export const hintOf = (array: 'terms' | 'words' | undefined, order: Index): Index => {
   if (array) return { [array]: 1, ...order };
   // Every collection has this index, which gives the newest items if it is read backwards.
   return Object.keys(order).join() === '_id' ? { _id: 1 } : order;
@@ -89,5 +98,10 @@ for (const order of Object.values(orders)) {
   searchItemSchema.index({ words: 1, ...order });
   if (order !== orders.newest) searchItemSchema.index({ ...order });
 }
+
+const sale = { partialFilterExpression: { onSale: true } };
+searchItemSchema.index(hintOf('terms', saleOrder(orders.relevance)), sale);
+for (const order of [saleFacetFields, ...Object.values(orders).map(saleOrder)])
+  for (const array of ['words', undefined] as const) searchItemSchema.index(hintOf(array, order), sale);
 
 export const SEARCH_ITEM = 'SearchItem';

@@ -6,7 +6,7 @@ import { beyondKeyset, type KeysetCursor, sortOf } from '../../platform/paginati
 import { disjoint, type Reading } from './readings.js';
 import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
-import { hintOf, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { hintOf, SEARCH_ITEM, type SearchItemRecord, saleOrder } from './search-items.schema.js';
 import type { SearchRequest } from './search-request.js';
 import { compareBy, sorts } from './sorts.js';
 import { type Stream, Tiers } from './tiers.js';
@@ -27,7 +27,7 @@ export class SearchPages {
 
   /** At most one record more than the page. */
   async page(
-    { text, sort: name, limit }: SearchRequest,
+    { text, sort: name, limit, filters }: SearchRequest,
     readings: readonly Reading[],
     filter: readonly Condition[],
     cursor: KeysetCursor | undefined,
@@ -35,7 +35,8 @@ export class SearchPages {
     const { fields, index } = sorts[name];
     const read: Read = ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
       const beyond = after ? [beyondKeyset<SearchItemRecord>(after, fields)] : [];
-      const options = { sort: sortOf(fields), limit: limit + 1, hint: hintOf(field, index), projection };
+      const hint = hintOf(field, filters.onSale ? saleOrder(index) : index);
+      const options = { sort: sortOf(fields), limit: limit + 1, hint, projection };
       return raw(this.items)
         .find(allOf([condition, ...filter, ...beyond]), { ...searchTimeout, ...options })
         .toArray();

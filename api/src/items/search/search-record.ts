@@ -9,7 +9,7 @@ import { termsOf } from './terms.js';
 export interface SearchSource
   extends Pick<
     SearchItemRecord,
-    '_id' | 'name' | 'slug' | 'image' | 'priceCents' | 'inStock' | 'tenths' | 'popularity'
+    '_id' | 'name' | 'slug' | 'image' | 'priceCents' | 'inStock' | 'onSale' | 'tenths' | 'popularity'
   > {
   category: keyof typeof categories | null;
   description: string;
@@ -18,8 +18,8 @@ export interface SearchSource
   specificationTexts: readonly string[];
 }
 
-/** Increase the number when the code that makes terms changes. Existing items are then indexed again at the start. */
-export const searchVersion = `1-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
+/** Increase the number when the code that makes records changes. Existing items are then indexed again at the start. */
+export const searchVersion = `2-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
 
 const textsOf = ({ name, category, description, specificationTexts }: SearchSource) => ({
   name,
@@ -30,7 +30,7 @@ const textsOf = ({ name, category, description, specificationTexts }: SearchSour
 const maxNameKey = 60;
 
 export const searchRecordOf = (source: SearchSource): SearchItemRecord => {
-  const { _id, name, slug, image, category, priceCents, inStock, tenths, popularity, numbers } = source;
+  const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers } = source;
   const known = Object.keys(specificationUnits).flatMap(key => {
     const number = numbers[key as SpecificationName];
     return number === undefined ? [] : [[key, number]];
@@ -46,6 +46,7 @@ export const searchRecordOf = (source: SearchSource): SearchItemRecord => {
     ...termsOf(textsOf(source)),
     priceCents,
     inStock,
+    onSale,
     tenths,
     stars: Math.floor(tenths / 10),
     popularity,

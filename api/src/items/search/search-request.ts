@@ -6,6 +6,7 @@ export interface SearchFilters {
   readonly minCents?: number | undefined;
   readonly maxCents?: number | undefined;
   readonly inStock?: boolean | undefined;
+  readonly onSale?: boolean | undefined;
   readonly minRating?: number | undefined;
   readonly specifications?: SpecificationRanges | undefined;
 }

@@ -21,7 +21,7 @@ const toRequest = ({
   after,
   ...query
 }: ItemSearch): SearchRequest => {
-  const { category, minPrice, maxPrice, inStock, minRating, specifications } = query;
+  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications } = query;
   return {
     text: q,
     sort,
@@ -32,6 +32,7 @@ const toRequest = ({
       minCents: minPrice,
       maxCents: maxPrice,
       inStock: inStock === 'true',
+      onSale: onSale === 'true',
       minRating,
       specifications,
     },

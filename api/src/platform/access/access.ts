@@ -26,6 +26,8 @@ export interface SignedInUser {
 /** Somebody who has an order's token, and no session. */
 export interface OrderHolder {
   order: string;
+  /** The id of the token; undefined in one of an earlier release. */
+  link?: string | undefined;
 }
 
 /** Who calls a route with the access `order`. */

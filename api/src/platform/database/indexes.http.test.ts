@@ -110,6 +110,7 @@ const filters: Record<string, string>[] = [
   {},
   { category: 'power-saw', minPrice: '1' },
   { inStock: 'true', minRating: '1', specifications: 'power:1..' },
+  { onSale: 'true' },
 ];
 const searches = ['relevance', 'newest', 'price', '-price', 'rating', 'name'].flatMap(sort =>
   ['', 'saw', 'circular-saw', 'rip saww', 'cirular saw'].flatMap(q =>
@@ -121,7 +122,10 @@ it('searches scan no collection and sort nothing in memory', async () => {
   const { shop, admin } = world;
   const item = { image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 10, description: 'A saw.' };
   for (const name of ['Circular Saw', 'Rip Saw', 'Saw', 'Back Saw', 'Bench'])
-    await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...item, name, category: 'power-saw' } });
+    await shop.call(staffRoutes.addItem, {
+      token: admin.token,
+      body: { ...item, name, category: 'power-saw', ...(name !== 'Saw' && { wasPrice: 12 }) },
+    });
   const looked = await profiled(shop.db, async () => {
     for (const query of searches) {
       const first = await shop.call(routes.searchItems, { query });

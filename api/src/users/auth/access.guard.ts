@@ -3,6 +3,7 @@ import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedExce
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ACCESS, type OrderHolder, type SignedInUser } from '../../platform/access/access.js';
+import { EndedLinks } from '../../platform/access/ended-links.js';
 import { OrderTokens } from '../../platform/access/order-tokens.js';
 import { bearerToken } from './bearer-token.js';
 
@@ -17,6 +18,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly orderTokens: OrderTokens,
+    private readonly endedLinks: EndedLinks,
   ) {
     super();
   }
@@ -28,9 +30,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Request>();
     const { authorization } = request.headers;
     if (access === 'guest' && authorization === undefined) return true;
-    const order = access === 'order' ? this.orderTokens.orderOf(bearerToken(authorization) ?? '') : undefined;
-    if (order) {
-      request.user = { order };
+    const link = access === 'order' ? this.orderTokens.linkOf(bearerToken(authorization) ?? '') : undefined;
+    if (link && !(await this.endedLinks.includes(link))) {
+      request.user = { order: link.order, link: link.id };
       return true;
     }
     await super.canActivate(context);

@@ -3,6 +3,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Section } from '@kerf/ui';
 import { categoryNames, categoryPath } from '../../categories';
+import { messages } from '../../messages';
 import styles from './blog-sidebar.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';
@@ -17,7 +18,7 @@ interface BlogSidebarProps {
 export function BlogSidebar({ posts, current }: BlogSidebarProps) {
   return (
     <aside className={styles.sidebar}>
-      <Section title="Recent Posts">
+      <Section title={messages.recentPosts}>
         <ul className={styles.posts}>
           {posts.map(post => (
             <li key={post.slug}>
@@ -38,7 +39,7 @@ export function BlogSidebar({ posts, current }: BlogSidebarProps) {
           ))}
         </ul>
       </Section>
-      <Section title="Categories">
+      <Section title={messages.categories}>
         <ul className={styles.categories}>
           {categoryNames.map(name => (
             <li key={name}>

@@ -5,6 +5,7 @@ import { Link } from '@kerf/federation/router';
 import { buttonClass, cx, EmptyState, Loaded, Section } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
 import { ItemSkeletons } from '../../components/item-skeletons';
+import { homeMessages } from '../../home-messages';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';
 import { ItemGrid } from './item-grid';
@@ -28,13 +29,13 @@ export function CollectionSection() {
     >
       <Loaded
         query={items}
-        loadingLabel="Loading the tools"
+        loadingLabel={messages.explore.loading}
         skeleton={
           <CardGrid>
             <ItemSkeletons cards={SHOWN} from="0" />
           </CardGrid>
         }
-        empty={<EmptyState title="No tools yet" text="New tools show here as soon as they are in the shop." />}
+        empty={<EmptyState {...homeMessages.noItems} />}
       >
         {shown => <ItemGrid items={shown} />}
       </Loaded>

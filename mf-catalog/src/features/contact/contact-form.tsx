@@ -2,13 +2,13 @@ import { call } from '@kerf/api-client';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, ErrorText, Field, Input, TextArea, toast } from '@kerf/ui';
 import { type FormEvent, useState } from 'react';
-import { messages } from '../../messages';
+import { homeMessages } from '../../home-messages';
 import styles from './contact-form.module.css';
 
 const required = {
-  email: messages.contactRequired,
-  subject: messages.contactRequired,
-  massage: messages.massageRequired,
+  email: homeMessages.contactRequired,
+  subject: homeMessages.contactRequired,
+  massage: homeMessages.massageRequired,
 };
 type Name = keyof typeof required;
 const names = Object.keys(required) as Name[];
@@ -46,7 +46,7 @@ export function ContactForm() {
       await call('sendContactMessage', { body }, { idempotencyKey: keyFor(body) });
       forget();
       form.reset();
-      toast.success(messages.contactThanks);
+      toast.success(homeMessages.contactThanks);
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
@@ -68,18 +68,18 @@ export function ContactForm() {
 
   return (
     <form className={styles.form} onSubmit={submit} onChange={event => tried && check(event.currentTarget)} noValidate>
-      <Field label={messages.contactEmail} error={errorOf('email')}>
+      <Field label={homeMessages.contactEmail} error={errorOf('email')}>
         <Input name="email" type="email" autoComplete="email" />
       </Field>
-      <Field label={messages.contactSubject} error={errorOf('subject')}>
+      <Field label={homeMessages.contactSubject} error={errorOf('subject')}>
         <Input name="subject" />
       </Field>
-      <Field label={messages.contactMassage} error={errorOf('massage')}>
+      <Field label={homeMessages.contactMassage} error={errorOf('massage')}>
         <TextArea name="massage" rows={5} />
       </Field>
       {problem ? <ErrorText message={problem} /> : null}
       <Button type="submit" variant="primary" size="large" busy={isBusy} className={styles.submit}>
-        {messages.contactSubmit}
+        {homeMessages.contactSubmit}
       </Button>
     </form>
   );

@@ -26,7 +26,8 @@ const activeIn = (filters: Filters): Active[] => [
     ? [{ label: `Price ${rangeText(filters.price, '$')}`, without: { price: noSelection.price } }]
     : []),
   ...(filters.minRating ? [{ label: `${filters.minRating} stars and up`, without: { minRating: 0 } }] : []),
-  ...(filters.inStock ? [{ label: 'In stock', without: { inStock: false } }] : []),
+  ...(filters.inStock ? [{ label: messages.inStock, without: { inStock: false } }] : []),
+  ...(filters.onSale ? [{ label: messages.onSale, without: { onSale: false } }] : []),
   ...(Object.entries(filters.specifications) as [SpecificationName, Range][])
     .filter(([, { min, max }]) => min || max)
     .map(([name, range]) => ({

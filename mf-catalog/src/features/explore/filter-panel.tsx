@@ -7,6 +7,7 @@ import {
   toDollars,
 } from '@kerf/contracts';
 import { categoryNames } from '../../categories';
+import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
 import styles from './filter-panel.module.css';
@@ -14,12 +15,6 @@ import { toggled } from './filters';
 import { RangeFacet } from './range-facet';
 import type { UsedFilters } from './use-filters';
 
-const specificationNames: Record<SpecificationName, string> = {
-  voltage: 'Voltage',
-  power: 'Power',
-  torque: 'Torque',
-  weight: 'Weight',
-};
 const RATINGS = [4, 3, 2] as const;
 
 interface FilterPanelProps extends UsedFilters {
@@ -40,7 +35,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       <FacetLinks
-        title="Category"
+        title={messages.explore.category}
         choices={categoryNames.map((name: Category) => ({
           key: name,
           label: categories[name],
@@ -50,31 +45,38 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         }))}
       />
       <RangeFacet
-        title="Price"
+        title={messages.compare.price}
         unit="$"
         bounds={price && { min: typedAmount(price.min), max: typedAmount(price.max) }}
         value={filters.price}
         onChange={value => change({ price: value })}
       />
       <FacetLinks
-        title="Rating"
+        title={messages.compare.rating}
         choices={RATINGS.map(stars => ({
           key: String(stars),
-          label: `${stars} stars and up`,
+          label: messages.explore.starsAndUp(stars),
           count: countOf(facets?.rating, stars as number),
           chosen: filters.minRating === stars,
           to: to({ minRating: filters.minRating === stars ? 0 : stars }),
         }))}
       />
       <FacetLinks
-        title="Availability"
+        title={messages.compare.availability}
         choices={[
           {
             key: 'stock',
-            label: 'In stock',
+            label: messages.inStock,
             count: facets?.inStock,
             chosen: filters.inStock,
             to: to({ inStock: !filters.inStock }),
+          },
+          {
+            key: 'sale',
+            label: messages.onSale,
+            count: facets?.onSale,
+            chosen: filters.onSale,
+            to: to({ onSale: !filters.onSale }),
           },
         ]}
       />
@@ -85,7 +87,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         return (
           <RangeFacet
             key={name}
-            title={specificationNames[name]}
+            title={messages.explore.specifications[name]}
             unit={specificationUnits[name]}
             bounds={range && { min: String(range.min), max: String(range.max) }}
             value={value}

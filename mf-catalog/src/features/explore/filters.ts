@@ -1,15 +1,9 @@
 import { type Category, type SearchSort, type SpecificationName, specificationUnits } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
+import { messages } from '../../messages';
 
-export const sorts: Record<SearchSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  rating: 'Rating',
-  name: 'Name',
-};
+export const sorts: Record<SearchSort, string> = messages.explore.sorts;
 
 /** An inclusive range as it was typed; an empty text is no bound. */
 export interface Range {
@@ -23,6 +17,7 @@ export interface Filters {
   categories: readonly Category[];
   price: Range;
   inStock: boolean;
+  onSale: boolean;
   /** At least this many stars; 0 is any. */
   minRating: number;
   specifications: Readonly<Partial<Record<SpecificationName, Range>>>;
@@ -59,6 +54,7 @@ export const filtersIn = (search: URLSearchParams): Filters => {
     categories: categoryNames.filter(name => listIn(search.get('category')).includes(name)),
     price: { min: amount(search.get('minPrice')), max: amount(search.get('maxPrice')) },
     inStock: search.get('inStock') === 'true',
+    onSale: search.get('onSale') === 'true',
     minRating: [1, 2, 3, 4, 5].includes(minRating) ? minRating : 0,
     specifications: rangesIn(search.get('specifications')),
     sort: Object.hasOwn(sorts, sort) ? (sort as SearchSort) : 'relevance',
@@ -84,6 +80,7 @@ export const searchQuery = (filters: Filters) => {
     ...(filters.price.min && { minPrice: filters.price.min }),
     ...(filters.price.max && { maxPrice: filters.price.max }),
     ...(filters.inStock && { inStock: 'true' as const }),
+    ...(filters.onSale && { onSale: 'true' as const }),
     ...(filters.minRating > 0 && { minRating: String(filters.minRating) }),
     ...(specifications.length > 0 && { specifications: specifications.join(',') }),
     ...(filters.sort !== 'relevance' && { sort: filters.sort }),
@@ -111,6 +108,7 @@ export const noSelection = {
   categories: [],
   price: { min: '', max: '' },
   inStock: false,
+  onSale: false,
   minRating: 0,
   specifications: {},
 } satisfies Partial<Filters>;

@@ -2,6 +2,7 @@ import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Card, EmptyState, Loaded, Section, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
+import { homeMessages } from '../../home-messages';
 import { messages } from '../../messages';
 import { ReviewCard } from './review-card';
 
@@ -22,14 +23,12 @@ export function FeedbackSection() {
   const newest = query('listReviews', { query: { sort: 'newest', limit: String(SHOWN) } });
   const reviews = useQuery({ ...newest, select: shown => shown.toReversed() });
   return (
-    <Section title={messages.feedback}>
+    <Section title={homeMessages.feedback}>
       <Loaded
         query={reviews}
-        loadingLabel="Loading the reviews"
+        loadingLabel={messages.reviews.loading}
         skeleton={skeleton}
-        empty={
-          <EmptyState title="No reviews yet" text="What customers say about their tools shows here." icon="star" />
-        }
+        empty={<EmptyState title={messages.noReviews} text={homeMessages.noFeedback} icon="star" />}
       >
         {shown => (
           <CardGrid oneRow>

@@ -1,6 +1,6 @@
 import type { Review } from '@kerf/contracts';
 import { Avatar, Card, cx, Stars } from '@kerf/ui';
-import { messages } from '../../messages';
+import { homeMessages } from '../../home-messages';
 import { excerpt } from './excerpt';
 import styles from './review-card.module.css';
 
@@ -20,7 +20,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <Avatar src={review.image} alt="" />
           <span className={styles.name}>
             <bdi>{review.name}</bdi>
-            {messages.reviewerPlace}
+            {homeMessages.reviewerPlace}
           </span>
         </figcaption>
       </figure>

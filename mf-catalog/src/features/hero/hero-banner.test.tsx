@@ -29,7 +29,8 @@ test('2.18-2.21 9.06 home.01 three slides: Big Sales with 19% off, a second sale
   expect(screen.getByRole('region', { name: 'From the shop' })).toHaveAttribute('aria-roledescription', 'carousel');
   for (const place of [1, 2, 3]) expect(slide(place)).toHaveAttribute('aria-roledescription', 'slide');
   expect(slide(1)).toHaveTextContent('Big Sales');
-  expect(screen.getByRole('link', { name: 'Shop with 19% off' })).toHaveAttribute('href', '/home/explore');
+  expect(screen.getByRole('link', { name: 'Shop with 19% off' })).toHaveAttribute('href', '/home/explore?onSale=true');
+  expect(slide(1)).toHaveTextContent('The tools on sale cost up to 19% less.');
   expect(slide(2)).toHaveTextContent('Saw Sale');
   expect(slide(3)).toHaveTextContent('Hello there');
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/home/explore');

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { homeMessages } from '../../home-messages';
 import styles from './hero-banner.module.css';
 import { HeroControls } from './hero-controls';
 import { HeroSlide } from './hero-slide';
@@ -17,7 +18,7 @@ export function HeroBanner() {
     <section
       className={styles.hero}
       aria-roledescription="carousel"
-      aria-label="From the shop"
+      aria-label={homeMessages.hero.label}
       onKeyDown={arrowKeys}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -31,7 +32,7 @@ export function HeroBanner() {
             <HeroSlide
               key={slide.title}
               slide={slide}
-              label={`${index + 1} of ${slides.length}`}
+              label={homeMessages.hero.position(index + 1, slides.length)}
               first={index === 0}
               current={index === current}
             />

@@ -1,4 +1,5 @@
 import { IconButton } from '@kerf/ui';
+import { homeMessages } from '../../home-messages';
 import styles from './hero-controls.module.css';
 
 interface HeroControlsProps {
@@ -20,24 +21,24 @@ export function HeroControls({ titles, current, paused, canMove, previous, next,
         {canMove ? (
           <IconButton
             icon={paused ? 'play' : 'pause'}
-            label={paused ? 'Play the slides' : 'Pause the slides'}
+            label={paused ? homeMessages.hero.play : homeMessages.hero.pause}
             onClick={() => setPaused(!paused)}
           />
         ) : null}
-        <IconButton icon="chevron-left" label="Previous slide" onClick={previous} />
+        <IconButton icon="chevron-left" label={homeMessages.hero.previous} onClick={previous} />
         <span className={styles.dots}>
           {titles.map((title, index) => (
             <button
               key={title}
               type="button"
               className={styles.dot}
-              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-label={homeMessages.hero.slide(index + 1, title)}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => goTo(index)}
             />
           ))}
         </span>
-        <IconButton icon="chevron-right" label="Next slide" onClick={next} />
+        <IconButton icon="chevron-right" label={homeMessages.hero.next} onClick={next} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { paths } from '@kerf/federation';
 import { categoryPath } from '../../categories';
-import { messages } from '../../messages';
+import { homeMessages } from '../../home-messages';
 
 export interface Slide {
   /** The background. */
@@ -16,24 +16,24 @@ export interface Slide {
 export const slides: readonly Slide[] = [
   {
     tone: 'violet',
-    title: messages.bigSales,
-    text: 'Saws, drills and everything that stands on the bench. The price before the sale is beside the new one.',
-    figure: `${messages.discount}%`,
-    action: { label: `Shop with ${messages.discount}% off`, to: paths.explore },
+    title: homeMessages.bigSales,
+    text: homeMessages.saleText(homeMessages.discount),
+    figure: `${homeMessages.discount}%`,
+    action: { label: homeMessages.hero.shopSale(homeMessages.discount), to: `${paths.explore}?onSale=true` },
     image: '/pictures/hero/drill-and-bits.svg',
   },
   {
     tone: 'amber',
-    title: 'Saw Sale',
-    text: 'Circular, mitre, track and table: this season’s power saws at workshop prices, blade included.',
-    action: { label: 'See the saws', to: categoryPath('power-saw') },
+    title: homeMessages.hero.sawSale,
+    text: homeMessages.hero.sawText,
+    action: { label: homeMessages.hero.seeSaws, to: categoryPath('power-saw') },
     image: '/pictures/hero/circular-saw.svg',
   },
   {
     tone: 'steel',
-    title: messages.helloThere,
-    text: 'We make hand and power tools to be used every day, repaired when they need it and handed on after that.',
-    action: { label: messages.getStarted, to: paths.explore },
+    title: homeMessages.helloThere,
+    text: homeMessages.hero.about,
+    action: { label: homeMessages.getStarted, to: paths.explore },
     image: '/pictures/hero/workshop-wall.svg',
   },
 ];

@@ -38,7 +38,13 @@ export function BuyBox({ item }: { item: ItemDetail }) {
         </>
       ) : (
         <div className={styles.order}>
-          <Stepper label="Quantity" value={quantity} min={item.minimum} max={item.stock} onChange={setQuantity} />
+          <Stepper
+            label={messages.item.quantity}
+            value={quantity}
+            min={item.minimum}
+            max={item.stock}
+            onChange={setQuantity}
+          />
           {isAdmin ? (
             <Button variant="primary" size="large" disabled>
               {messages.purchase}

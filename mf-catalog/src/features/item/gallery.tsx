@@ -1,5 +1,6 @@
 import { Icon, IconButton, Picture } from '@kerf/ui';
 import { useRef, useState } from 'react';
+import { messages } from '../../messages';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
@@ -18,7 +19,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
       <button
         type="button"
         className={styles.stage}
-        aria-label={`Enlarge the picture of ${name}`}
+        aria-label={messages.item.enlarge(name)}
         onClick={() => dialog.current?.showModal()}
       >
         <Picture src={current} alt={name} width={800} height={600} className={styles.picture} fetchPriority="high" />
@@ -31,7 +32,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={messages.item.picture(index + 1, pictures.length)}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
@@ -41,8 +42,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      <dialog ref={dialog} className={styles.dialog} aria-label={`Picture of ${name}`} closedby="any">
-        <IconButton icon="close" label="Close" className={styles.close} onClick={() => dialog.current?.close()} />
+      <dialog ref={dialog} className={styles.dialog} aria-label={messages.item.pictureOf(name)} closedby="any">
+        <IconButton
+          icon="close"
+          label={messages.item.close}
+          className={styles.close}
+          onClick={() => dialog.current?.close()}
+        />
         <Picture src={current} alt={name} width={1600} height={1200} className={styles.large} />
       </dialog>
     </div>

@@ -6,12 +6,7 @@ import styles from './item-reviews.module.css';
 import { RatingDistribution } from './rating-distribution';
 import { useItemReviews } from './use-item-reviews';
 
-const orders: Record<ItemReviewSort, string> = {
-  newest: 'Newest first',
-  helpful: 'Verified buyers first',
-  '-rating': 'Best first',
-  rating: 'Worst first',
-};
+const orders: Record<ItemReviewSort, string> = messages.reviews.sorts;
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -21,15 +16,15 @@ export function ItemReviews({ id }: { id: string }) {
   const reviews = useItemReviews(id, sort);
   return (
     <div id="reviews" className={styles.anchor}>
-      <Section title="Reviews">
-        <Loaded query={reviews} loadingLabel="Loading the reviews">
+      <Section title={messages.reviews.title}>
+        <Loaded query={reviews} loadingLabel={messages.reviews.loading}>
           {({ reviews: shown, rating, distribution }) =>
             rating.count === 0 ? (
-              <EmptyState title="No reviews yet" text="Customers who order this tool can review it." icon="star" />
+              <EmptyState title={messages.noReviews} text={messages.reviews.none} icon="star" />
             ) : (
               <div className={styles.reviews}>
                 <RatingDistribution rating={rating} distribution={distribution} />
-                <Field label="Sort by" className={styles.sort}>
+                <Field label={messages.explore.sortBy} className={styles.sort}>
                   <Select value={sort} onChange={event => setSort(event.target.value as ItemReviewSort)}>
                     {Object.entries(orders).map(([value, label]) => (
                       <option key={value} value={value}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
 import { onceInView } from '../../hooks/once-in-view';
+import { messages } from '../../messages';
 
 /** Similar tools. They are at the end of the page, and load when the visitor comes near them. */
 export function RelatedItems({ ids }: { ids: readonly string[] }) {
@@ -17,7 +18,7 @@ export function RelatedItems({ ids }: { ids: readonly string[] }) {
   if (!hasItems) return null;
   return (
     <div ref={place}>
-      <Section title="Related tools">
+      <Section title={messages.item.related}>
         <CardGrid>{ids.map(id => (isNear ? <RelatedItem key={id} id={id} /> : <WaitingItem key={id} />))}</CardGrid>
       </Section>
     </div>

@@ -1,12 +1,13 @@
 import { Link } from '@kerf/federation/router';
 import { Icon } from '@kerf/ui';
+import { homeMessages } from '../../home-messages';
 import { promos } from './promos';
 import styles from './promos-section.module.css';
 
 /** Three pictures that link to the collection. */
 export function PromosSection() {
   return (
-    <section aria-label="From the workshop">
+    <section aria-label={homeMessages.promos.label}>
       <ul className={styles.promos}>
         {promos.map(({ to, title, text, image }) => (
           <li key={to}>

@@ -1,23 +1,21 @@
 import { categoryPath } from '../../categories';
+import { homeMessages } from '../../home-messages';
 
 /** The three promo pictures with their links. */
 export const promos = [
   {
     to: categoryPath('drill-machine'),
-    title: 'Drill kits',
-    text: 'Two batteries in every case.',
+    ...homeMessages.promos.drills,
     image: '/pictures/promo/drill-kits.svg',
   },
   {
     to: categoryPath('power-saw'),
-    title: 'Power saws',
-    text: 'From the jigsaw to the table saw.',
+    ...homeMessages.promos.saws,
     image: '/pictures/promo/power-saws.svg',
   },
   {
     to: categoryPath('tools-box'),
-    title: 'Tool storage',
-    text: 'Steel that carries 25 kg.',
+    ...homeMessages.promos.storage,
     image: '/pictures/promo/tool-storage.svg',
   },
 ] as const;

@@ -3,6 +3,7 @@ import { type Category, categories, type Suggestion } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { categoryPath } from '../../categories';
+import { messages } from '../../messages';
 
 export interface Entry {
   key: string;
@@ -20,7 +21,13 @@ const toEntry = ({ type, text, id = '', slug, image }: Suggestion): Entry => {
   const key = `${type} ${id || text}`;
   if (type === 'item') return { key, type, text, image, to: paths.item(id, slug) };
   if (type === 'category')
-    return { key, type, text: categories[id as Category] ?? text, hint: 'Category', to: categoryPath(id as Category) };
+    return {
+      key,
+      type,
+      text: categories[id as Category] ?? text,
+      hint: messages.explore.category,
+      to: categoryPath(id as Category),
+    };
   return { key, type, text, to: resultsPath(text) };
 };
 
@@ -37,7 +44,7 @@ export const useSuggestions = (text: string, recent: readonly string[]): readonl
     key: search,
     type: 'query',
     text: search,
-    hint: 'Recent search',
+    hint: messages.suggestions.recent,
     to: resultsPath(search),
   }));
 };

@@ -1,11 +1,11 @@
-import { figures } from '../../messages';
+import { figures, homeMessages } from '../../home-messages';
 import styles from './business-summary.module.css';
 import { Counter } from './counter';
 
 /** Four figures about the business. */
 export function BusinessSummary() {
   return (
-    <section aria-label="Business summary">
+    <section aria-label={homeMessages.summary}>
       <dl className={styles.figures}>
         {figures.map(({ title, value, unit, arrow, caption }) => (
           <div key={title} className={styles.figure}>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@kerf/federation/query';
+import { homeMessages } from '../../home-messages';
 
 /** One entry of `/data/usage.json`, a static file on the shop's origin. */
 export interface UsageCard {
@@ -15,7 +16,7 @@ const getUsage = async (signal: AbortSignal): Promise<UsageCard[]> => {
   } catch (cause) {
     if (signal.aborted) throw cause;
   }
-  throw new Error('This list could not be loaded. Check your connection and try again.');
+  throw new Error(homeMessages.usageFailed);
 };
 
 export const usageQuery = queryOptions({ queryKey: ['usage'], queryFn: ({ signal }) => getUsage(signal) });

@@ -2,7 +2,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Card, Icon } from '@kerf/ui';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import { homeMessages } from '../../home-messages';
 import type { UsageCard as Usage } from './get-usage';
 import styles from './usage-card.module.css';
 
@@ -24,7 +24,7 @@ export function UsageCard({ usage }: { usage: Usage }) {
         <h3 id={nameId}>{usage.name}</h3>
         <p className={styles.text}>{usage.description}</p>
         <Link to={paths.explore} className={styles.more} aria-describedby={nameId}>
-          {messages.exploreMore}
+          {homeMessages.exploreMore}
           <Icon name="arrow-right" />
         </Link>
       </div>

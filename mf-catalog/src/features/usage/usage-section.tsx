@@ -1,7 +1,7 @@
 import { useQuery } from '@kerf/federation/query';
 import { EmptyState, Loaded, Section, Skeleton } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
-import { messages } from '../../messages';
+import { homeMessages } from '../../home-messages';
 import { usageQuery } from './get-usage';
 import { UsageCard } from './usage-card';
 
@@ -19,12 +19,12 @@ const skeleton = (
 export function UsageSection() {
   const usage = useQuery(usageQuery);
   return (
-    <Section title={messages.usage}>
+    <Section title={homeMessages.usage}>
       <Loaded
         query={usage}
-        loadingLabel="Loading the uses"
+        loadingLabel={homeMessages.usageLoading}
         skeleton={skeleton}
-        empty={<EmptyState title="Nothing here yet" text="Jobs our tools are made for show here." />}
+        empty={<EmptyState {...homeMessages.noUsage} />}
       >
         {cards => (
           <CardGrid>

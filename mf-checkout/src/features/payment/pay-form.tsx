@@ -24,19 +24,29 @@ export interface PayFormProps {
 /** The button that pays may be at the end of the window, far from the message. */
 const showMessage = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
-/** The provider's fields beside what they pay. `children` takes their place until the provider is ready. */
-export function PayForm(props: Omit<PayFormProps, 'onOutdated'> & { children: ReactNode }) {
-  const { order, token, payLabel = payment.pay, onPaid, children } = props;
+interface PayFieldsProps extends Omit<PayFormProps, 'onOutdated'> {
+  /** Why the order cannot be paid any more. It replaces the provider's message. */
+  refusal: string | undefined;
+  onFailed: () => void;
+  /** Takes the place of the provider's fields until the provider is ready. */
+  children: ReactNode;
+}
+
+/** The provider's fields beside what they pay. */
+export function PayForm(props: PayFieldsProps) {
+  const { order, token, payLabel = payment.pay, refusal, onPaid, onFailed, children } = props;
   const { charge, isReady } = useCharge(order);
-  const pay = usePay(order, { token, charge, onPaid });
+  const pay = usePay(order, { token, charge, onPaid, onFailed });
+  const problem = refusal ?? pay.error?.message;
+  const canPay = isReady && refusal === undefined;
   // The provider reads the default values once.
   const [options] = useState(() => elementOptions(order));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !pay.isPending) pay.mutate();
+    if (canPay && !pay.isPending) pay.mutate();
   };
   const button = (
-    <Button type="submit" variant="primary" size="large" wide disabled={!isReady} busy={pay.isPending}>
+    <Button type="submit" variant="primary" size="large" wide disabled={!canPay} busy={pay.isPending}>
       {payLabel}
     </Button>
   );
@@ -48,9 +58,9 @@ export function PayForm(props: Omit<PayFormProps, 'onOutdated'> & { children: Re
             <Icon name="shield" /> {payment.secure}
           </p>
           <div className={styles.fields}>{isReady ? <PaymentElement options={options} /> : children}</div>
-          {pay.error ? (
+          {problem ? (
             <p ref={showMessage} role="alert" className={styles.error}>
-              {pay.error.message}
+              {problem}
             </p>
           ) : null}
         </Panel>

@@ -2,7 +2,7 @@ import { useQuery } from '@kerf/federation/query';
 import { ErrorText, Skeleton } from '@kerf/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { messages } from '../../messages';
-import { refusalText } from '../../refusals';
+import { isOutdated, refusalText } from '../../refusals';
 import { loadStripe } from './load-stripe';
 import { PayForm, type PayFormProps } from './pay-form';
 import { PaymentColumns } from './payment-columns';
@@ -23,9 +23,11 @@ export function PaymentForm(props: PayFormProps) {
     );
   const { data: clientSecret } = secret;
   const ready = stripe.data && clientSecret ? { stripe: stripe.data, options: { clientSecret, appearance } } : null;
+  // A declined card can be the last that the order takes. The API knows, while the provider only says that the card was declined.
+  const refusal = ready && isOutdated(secret.error, 'order') ? refusalText(secret.error) : undefined;
   return (
     <Elements {...(ready ?? { stripe: null })}>
-      <PayForm {...props}>
+      <PayForm {...props} refusal={refusal} onFailed={() => secret.refetch()}>
         {secret.error ? (
           <ErrorText message={refusalText(secret.error) ?? ''} onRetry={() => secret.refetch()} />
         ) : (

@@ -20,10 +20,12 @@ export interface PayOptions {
   /** Charges the order. Rejects with the provider's message. */
   charge: () => Promise<Charge>;
   onPaid: (payment: Payment) => void;
+  /** The charge failed, for example because the card was declined. */
+  onFailed: () => void;
 }
 
 /** Charges the order and reports the payment to the API. */
-export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid }: PayOptions) =>
+export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid, onFailed }: PayOptions) =>
   useMutation({
     mutationFn: async (): Promise<Payment> => {
       const charged = await charge();
@@ -40,4 +42,5 @@ export const usePay = ({ _id }: OrderDetail, { token, charge, onPaid }: PayOptio
       if (!payment.isProcessing) announce('mf-checkout:order-paid', { orderId: _id });
       onPaid(payment);
     },
+    onError: onFailed,
   });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';
 import { DeliveryPanel } from './delivery-panel';
+import { LinksPanel } from './links-panel';
 import styles from './order.module.css';
 import { type OrderAccess, useOrder } from './order-access';
 import { OrderActions } from './order-actions';
@@ -59,6 +60,7 @@ export function OrderView({ access, missingOn, missing }: OrderViewProps) {
           <DeliveryPanel order={order} />
           <PaymentPanel order={order} access={access} />
           <RefundsPanel order={order} />
+          {access.token === undefined ? null : <LinksPanel access={access} />}
         </div>
       </div>
     </Page>

@@ -111,6 +111,7 @@ export const makeSearchResult = (items: Item[], own: Partial<SearchResult> = {})
     price: { min: null, max: null },
     rating: [],
     inStock: { count: items.length },
+    onSale: { count: 0 },
     specifications: [],
   },
   ...own,

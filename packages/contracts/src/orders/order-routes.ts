@@ -10,6 +10,7 @@ import {
   order,
   orderDetail,
   orderLinkRequest,
+  orderLinksQuery,
   orderRequest,
   orderSearch,
   placedOrder,
@@ -118,6 +119,15 @@ export const orderRoutes = {
     status: 204,
     params: byId,
     body: orderLinkRequest,
+    response: nothing,
+  },
+  endOrderLinks: {
+    method: 'DELETE',
+    path: '/orders/:id/links',
+    access: 'order',
+    status: 204,
+    params: byId,
+    query: orderLinksQuery,
     response: nothing,
   },
   getReceipt: {

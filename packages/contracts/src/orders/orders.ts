@@ -207,3 +207,6 @@ export type ReportPayment = z.infer<typeof reportPayment>;
 /** POST /orders/{id}/link: sends a guest a new link to the order, if the address is the order's. */
 export const orderLinkRequest = z.object({ email });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
+
+/** DELETE /orders/{id}/links: `own` ends the link of the call, `others` all links that were made before, except the one of the call. */
+export const orderLinksQuery = query({ which: z.enum(['own', 'others'], { error: 'Use own or others.' }) });

@@ -28,15 +28,19 @@ export interface Plan {
 function containsAll({ spec }: OrderedIndex, known: readonly Condition[], filter: Document): boolean {
   const isPresent = (field: string) => known.some(condition => condition.field === field && !condition.null);
   if (spec.sparse) return spec.parts.some(part => isPresent(part.field));
-  return Object.entries(spec.partialFilter ?? {}).every(([field, wanted]) => {
-    const given = filter[field];
+  const implies = (some: Document, field: string, wanted: unknown): boolean => {
+    const { $and = [], $or = [] } = some as { $and?: Document[]; $or?: Document[] };
+    if ($and.some(each => implies(each, field, wanted))) return true;
+    if ($or.length > 0 && $or.every(each => implies(each, field, wanted))) return true;
+    const given = some[field];
     if (given === undefined) return false;
     // Not by their keys, because a filter may contain regular expressions.
     if (EJSON.stringify(given) === EJSON.stringify(wanted)) return true;
     if (isDocument(wanted) && sameValue(wanted, { $exists: true })) return isPresent(field);
     const isPlain = given !== null && !isOperatorDocument(given) && !field.includes('.');
     return isPlain && matcherOf({ [field]: wanted })({ [field]: given });
-  });
+  };
+  return Object.entries(spec.partialFilter ?? {}).every(([field, wanted]) => implies(filter, field, wanted));
 }
 
 interface Walk {

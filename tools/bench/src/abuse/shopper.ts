@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { confirmPayment } from '../lib/confirm-payment.ts';
 import type { HttpClient } from '../lib/http-client.ts';
-import { type Item, orderOf, type Shop, signUp } from './shop.ts';
+import { allItems, type Item, orderOf, type Shop, signUp } from './shop.ts';
 
 /** One purchase a second: as fast as a quick shopper, and far below every limit. */
 const PAUSE_MS = 1_000;
 
+/** What a shopper waits for. */
+export const steps = ['page', 'quote', 'order', 'pay'] as const;
+export type Step = (typeof steps)[number];
+
 export interface Shopping {
   /** The milliseconds of each step. */
-  times: { browse: number[]; order: number[]; pay: number[] };
+  times: Record<Step, number[]>;
   /** The messages of failed purchases. */
   problems: string[];
 }
@@ -18,7 +22,7 @@ interface PlacedOrder {
   totalprice: number;
 }
 
-/** A shopper who browses, orders and pays within every limit. */
+/** A shopper who opens a page, asks for a quote, orders and pays within every limit. */
 export class HonestShopper {
   readonly #shop: Shop;
   readonly #client: HttpClient;
@@ -36,14 +40,11 @@ export class HonestShopper {
 
   /** Shops until `signal` aborts. */
   async shop(signal: AbortSignal): Promise<Shopping> {
-    const times: Shopping['times'] = { browse: [], order: [], pay: [] };
+    const times: Shopping['times'] = { page: [], quote: [], order: [], pay: [] };
     const problems: string[] = [];
     while (!signal.aborted) {
       try {
-        const items = await timed(times.browse, () => this.#browse());
-        const available = items.filter(item => item.avilablequantity >= item.minquantity);
-        const order = await timed(times.order, () => this.#order(available.toReversed()));
-        await timed(times.pay, () => this.#pay(order));
+        await this.buy(times);
       } catch (error) {
         problems.push((error as Error).message);
       }
@@ -52,12 +53,33 @@ export class HonestShopper {
     return { times, problems };
   }
 
-  async #browse(): Promise<Item[]> {
-    const { shellUrl, apiUrl } = this.#shop;
-    await this.#client.expect(200, 'GET', `${shellUrl}/`);
-    const items = await this.#client.expect(200, 'GET', `${apiUrl}/items`);
-    await this.#client.expect(200, 'GET', `${apiUrl}/reviews?sort=newest&limit=3`);
-    return items;
+  /** One purchase. Adds the milliseconds of its steps, and returns the id of the order. */
+  async buy(times: Shopping['times'] = { page: [], quote: [], order: [], pay: [] }): Promise<string> {
+    await timed(times.page, () => this.#open());
+    const items = (await allItems(this.#shop, this.#client)).filter(item => item.avilablequantity >= item.minquantity);
+    const [item] = items;
+    if (!item) throw new Error('Every item is sold out.');
+    await timed(times.quote, () => this.#quote(item));
+    const order = await timed(times.order, () => this.#order(items.toReversed()));
+    await timed(times.pay, () => this.#pay(order));
+    return order.id;
+  }
+
+  /** The status of the response to a request for the PDF receipt of an order. */
+  async receiptStatus(order: string): Promise<number> {
+    const url = `${this.#shop.apiUrl}/orders/${order}/receipt.pdf`;
+    return (await this.#client.call('GET', url, { token: this.#token })).status;
+  }
+
+  /** Opens the home page, whose HTML must have its data. */
+  async #open(): Promise<void> {
+    const html: string = await this.#client.expect(200, 'GET', `${this.#shop.shellUrl}/`);
+    if (!html.includes('id="kerf-data"')) throw new Error('The home page came without its data.');
+  }
+
+  async #quote({ _id, minquantity }: Item): Promise<void> {
+    const body = { lines: [{ item: _id, quantity: minquantity }] };
+    await this.#client.expect(200, 'POST', `${this.#shop.apiUrl}/cart/quote`, { body });
   }
 
   /** Orders the first item that is still in stock. */

@@ -64,6 +64,7 @@ const found = (limit: number) => ({
     price: { min: 149.99, max: 149.99 },
     rating: [{ value: 4, count: items.length }],
     inStock: { count: items.length },
+    onSale: { count: 0 },
     specifications: [{ name: 'weight', unit: 'kg', min: 2, max: 2 }],
   },
 });

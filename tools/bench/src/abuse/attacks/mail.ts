@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readPorts } from '@kerf/tooling/ports';
 import type { Attack } from '../attack.ts';
 import { guestOrder } from '../shop.ts';
 
 const ORDERS = 40;
 const LINKS = 10;
+/** The outbox has sent everything by then. */
+const DELIVERY_MS = 5_000;
 
 /** Orders of a guest with a stranger's e-mail address, cancelled again, and links to them. */
 export const strangersMail: Attack = {
@@ -22,6 +26,17 @@ export const strangersMail: Attack = {
         await attacker.call('POST', `${apiUrl}/orders/${id}/link`, { body: { email } });
       await attacker.call('DELETE', `${apiUrl}/myitems/${id}`, { token: response.orderToken });
     }
-    return `${placed} of ${ORDERS} orders of a guest placed and cancelled for ${email}; the local mailbox shows its messages`;
+    await delay(DELIVERY_MS);
+    const messages = await messagesTo(email);
+    return `${placed} of ${ORDERS} orders of a guest placed and cancelled; messages to the stranger: ${messages}`;
   },
 };
+
+/** How many messages the local mailbox has for an address. */
+async function messagesTo(email: string): Promise<number | string> {
+  const port = readPorts(process.env).find(({ name }) => name === 'mail')?.port;
+  const response = await fetch(`http://127.0.0.1:${port}/email`).catch(() => undefined);
+  if (!response?.ok) return `unknown, no mailbox responds on port ${port}`;
+  const mails = (await response.json()) as { to: { address: string }[] }[];
+  return mails.filter(({ to }) => to.some(({ address }) => address === email)).length;
+}

@@ -1,4 +1,5 @@
 import type { Attack } from '../attack.ts';
+import { tally } from '../tally.ts';
 
 const PAGES = 1_700;
 
@@ -19,6 +20,3 @@ export const pageFlood: Attack = {
     return `${tally(statuses)}; another visitor: unknown item ${missing.status}, sitemap ${sitemap.status}`;
   },
 };
-
-const tally = (statuses: number[]) =>
-  [...new Set(statuses)].map(one => `${statuses.filter(each => each === one).length} × ${one}`).join(', ');

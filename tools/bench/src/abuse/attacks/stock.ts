@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { allItems, orderOf, signUp } from '../shop.ts';
+import { tally } from '../tally.ts';
 
 const ACCOUNTS = 12;
 
@@ -27,6 +28,3 @@ export const stockHostage: Attack = {
     return `orders ${tally(statuses)}; an order of $99,999,990,000: ${status}; ${left} of ${items.length} items left`;
   },
 };
-
-const tally = (statuses: number[]) =>
-  [...new Set(statuses)].map(one => `${statuses.filter(each => each === one).length} × ${one}`).join(', ');

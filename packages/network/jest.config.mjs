@@ -1,0 +1,1 @@
+export { default } from '@kerf/tooling/jest/node';
