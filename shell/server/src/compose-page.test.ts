@@ -37,6 +37,20 @@ test('writes the first view of a page, its styles and its preloads', () => {
   expect(html).toMatch(/as="fetch" href="\/data\/u\.json"/);
 });
 
+test('preloads the first picture before the title and all scripts', () => {
+  const picture = '<img src="/pictures/hero.svg" fetchPriority="high"/>';
+  const html = composePage(template.replace('<head>', '<head><title>Kerf</title>'), {
+    config,
+    shopUrl,
+    map: { remotes: [remote] },
+    pathname: '/',
+    pagesOf: () => [{ path: '/', scripts: ['a.js'], styles: [], first: { html: picture, styles: [] } } as never],
+  }).html;
+  const early = '<link rel="preload" as="image" href="/pictures/hero.svg" fetchpriority="high"><title>';
+  expect(html).toContain(early);
+  expect(html.indexOf(early)).toBeLessThan(html.indexOf('a.js'));
+});
+
 test('preloads the libraries of the shell that a page needs', () => {
   const needs = ['@kerf/contracts/orders', '@kerf/unknown'];
   const html = (later: Record<string, string[]>) =>

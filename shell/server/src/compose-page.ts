@@ -1,4 +1,5 @@
 import type { ApiResponse, Found } from './api-reader.ts';
+import { earlyPictures } from './early-pictures.ts';
 import { fillView } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
@@ -137,15 +138,15 @@ export const writePage = (
   const own = override ? dataBlock('kerf-override', override) : '';
   const blocks = dataBlock('kerf-config', config) + dataBlock('kerf-remotes', map) + own;
   const title = parts?.title ? `${escapeText(parts.title)} · ` : '';
+  const { early, view } = earlyPictures(parts?.main ?? '');
   const html = template
-    .replace('<title>', () => `<title>${title}`)
+    .replace('<title>', () => `${early}<title>${title}`)
     .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
     // Behind the view, which does not wait for it.
     .replace('</body>', () => `${parts?.data ? jsonBlock('kerf-data', parts.data) : ''}</body>`);
-  const main = parts?.main;
   return {
-    html: main
-      ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${main}</main>`)
+    html: view
+      ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${view}</main>`)
       : html,
     styleHashes: [...frameHashes(template), ...(parts?.hashes ?? [])],
   };
