@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Attack } from './abuse/attack.ts';
 import { cacheKeys } from './abuse/attacks/cache.ts';
 import { cardTesting } from './abuse/attacks/card-testing.ts';
 import { halfRequests } from './abuse/attacks/half-requests.ts';
@@ -24,10 +23,12 @@ import { table } from './lib/table.ts';
 const { values } = parseArgs({
   options: { shell: { type: 'string', default: 'http://localhost:3000' }, only: { type: 'string', default: '' } },
 });
-const MAX_MEMORY_MB = 400;
+/** The container of the API has 512. */
+const MAX_MEMORY_MB = 450;
 /** An honest shopper waits at most this many times as long as in the quiet shop, at the median. */
 const MAX_WAIT = 3;
-const quiet: Attack = { name: 'quiet', seconds: 15, run: async () => 'no attack' };
+/** How long the shopper buys in the quiet shop before each attack: other programs of the machine change the times. */
+const QUIET_MS = 8_000;
 const attacks = [
   stockHostage,
   cacheKeys,
@@ -53,29 +54,37 @@ const shopper = await HonestShopper.signUp(shop, honest);
 
 const rows: (string | number)[][] = [];
 const findings: string[] = [];
-let quietTimes: Shopping['times'] | undefined;
 let failed = false;
-for (const { name, seconds, run } of [quiet, ...attacks.filter(({ name }) => name.includes(values.only))]) {
-  const over = new AbortController();
-  const shopping = shopper.shop(over.signal);
-  const memory = largestMemory(over.signal);
-  const [finding] = await Promise.all([run(shop, attacker), delay(seconds * 1_000)]);
-  over.abort();
-  const [{ times, problems }, megabytes] = [await shopping, await memory];
-  quietTimes ??= times;
-  const wait = largestWait(times, quietTimes);
-  const cells = steps.map(step => `${figure(median(times[step]))} / ${figure(percentile(times[step], 0.99))}`);
-  rows.push([name, times.pay.length, ...cells, figure(wait), problems.length, figure(megabytes)]);
-  findings.push(`${name}: ${finding}`, ...[...new Set(problems)].map(problem => `  shopper: ${problem}`));
-  failed ||= problems.length > 0 || times.pay.length === 0 || !(wait <= MAX_WAIT) || megabytes > MAX_MEMORY_MB;
+for (const { name, seconds, run } of attacks.filter(({ name }) => name.includes(values.only))) {
+  const quiet = await shopDuring(() => delay(QUIET_MS));
+  const attacked = await shopDuring(() => Promise.all([run(shop, attacker), delay(seconds * 1_000)]));
+  const wait = largestWait(attacked.times, quiet.times);
+  const problems = [...quiet.problems, ...attacked.problems];
+  rows.push([...row('quiet', quiet), ''], [...row(name, attacked), figure(wait)]);
+  findings.push(`${name}: ${attacked.result[0]}`, ...[...new Set(problems)].map(problem => `  shopper: ${problem}`));
+  failed ||= problems.length > 0 || !(wait <= MAX_WAIT) || attacked.megabytes > MAX_MEMORY_MB;
 }
 console.log(
   `Times in ms, p50 / p99, of an honest shopper on ${honest.localAddress}; the attacker is on ${attacker.localAddress}.\n` +
-    'wait: the largest ratio of a median to that of the quiet shop.\n',
+    'wait: the largest ratio of a median to that of the quiet shop before the attack.\n',
 );
-console.log(table(['attack', 'purchases', ...steps, 'wait', 'refused', 'API MB'], rows));
+console.log(table(['attack', 'purchases', ...steps, 'refused', 'API MB', 'wait'], rows));
 console.log(`\n${findings.join('\n')}`);
 process.exit(failed ? 1 : 0);
+
+/** What the shopper and the API went through while something ran. */
+async function shopDuring<Result>(work: () => Promise<Result>) {
+  const over = new AbortController();
+  const [shopping, memory] = [shopper.shop(over.signal), largestMemory(over.signal)];
+  const result = await work();
+  over.abort();
+  return { result, ...(await shopping), megabytes: await memory };
+}
+
+function row(name: string, { times, problems, megabytes }: Shopping & { megabytes: number }): (string | number)[] {
+  const cells = steps.map(step => `${figure(median(times[step]))} / ${figure(percentile(times[step], 0.99))}`);
+  return [name, times.pay.length, ...cells, problems.length, figure(megabytes)];
+}
 
 /** How many times as long the shopper waited for one of the steps as in the quiet shop, at the median. */
 function largestWait(times: Shopping['times'], quiet: Shopping['times']): number {

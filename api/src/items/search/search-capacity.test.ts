@@ -16,16 +16,16 @@ const startSearches = (capacity: SearchCapacity, count: number) => {
   return { started, ends, results };
 };
 
-it('runs two searches, lets sixteen wait in their order, and refuses the nineteenth', async () => {
+it('runs two searches, lets eight wait in their order, and refuses the eleventh', async () => {
   const capacity = new SearchCapacity({ SEARCHES_AT_ONCE: 2 });
-  const { started, ends, results } = startSearches(capacity, 19);
-  await expect(results[18]).rejects.toMatchObject({ status: 503, retryAfter: 1 });
+  const { started, ends, results } = startSearches(capacity, 11);
+  await expect(results[10]).rejects.toMatchObject({ status: 503, retryAfter: 1 });
   expect(started).toEqual([0, 1]);
-  for (let at = 0; at < 18; at++) {
+  for (let at = 0; at < 10; at++) {
     ends[at]?.();
     expect(await results[at]).toBe(at);
   }
-  expect(started).toEqual(Array.from({ length: 18 }, (_, at) => at));
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 it('accepts another search after one has failed', async () => {

@@ -9,7 +9,7 @@ export const searchTimeout = { maxTimeMS: 2_000 } as const;
 /** The code of a query that MongoDB ended after its `maxTimeMS`. */
 const timedOut = 50;
 
-const waitingPerRunning = 8;
+const waitingPerRunning = 4;
 
 /** 503. The client may retry after `retryAfter` seconds. */
 export class SearchUnavailable extends HttpException {

@@ -139,7 +139,7 @@ const variables = z.object({
   /** Searches per network address and process that the response cache does not serve; three times as many suggestions. */
   SEARCH_RATE_LIMIT: perMinute(120),
   /** Searches that one process runs at the same time; four times as many may wait. */
-  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(2),
+  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(4),
 });
 
 const secretOfBotCheck = { turnstile: 'TURNSTILE_SECRET_KEY', 'app-check': 'FIREBASE_APP_ID' } as const;
