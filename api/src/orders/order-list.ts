@@ -29,7 +29,12 @@ const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
     ['_id', 1, 'id'],
   ],
   total: [['totalCents', 1, 'number'], ...newest],
-  '-total': [['totalCents', -1, 'number'], ...newest],
+  // The exact reverse of the index.
+  '-total': [
+    ['totalCents', -1, 'number'],
+    ['createdAt', 1, 'date'],
+    ['_id', 1, 'id'],
+  ],
 };
 
 const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {

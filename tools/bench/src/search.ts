@@ -9,8 +9,9 @@ import { MongoClient } from 'mongodb';
 import { stayOnCore } from './lib/cores.ts';
 import { HttpClient } from './lib/http-client.ts';
 import { type MeasuredProgram, startMeasured } from './lib/measured-program.ts';
+import { p50 } from './lib/p50.ts';
 import { positive } from './lib/positive.ts';
-import { figure, median } from './lib/statistics.ts';
+import { figure } from './lib/statistics.ts';
 import { table } from './lib/table.ts';
 import { categoryOf, codeOf, FAMILY, fillItems } from './search/data.ts';
 
@@ -26,9 +27,6 @@ const server = process.env.MONGODB_URL;
 if (!server) throw new Error('Set MONGODB_URL to the address of a MongoDB replica set.');
 /** An API adds its indexes when it starts. */
 const INDEXED_WITHIN_MS = 1_800_000;
-/** A case ends after this time, if it has at least 20 requests. */
-const CASE_MS = 15_000;
-const warmUp = 10;
 
 interface Sides {
   ours: MeasuredProgram;
@@ -38,19 +36,6 @@ interface Sides {
 }
 
 const http = new HttpClient();
-
-/** The median time of one request at a time, in milliseconds. */
-async function p50(urlOf: (at: number) => string): Promise<number> {
-  const times: number[] = [];
-  const end = performance.now() + CASE_MS;
-  for (let at = 0; at < requests + warmUp; at++) {
-    if (times.length >= 20 && performance.now() > end) break;
-    const start = performance.now();
-    await http.expect(200, 'GET', urlOf(at));
-    if (at >= warmUp) times.push(performance.now() - start);
-  }
-  return median(times);
-}
 
 /** The cases, and the address of each request. Families are spread over the shop. */
 const cases: Record<string, (sides: Sides, at: number) => string> = {
@@ -95,7 +80,7 @@ async function measure(size: number): Promise<number[]> {
   const sides = { ours, bare: await serve('bare', 'tools/bench/src/api/bare.ts', 0), items, families: size / FAMILY };
   const figures: number[] = [];
   for (const [name, urlOf] of Object.entries(cases)) {
-    figures.push(await p50(at => urlOf(sides, at)));
+    figures.push(await p50(requests, at => http.expect(200, 'GET', urlOf(sides, at))));
     console.log(`  ${name}: ${figure(figures.at(-1) ?? Number.NaN)} ms`);
   }
   await Promise.all([sides.ours.stop(), sides.bare.stop()]);

@@ -265,6 +265,29 @@ describe('an import', () => {
     expect((await send('/items', 'name', 'text/csv')).status).toBe(415);
   });
 
+  it('imports 500 items once their three bad rows are corrected, and nothing before', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => `Saw ${at + 1},${at + 1}.50,${at},1,Cuts.,/a.svg`);
+    const bad = new Map([
+      [7, 'Saw 8,free,7,1,Cuts.,/a.svg'],
+      [249, 'Saw 250,250.50,-1,1,Cuts.,/a.svg'],
+      [499, ',500.50,499,1,Cuts.,/a.svg'],
+    ]);
+    const broken = csv(header, ...rows.map((row, at) => bad.get(at) ?? row));
+    const before = await snapshot(shop.db);
+    for (const dryRun of [true, false]) {
+      const { errors } = await run(broken, { dryRun });
+      expect(errors.map(({ row, column }) => [row, column])).toEqual([
+        [8, 'price'],
+        [250, 'stock'],
+        [500, 'name'],
+      ]);
+    }
+    expect(await snapshot(shop.db)).toBe(before);
+    expect(await run(csv(header, ...rows))).toMatchObject({ created: 500, updated: 0, errors: [] });
+    expect(await added('Saw 500')).toMatchObject({ priceCents: 50_050, stock: 499 });
+    expect(await shop.db.collection('items').countDocuments()).toBe(500);
+  }, 60_000);
+
   it('takes effect once per Idempotency-Key, with the same report, at two processes at once', async () => {
     const name = `x${new Types.ObjectId()}`;
     const id = await addItem(shop.db);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ErrorResponse, Picture } from '@kerf/contracts';
 import { maxPictureBytes } from '@kerf/contracts/staff';
 import sharp from 'sharp';
-import { megabytes, residentBytes } from '../../testing/fuzz/memory.js';
+import { megabytes } from '../../testing/fuzz/memory.js';
+import { memoryWithChildren } from '../../testing/fuzz/memory-of-processes.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
 import { hostileFiles } from './testing/hostile-files.js';
@@ -128,9 +129,10 @@ it('refuses hostile files or makes them harmless, in bounded memory, and keeps s
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(30);
   let most = 0;
-  const watch = setInterval(async () => {
-    most = Math.max(most, await residentBytes(shop.url).catch(() => 0));
-  }, 50).unref();
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryWithChildren(shop.api.pid));
+  }, 20).unref();
+  const idle = memoryWithChildren(shop.api.pid);
   const results: string[] = [];
   for (const [name, file] of files) {
     const start = Date.now();
@@ -148,7 +150,11 @@ it('refuses hostile files or makes them harmless, in bounded memory, and keeps s
     }
   }
   clearInterval(watch);
-  console.log([...results, `At most ${megabytes(most)} in the API.`].join('\n'));
+  console.log(
+    [...results, `At most ${megabytes(most)} in the API and its child processes, ${megabytes(idle)} before.`].join(
+      '\n',
+    ),
+  );
   expect(most).toBeLessThan(300 * 2 ** 20);
   expect(await uploaded(shop, admin, await photo(60, 60).toBuffer())).toMatchObject({ width: 60 });
   const stored = readdirSync(join(shop.env.DATA_DIR ?? '', 'pictures'), { recursive: true }) as string[];

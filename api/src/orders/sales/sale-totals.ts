@@ -51,15 +51,19 @@ export class SaleTotals {
   ofItems(from: Date, to: Date): Promise<Map<string, ItemTotal>> {
     return withTransaction(this.connection, async session => {
       const whole = wholeOf(dayMs, from, to);
-      const projection = { _id: 0, item: 1, units: 1, cents: 1 };
       const days = whole
         ? await raw(this.items)
-            .find<SoldLine>({ day: rangeOf(whole) }, { session, projection })
+            .aggregate<SameTotals>([{ $match: { day: rangeOf(whole) } }, { $group: sameTotals }], { session })
             .toArray()
         : [];
       const sales = await this.unsummed(session, from, to, whole);
       const totals = new Map<string, ItemTotal>();
-      for (const { item, units, cents } of [...days, ...sales.flatMap(({ lines }) => lines)]) {
+      const ofDays = days.map(({ _id: { item, units, cents }, days: count }) => ({
+        item,
+        units: units * count,
+        cents: cents * count,
+      }));
+      for (const { item, units, cents } of [...ofDays, ...sales.flatMap(({ lines }) => lines)]) {
         const earlier = totals.get(String(item)) ?? { units: 0, cents: 0 };
         totals.set(String(item), { units: earlier.units + units, cents: earlier.cents + cents });
       }
@@ -79,6 +83,14 @@ export class SaleTotals {
     return parts.flat();
   }
 }
+
+interface SameTotals {
+  _id: SoldLine;
+  days: number;
+}
+
+/** Grouped and counted: the index holds all of it. */
+const sameTotals = { _id: { item: '$item', units: '$units', cents: '$cents' }, days: { $sum: 1 } };
 
 type Range = readonly [from: Date, to: Date];
 

@@ -83,7 +83,8 @@ export const itemBucketSchema = new Schema<ItemBucketRecord>(
   },
   { collection: 'sale_items', versionKey: false },
 );
-itemBucketSchema.index({ day: 1 });
+/** Has all that the totals of items need. */
+itemBucketSchema.index({ day: 1, item: 1, units: 1, cents: 1 });
 
 /** A job on the sales that one process does at a time. */
 export interface SaleJobRecord {

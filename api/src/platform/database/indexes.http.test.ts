@@ -93,6 +93,13 @@ it.each([
   expect(scans(looked)).toEqual([]);
 });
 
+it.each(['newest', 'oldest', 'total', '-total'])('the orders sorted by %s are read in an index', async sort => {
+  const query = { sort, limit: '5' };
+  const looked = await lookingAt(orderRoutes.listOrders, { token: world.admin.token, query });
+  expect(looked.length).toBeGreaterThan(0);
+  expect(scans(looked)).toEqual([]);
+});
+
 it('an order by item name and a payment by total use indexes', async () => {
   const { shop, customer } = world;
   const name = { name: 'Only plane', image: '/plane.svg' };
