@@ -13,6 +13,9 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import { PaymentProvider, type ProviderRefund, RefundRefused } from '../provider/payment-provider.js';
 import { Reversals } from './reversals.js';
 
+/** After this time without any response of the provider, a refund fails, so that the staff see it and decide again. */
+const LONGEST_PENDING_MS = 7 * 86_400_000;
+
 /** Sends reserved refunds to the payment provider, and records what comes of them. */
 @Injectable()
 export class RefundSender {
@@ -31,15 +34,15 @@ export class RefundSender {
     return new Date(Date.now() + this.env.RECONCILE_SECONDS * 1000);
   }
 
-  /** Sends a refund if it has not been accepted yet. A provider that does not respond leaves it pending. */
+  /** Sends a refund if it has not been accepted yet. A provider that does not respond leaves it pending, for seven days at most. */
   async send(orderId: string, id: Types.ObjectId): Promise<OrderRefund> {
     const order = await this.store.get(orderId);
     const refund = findRefund(order, id);
     if (refund.status !== 'pending' || refund.providerId || !order.intent) return refund;
     const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
     const response = await this.findOrCreate(request).catch(refusedOrUnknown);
-    if (response === 'unknown') return refund;
-    const recorded = await this.record(orderId, id, response);
+    if (response === 'unknown' && Date.now() - refund.at.getTime() < LONGEST_PENDING_MS) return refund;
+    const recorded = await this.record(orderId, id, response === 'unknown' ? 'refused' : response);
     await this.reversals.record(order.intent.id, { actor: refund.by }).catch(ifUnavailable);
     return recorded;
   }

@@ -124,6 +124,21 @@ describe('a refund', () => {
     expect(await stocksOf(shop, items)).toEqual([10, 9]);
   });
 
+  it('fails after seven days without a response of the provider, and waits for the staff', async () => {
+    const { insertedId: id } = await paidOrder();
+    await refund(id, { lines: [line(0)] }, 'never');
+    await fault(shop, { dropNext: 1_000 });
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 1_000);
+    await loseRefundResponses(shop, id, new Date(0), weekAgo);
+    await eventually(async () =>
+      expect(await recordOf(shop.db, 'orders', id)).toMatchObject({
+        refunds: [{ status: 'failed' }],
+        attention: { failedRefund: true },
+      }),
+    );
+    expect((await recordOf(shop.db, 'orders', id))?.refundAt).toBeUndefined();
+  });
+
   it('is taken up after a crash between its record and the provider', async () => {
     const { insertedId: id, intent } = await paidOrder();
     const done = await refund(id, { lines: [line(0)] }, 'crashed');

@@ -4,9 +4,9 @@ import { recordOf } from '../../testing/records.js';
 import type { Shop } from '../../testing/start-shop.js';
 
 /** As if the process had ended after the provider accepted the order's refunds, before it wrote the response. */
-export const loseRefundResponses = async (shop: Shop, order: string, refundAt: Date): Promise<void> => {
+export const loseRefundResponses = async (shop: Shop, order: string, refundAt: Date, at?: Date): Promise<void> => {
   const sent: OrderRefund[] = (await recordOf(shop.db, 'orders', order))?.refunds ?? [];
-  const refunds = sent.map(({ providerId: _, ...each }) => ({ ...each, status: 'pending' }));
+  const refunds = sent.map(({ providerId: _, ...each }) => ({ ...each, status: 'pending', ...(at && { at }) }));
   await shop.db
     .collection('orders')
     .updateOne({ _id: new Types.ObjectId(order) }, { $set: { refunds, refundAt }, $inc: { revision: 1 } });
