@@ -94,10 +94,10 @@ export const orderRows: AccessRow[] = [
   {
     route: 'endOrderLinks',
     prepare: async world => ({ params: { id: (await placed(world)).id }, query: { which: 'others' } }),
-    responses: toSignedIn({ customer: 204, other: 404, admin: 204 }),
+    responses: toSignedIn({ customer: 204, other: 404, support: 204, admin: 204 }),
     effect: async (world, { params }, _, caller) => {
       expect(await world.shop.db.collection('ended_links').findOne()).toMatchObject({ _id: `order:${params?.id}` });
-      const { id: actor } = world[caller as 'customer' | 'admin'];
+      const { id: actor } = world[caller as 'customer' | 'support' | 'admin'];
       expect(await recorded(world, params?.id, 'order.end-links')).toMatchObject({ actor });
     },
   },
