@@ -67,9 +67,23 @@ const nextOf = (interval: Interval, first: Day): Day => {
 /** The starts of the intervals that a period is in: the first is at or before `from`, the last is before `to`. */
 export const startsBetween = (zone: string, interval: Interval, from: Date, to: Date): Date[] => {
   const starts: Date[] = [];
-  for (let first = firstOf(interval, dayAt(zone, from)); startOf(zone, first) < to; first = nextOf(interval, first))
-    starts.push(startOf(zone, first));
+  let first = firstOf(interval, dayAt(zone, from));
+  for (let start = startOf(zone, first); start < to; start = startOf(zone, first)) {
+    starts.push(start);
+    first = nextOf(interval, first);
+  }
   return starts;
+};
+
+/** The index of the last of the starts, which are in order, that is not after `at`. */
+export const lastUpTo = (starts: readonly Date[], at: Date): number => {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] as Date) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 };
 
 const isDate = (text: string) => text.length === 'yyyy-mm-dd'.length;

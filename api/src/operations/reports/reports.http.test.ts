@@ -46,7 +46,7 @@ const sum = ({ intervals }: SalesReport) =>
 /** Moves all sales to another time, as if they had happened then. */
 const moveTo = (at: Date) => shop.db.collection('sales').updateMany({}, { $set: { at } });
 beforeEach(async () => {
-  const names = ['sales', 'sale_buckets', 'sale_items', 'orders', 'items'];
+  const names = ['sales', 'sale_buckets', 'sale_items', 'sale_periods', 'orders', 'items'];
   for (const name of names) await shop.db.collection(name).deleteMany({});
 });
 
@@ -188,6 +188,8 @@ describe('the sales', () => {
     expect(rounds).toBeGreaterThan(0);
     await check();
     expect(await shop.db.collection('sale_buckets').countDocuments()).toBeGreaterThan(1_000);
+    const totals = (kind: string) => shop.db.collection('sale_periods').countDocuments({ kind });
+    expect([await totals('day'), await totals('itemsOfDay'), await totals('itemsOfMonth')]).toEqual([66, 38, 1]);
   });
 
   it.each([

@@ -28,7 +28,7 @@ export class SalesReports {
     if ((to.getTime() - from.getTime()) / shortest[interval] > mostIntervals)
       throw wrongPeriod(`A report has at most ${mostIntervals} intervals.`);
     const starts = startsBetween(timeZone, interval, from, to);
-    return { timeZone, intervals: salesIntervals(starts, await this.totals.between(from, to)) };
+    return { timeZone, intervals: salesIntervals(starts, await this.totals.between(from, to, timeZone)) };
   }
 
   /** @throws BadRequestException if the period is empty */

@@ -6,7 +6,14 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { OUTBOX, type OutboxRecord, outboxSchema } from '../../platform/outbox/outbox.schema.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
 import { Sales } from '../sales/sales.js';
-import { SALE, type SaleRecord, saleSchema } from '../sales/sales.schema.js';
+import {
+  SALE,
+  SALE_PERIOD,
+  type SalePeriodRecord,
+  type SaleRecord,
+  salePeriodSchema,
+  saleSchema,
+} from '../sales/sales.schema.js';
 import { orderRecord } from '../testing/order-record.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
@@ -22,7 +29,10 @@ beforeAll(async () => {
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
   const notices = new OrderNotices(new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema)));
-  const sales = new Sales(db.model<SaleRecord>(SALE, saleSchema));
+  const sales = new Sales(
+    db.model<SaleRecord>(SALE, saleSchema),
+    db.model<SalePeriodRecord>(SALE_PERIOD, salePeriodSchema),
+  );
   store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales);
 });
 afterAll(() => shop.stop());

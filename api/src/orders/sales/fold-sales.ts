@@ -1,3 +1,4 @@
+import { lastUpTo } from '../../platform/calendar.js';
 import type { Figures, ItemBucketRecord, SaleBucketRecord, SaleRecord } from './sales.schema.js';
 
 export const bucketMs = 15 * 60_000;
@@ -15,6 +16,16 @@ export const addFigures = (one: Figures, other: Figures): Figures => ({
   revenueCents: one.revenueCents + other.revenueCents,
   refundCents: one.refundCents + other.refundCents,
 });
+
+/** The sales of each interval. `starts` are in order, and the first is not after any sale. */
+export const foldIntervals = (starts: readonly Date[], sales: readonly (Figures & { at: Date })[]): Figures[] => {
+  const totals = starts.map(() => noFigures);
+  for (const sale of sales) {
+    const index = lastUpTo(starts, sale.at);
+    totals[index] = addFigures(totals[index] ?? noFigures, sale);
+  }
+  return totals;
+};
 
 /** What sales add to the buckets of their times, and to those of their items and days. */
 export const foldSales = (sales: readonly SaleRecord[]): { buckets: SaleBucketRecord[]; items: ItemBucketRecord[] } => {

@@ -29,8 +29,6 @@ it('counts the payments and refunds of an earlier release once, when they happen
   await db.collection<object>('orders').insertMany([paid, unshipped, orderRecord({ status: 'cancelled' })]);
   const about = { subject: `order:${paid._id}`, action: 'payment.succeed', actor: 'payment-provider', details: {} };
   await db.collection('audit').insertOne({ _id: new Types.ObjectId(), at: paidAt, ...about });
-  await db.collection('sale_jobs').deleteMany({});
-  await startAnother();
   const { token } = await addAdmin(db);
   const report = async () => {
     const query = { from: '2026-03-01', to: '2026-03-31' };
@@ -38,7 +36,15 @@ it('counts the payments and refunds of an earlier release once, when they happen
     return (body as SalesReport).intervals.filter(({ orders, refunds }) => orders + refunds > 0);
   };
   const none = { orders: 0, units: 0, revenue: 0, refunds: 0 };
+  const earlier = { from: '2026-03-01T00:00:00.000Z', ...none, orders: 1 };
+  const figures = { orders: 1, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
+  const sale = { order: new Types.ObjectId(), at: new Date('2026-03-01T10:00:00Z'), ...figures, isOpen: true };
+  await db.collection<{ _id: string }>('sales').insertOne({ _id: 'earlier paid', ...sale });
+  expect(await report()).toEqual([earlier]);
+  await db.collection('sale_jobs').deleteMany({});
+  await startAnother();
   const expected = [
+    earlier,
     { from: '2026-03-02T00:00:00.000Z', ...none, orders: 1, units: 3, revenue: 5997 },
     { from: '2026-03-04T00:00:00.000Z', ...none, refunds: 500 },
     { from: '2026-03-05T00:00:00.000Z', ...none, refunds: 200 },

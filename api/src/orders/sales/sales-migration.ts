@@ -1,16 +1,18 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import { AUDIT, type AuditRecord } from '../../platform/audit/audit.schema.js';
 import { duplicatesOf } from '../../platform/database/is-duplicate.js';
 import { raw } from '../../platform/database/raw.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
 import { stateOf } from '../record/order-attention.js';
 import { subject } from '../record/order-store.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
+import { forgetPeriods } from './forget-periods.js';
 import { pastSaleEvents } from './sale-events.js';
 import { SaleJobs } from './sale-jobs.js';
-import { SALE, type SaleRecord } from './sales.schema.js';
+import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from './sales.schema.js';
 
 const batchSize = 1_000;
 
@@ -21,9 +23,11 @@ const batchSize = 1_000;
 @Injectable()
 export class SalesMigration implements OnApplicationBootstrap {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     @InjectModel(AUDIT) private readonly audit: Model<AuditRecord>,
     @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
+    @InjectModel(SALE_PERIOD) private readonly periods: Model<SalePeriodRecord>,
     private readonly jobs: SaleJobs,
   ) {}
 
@@ -53,7 +57,10 @@ export class SalesMigration implements OnApplicationBootstrap {
     const sold = orders.filter(({ status }) => status === 'paid' || status === 'shipped');
     const times = await this.timesPaid(sold);
     const events = sold.flatMap(order => pastSaleEvents(order, times.get(subject(order._id)) ?? order.createdAt));
-    if (events.length > 0) await raw(this.sales).insertMany(events, { ordered: false }).catch(duplicatesOf);
+    if (events.length === 0) return;
+    await raw(this.sales).insertMany(events, { ordered: false }).catch(duplicatesOf);
+    // Afterwards: after a crash in between, the migration starts over.
+    await withTransaction(this.connection, session => forgetPeriods(raw(this.periods), session, events));
   }
 
   private async timesPaid(orders: readonly OrderRecord[]): Promise<Map<string, Date>> {

@@ -86,6 +86,28 @@ export const itemBucketSchema = new Schema<ItemBucketRecord>(
 /** Has all that the totals of items need. */
 itemBucketSchema.index({ day: 1, item: 1, units: 1, cents: 1 });
 
+/** What was sold of each item. In columns, because a report reads many. */
+export interface ItemColumns {
+  items: string[];
+  units: number[];
+  cents: number[];
+}
+
+/** The total of a day or a month of the shop that has ended. */
+export interface SalePeriodRecord {
+  /** The kind, the time zone, the start and the end. */
+  _id: string;
+  kind: 'day' | 'itemsOfDay' | 'itemsOfMonth';
+  from: Date;
+  to: Date;
+  total: Figures | ItemColumns;
+}
+export const salePeriodSchema = new Schema<SalePeriodRecord>(
+  { _id: required(String), kind: String, from: Date, to: Date, total: Schema.Types.Mixed },
+  { collection: 'sale_periods', versionKey: false },
+);
+salePeriodSchema.index({ from: 1 });
+
 /** A job on the sales that one process does at a time. */
 export interface SaleJobRecord {
   _id: 'fold' | 'migration';
@@ -101,4 +123,5 @@ export const saleJobSchema = new Schema<SaleJobRecord>(
 export const SALE = 'Sale';
 export const SALE_BUCKET = 'SaleBucket';
 export const ITEM_BUCKET = 'ItemBucket';
+export const SALE_PERIOD = 'SalePeriod';
 export const SALE_JOB = 'SaleJob';

@@ -3,13 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
 import type { OrderRecord } from '../record/orders.schema.js';
+import { forgetPeriods } from './forget-periods.js';
 import { saleEvents } from './sale-events.js';
-import { SALE, type SaleRecord } from './sales.schema.js';
+import { SALE, SALE_PERIOD, type SalePeriodRecord, type SaleRecord } from './sales.schema.js';
 
 /** Writes the events of the sales in the transaction of what they count. No two orders write the same document. */
 @Injectable()
 export class Sales {
-  constructor(@InjectModel(SALE) private readonly sales: Model<SaleRecord>) {}
+  constructor(
+    @InjectModel(SALE) private readonly sales: Model<SaleRecord>,
+    @InjectModel(SALE_PERIOD) private readonly periods: Model<SalePeriodRecord>,
+  ) {}
 
   /** Compares an order before and after a change. */
   async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
@@ -20,5 +24,6 @@ export class Sales {
       updateOne: { filter: { _id }, update: { $setOnInsert: event }, upsert: true },
     }));
     await raw(this.sales).bulkWrite(writes, { session });
+    await forgetPeriods(raw(this.periods), session, events);
   }
 }

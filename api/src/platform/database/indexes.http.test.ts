@@ -4,6 +4,8 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type Document, Types } from 'mongoose';
 import { facetFields } from '../../items/search/search-items.schema.js';
+import { forgetPeriods } from '../../orders/sales/forget-periods.js';
+import type { SalePeriodRecord } from '../../orders/sales/sales.schema.js';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { open } from '../../payments/testing/paying.js';
@@ -15,6 +17,7 @@ import { addAdmin, addPerson } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { startShop } from '../../testing/start-shop.js';
 import { type Looked, profiled, scans } from './testing/profiled.js';
+import { withTransaction } from './with-transaction.js';
 
 let world: World;
 
@@ -164,6 +167,28 @@ it.each(['newest', 'helpful', 'rating', '-rating'])('so do reviews of an item so
     expect(status).toBe(200);
   });
   expect(scans(looked)).toEqual([]);
+});
+
+it('reports find the totals of closed days in an index, and so does a late sale', async () => {
+  const { shop, admin } = world;
+  const figures = { orders: 1, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
+  const sale = { at: new Date(Date.now() - 100 * 86_400_000), order: new Types.ObjectId(), ...figures };
+  await shop.db.collection<{ _id: string }>('sales').insertOne({ _id: 'earlier paid', ...sale });
+  const query = { from: sale.at.toISOString() };
+  const read = async () => {
+    for (const route of [staffRoutes.reportSales, staffRoutes.reportItems])
+      expect(await shop.call(route, { token: admin.token, query })).toMatchObject({ status: 200 });
+  };
+  await read();
+  const periods = shop.db.collection<SalePeriodRecord>('sale_periods');
+  expect(await periods.countDocuments()).toBeGreaterThan(100);
+  const looked = await profiled(shop.db, async () => {
+    await read();
+    await withTransaction(shop.db, session => forgetPeriods(periods as never, session, [sale]));
+  });
+  const plans = looked.filter(({ ns }) => ns.endsWith('.sale_periods')).map(({ planSummary }) => planSummary);
+  expect(plans).toContain('IXSCAN { from: 1 }');
+  expect(plans.filter(plan => plan?.startsWith('COLLSCAN'))).toEqual([]);
 });
 
 it('metrics and the reconciler use indexes', async () => {

@@ -1,6 +1,6 @@
 import { orderRoutes } from '@kerf/contracts/orders';
-import { type Overview, type SalesReport, staffRoutes } from '@kerf/contracts/staff';
-import type { Types } from 'mongoose';
+import { type ItemsReport, type Overview, type SalesReport, staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { orderRecord } from '../../../orders/testing/order-record.js';
 import { eventually } from '../../../testing/eventually.js';
@@ -54,8 +54,18 @@ it('has the reports of a full count of its orders, before and after the fold', a
     expect(Object.fromEntries(Object.keys(expected).map(key => [key, totals(key as keyof typeof expected)]))).toEqual(
       expected,
     );
+    const { best } = await staff<ItemsReport>('reportItems', { from, limit: '100' });
+    expect(best.length).toBeGreaterThan(40);
+    const lines = sold.flatMap(order => order.lines);
+    for (const { item, units } of best) {
+      const own = lines.filter(line => String(line.item) === item);
+      expect(units).toBe(sumOf(own, ({ quantity }) => quantity));
+    }
   };
   await check();
+  const totals = (kind: string) => shop.db.collection('sale_periods').countDocuments({ kind });
+  expect(await totals('day')).toBeGreaterThan(500);
+  expect(await totals('itemsOfMonth')).toBeGreaterThanOrEqual(16);
   const old = { isOpen: true, at: { $lt: new Date(Date.now() - 3_600_000) } };
   await eventually(async () => expect(await shop.db.collection('sales').countDocuments(old)).toBe(0));
   expect(await shop.db.collection('sale_buckets').countDocuments()).toBeGreaterThan(1_000);
@@ -120,6 +130,23 @@ describe('a new shop', () => {
     const before = await counts();
     await seed();
     expect(await counts()).toEqual(before);
+  }, 60_000);
+
+  it('has the reports of its orders if a total of their time was there', async () => {
+    await seed('catalogue');
+    admin = await addAdmin(shop.db);
+    const at = new Date(Date.now() - 600 * 86_400_000);
+    const figures = { orders: 1, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
+    const sale = { _id: 'earlier paid', order: new Types.ObjectId(), at, ...figures, isOpen: true };
+    await shop.db.collection<{ _id: string }>('sales').insertOne(sale);
+    const counted = async () => {
+      const query = { from: at.toISOString(), interval: 'month' };
+      return sumOf((await staff<SalesReport>('reportSales', query)).intervals, each => each.orders);
+    };
+    expect(await counted()).toBe(1);
+    await seed('orders');
+    const sold = (await read()).filter(({ status }) => status === 'paid' || status === 'shipped');
+    expect(await counted()).toBe(1 + sold.length);
   }, 60_000);
 
   it('gets none if it has an order', async () => {

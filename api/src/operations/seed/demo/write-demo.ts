@@ -4,6 +4,8 @@ import type { StockMovementRecord } from '../../../inventory/ledger/stock-moveme
 import type { ItemRecord } from '../../../items/items.schema.js';
 import { loadRules } from '../../../orders/pricing/rules.js';
 import { numberKey } from '../../../orders/record/order-keys.js';
+import { forgetPeriods } from '../../../orders/sales/forget-periods.js';
+import type { SalePeriodRecord } from '../../../orders/sales/sales.schema.js';
 import type { ReviewRecord } from '../../../reviews/reviews.schema.js';
 import type { UserRecord } from '../../../users/users.schema.js';
 import { generator } from '../random.js';
@@ -70,6 +72,7 @@ export const writeDemo = async (
   };
   for (const [name, documents] of Object.entries(rows))
     await connection.collection(name).insertMany(documents as object[], { session });
+  await forgetPeriods(connection.collection<SalePeriodRecord>('sale_periods') as never, session, rows.sales);
   await ledger.addPast(session, [...arrivals(movements, orders[0]?.createdAt ?? now), ...movements]);
   return orders.length;
 };
