@@ -42,7 +42,7 @@ const filters: Readonly<Record<OrderFilter, mongo.Filter<OrderRecord>>> = {
   pending: { 'attention.ship': true },
   shifted: { status: 'shipped' },
   cancelled: { status: 'cancelled' },
-  // A paid order that waits for nothing has got all its money back.
+  // A paid order that is not to be shipped has been refunded in full.
   refunded: { $or: [{ status: 'refunded' }, { status: 'paid', 'attention.ship': null }] },
   returns: { 'attention.return': true },
   disputed: { 'attention.dispute': true },

@@ -1,6 +1,6 @@
 import type { Order } from '@kerf/contracts';
 import { hangs, makeOrder, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
 mockNetwork();
@@ -69,6 +69,19 @@ test('searches, filters and sorts at the API, with everything in the address', a
     'href',
     `/dashboard/allOrder/${paid._id}?q=K-7Q&status=pending&sort=-total`,
   );
+});
+
+test('shows the text of the address after another navigation, and keeps what is typed meanwhile', async () => {
+  const { user, history } = await open([paid]);
+  const input = await screen.findByRole('searchbox', { name: /^Search number/ });
+  await user.type(input, 'saw');
+  await waitFor(() => expect(history.location.search).toBe('?q=saw'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+  expect(input).toHaveValue('saw');
+  act(() => history.push('/dashboard/allOrder?q=drill'));
+  expect(input).toHaveValue('drill');
+  await user.clear(input);
+  await waitFor(() => expect(history.location.search).toBe(''));
 });
 
 test('shows a refunded order that was not shipped with a badge', async () => {

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, programs } from '@kerf/start/build';
-import { freePort } from '@kerf/tooling/free-port';
-import { testJwtSecret } from '@kerf/tooling/session-token';
-import { MongoClient } from 'mongodb';
 import { stayOnCore } from './lib/cores.ts';
+import { printGrowth } from './lib/growth.ts';
 import { HttpClient } from './lib/http-client.ts';
 import { startMeasured } from './lib/measured-program.ts';
+import { measuredEnv, withOwnDatabase } from './lib/own-database.ts';
 import { p50 } from './lib/p50.ts';
 import { positive } from './lib/positive.ts';
 import { figure } from './lib/statistics.ts';
-import { table } from './lib/table.ts';
 import { fillOrders } from './reports/data.ts';
 
 // `MONGODB_URL=mongodb://… npm run bench:reports -- --sizes 1000,100000 --requests 100`
@@ -23,8 +19,6 @@ const { values: options } = parseArgs({
   },
 });
 const requests = positive('requests', options.requests);
-const server = process.env.MONGODB_URL;
-if (!server) throw new Error('Set MONGODB_URL to the address of a MongoDB replica set.');
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 /** The addresses of the staff's pages. */
@@ -49,53 +43,27 @@ const cases: Record<string, string> = {
   messages: '/contact-messages?limit=100',
 };
 
-async function measure(size: number): Promise<number[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'kerf-bench-'));
-  const url = (server as string).replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/kerf-reports-${size}`);
-  const client = await new MongoClient(url).connect();
-  await client.db().dropDatabase();
-  const token = await fillOrders(client.db(), size);
-  const api = await startMeasured({
-    program: 'api/dist/bundle/main.js',
-    core: 0,
-    log: join(dir, 'api.log'),
-    readyWithinMs: 600_000,
-    env: {
-      MONGODB_URL: url,
-      DATA_DIR: dir,
-      API_PORT: String(await freePort()),
-      JWT_SECRET: testJwtSecret,
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
-      STRIPE_API_BASE: 'http://127.0.0.1:1',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      READ_CACHE_MS: '0',
-      READ_RATE_LIMIT: '1000000000',
-    },
+const measure = (size: number): Promise<number[]> =>
+  withOwnDatabase(`reports-${size}`, async database => {
+    const token = await fillOrders(database.client.db(), size);
+    const api = await startMeasured({
+      program: 'api/dist/bundle/main.js',
+      core: 0,
+      log: join(database.dir, 'api.log'),
+      readyWithinMs: 600_000,
+      env: await measuredEnv(database),
+    });
+    const http = new HttpClient();
+    const figures: number[] = [];
+    for (const [name, path] of Object.entries(cases)) {
+      figures.push(await p50(requests, () => http.expect(200, 'GET', `${api.url}${path}`, { token })));
+      console.log(`  ${name}: ${figure(figures.at(-1) ?? Number.NaN)} ms`);
+    }
+    await api.stop();
+    return figures;
   });
-  const http = new HttpClient();
-  const figures: number[] = [];
-  for (const [name, path] of Object.entries(cases)) {
-    figures.push(await p50(requests, () => http.expect(200, 'GET', `${api.url}${path}`, { token })));
-    console.log(`  ${name}: ${figure(figures.at(-1) ?? Number.NaN)} ms`);
-  }
-  await api.stop();
-  await client.db().dropDatabase();
-  await client.close();
-  rmSync(dir, { recursive: true, force: true });
-  return figures;
-}
 
 await build(programs);
 stayOnCore(1);
-const sizes = options.sizes.split(',').map(size => positive('sizes', size));
-const columns: number[][] = [];
-for (const size of sizes) {
-  console.log(`${size} orders`);
-  columns.push(await measure(size));
-}
-const rows = Object.keys(cases).map((name, at) => {
-  const figures = columns.map(column => column[at] ?? Number.NaN);
-  return [name, ...figures.map(figure), figure((figures.at(-1) ?? Number.NaN) / (figures[0] ?? Number.NaN))];
-});
-console.log(table(['p50 ms at', ...sizes.map(size => `${size} orders`), 'Largest/smallest'], rows));
+await printGrowth({ unit: 'orders', sizes: options.sizes, names: Object.keys(cases), measure });
 process.exit(0);

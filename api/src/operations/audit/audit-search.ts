@@ -7,13 +7,8 @@ import { periodOf } from '../../platform/calendar.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { raw } from '../../platform/database/raw.js';
-import {
-  beyondKeyset,
-  decodeKeyset,
-  encodeKeyset,
-  type KeysetField,
-  sortOf,
-} from '../../platform/pagination/keyset.js';
+import type { KeysetField } from '../../platform/pagination/keyset.js';
+import { readKeysetPage } from '../../platform/pagination/keyset-page.js';
 import type { ListJson } from '../../platform/pagination/list-json.js';
 import { USER, type UserRecord } from '../../users/users.schema.js';
 import { AuditNames } from './audit-names.js';
@@ -35,21 +30,10 @@ export class AuditSearch {
   ) {}
 
   async find({ limit = defaultLimit, after, ...query }: Query): Promise<ListJson> {
-    const filter = {
-      $and: [
-        await this.filterOf(query),
-        after ? beyondKeyset<AuditRecord>(decodeKeyset(after, newestFirst), newestFirst) : {},
-      ],
-    };
-    const found = await raw(this.records)
-      .find<AuditRecord>(filter as mongo.Filter<AuditRecord>, { sort: sortOf(newestFirst), limit: limit + 1 })
-      .toArray();
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      json: JSON.stringify(await this.names.add(shown)),
-      next: last && found.length > limit ? encodeKeyset(0, last, newestFirst) : undefined,
-    };
+    const filter = (await this.filterOf(query)) as mongo.Filter<AuditRecord>;
+    const list = { records: this.records, filter, fields: newestFirst };
+    const { records, next } = await readKeysetPage(list, { limit, after });
+    return { json: JSON.stringify(await this.names.add(records)), next };
   }
 
   private async filterOf({ subject, actor, action, ...period }: Omit<Query, 'limit' | 'after'>) {

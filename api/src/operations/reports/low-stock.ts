@@ -1,11 +1,10 @@
+import { lowStockOrders } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { raw } from '../../platform/database/raw.js';
 
-/** Stock is low if there are fewer than this many of the smallest orders left. The shop's pages have the same rule. */
-const smallestOrders = 5;
 const sold = { removedAt: null };
 
 /** The items on sale whose stock is low. An index finds them: few items differ in their smallest order. */
@@ -35,6 +34,6 @@ export class LowStock {
   }
 
   private async filters(): Promise<mongo.Filter<ItemRecord>[]> {
-    return (await this.minimums()).map(minimum => ({ ...sold, minimum, stock: { $lt: smallestOrders * minimum } }));
+    return (await this.minimums()).map(minimum => ({ ...sold, minimum, stock: { $lt: lowStockOrders * minimum } }));
   }
 }

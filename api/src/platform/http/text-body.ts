@@ -47,7 +47,7 @@ export class TextBody implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (Number(request.headers['content-length'] ?? 0) > largestBytes) throw tooLarge();
-    // The contract refuses a body of another type, which is none.
+    // A body of another type becomes undefined, which the contract rejects.
     request.body = request.body instanceof Readable ? await read(request.body) : undefined;
     return next.handle();
   }

@@ -21,7 +21,7 @@ const isTooLarge = (error: unknown) => (error as Partial<FastifyError>).code ===
 const malformed = () => new BadRequestException({ message: `Send a form with one file, in the field ${field}.` });
 
 /**
- * The file of a form. Its name and its type are the client's words, so nobody gets them.
+ * The file of a form, without its name and type: the client chooses both, so neither can be trusted.
  * @throws BadRequestException, PayloadTooLargeException
  */
 export const uploadedFile = async (request: FastifyRequest): Promise<Buffer> => {

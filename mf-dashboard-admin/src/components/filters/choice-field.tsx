@@ -10,7 +10,7 @@ export interface ChoiceFieldProps {
   filters: Filters;
 }
 
-/** A choice that is in the address. */
+/** A select. Its value is a parameter of the address. */
 export function ChoiceField({ label, name, choices, filters }: ChoiceFieldProps) {
   return (
     <Field label={label}>

@@ -2,7 +2,7 @@ import { Field, Input } from '@kerf/ui';
 import { messages } from '../../messages';
 import type { Filters } from './use-filters';
 
-/** The first and the last day of a period, which are in the address. */
+/** The first and the last day of a period, which are parameters of the address. */
 export function PeriodFields({ filters }: { filters: Filters }) {
   return (['from', 'to'] as const).map(name => (
     <Field key={name} label={messages.lists[name]}>

@@ -1,3 +1,4 @@
+import { useNavigationType } from '@kerf/federation/router';
 import { Field, Input, useDebouncedValue } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Filters } from './use-filters';
@@ -9,15 +10,21 @@ export interface TextFieldProps {
   filters: Filters;
 }
 
-/** A text that is in the address, a moment after the last letter. */
+/** A search input. Its text becomes a parameter of the address 300 ms after the last letter. */
 export function TextField({ label, name, filters }: TextFieldProps) {
-  const [text, setText] = useState(filters.get(name));
+  const value = filters.get(name);
+  const [text, setText] = useState(value);
   const settled = useDebouncedValue(text.trim(), 300);
   const latest = useRef(filters);
   latest.current = filters;
   useEffect(() => {
     if (settled !== latest.current.get(name)) latest.current.change(name, settled);
   }, [settled, name]);
+  // A change of a filter replaces the entry of the history. Any other navigation, such as a saved filter or Back, replaces the text.
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (navigation !== 'REPLACE') setText(value);
+  }, [navigation, value]);
   return (
     <Field label={label}>
       <Input type="search" value={text} maxLength={100} onChange={({ target }) => setText(target.value)} />

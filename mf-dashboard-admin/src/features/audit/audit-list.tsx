@@ -21,8 +21,7 @@ const names = ['subject', 'actor', 'action', 'from', 'to'] as const;
 
 /** The changes that the address names, newest first. */
 export function AuditList({ filters }: { filters: Filters }) {
-  const wanted = Object.fromEntries(names.map(name => [name, filters.get(name)]).filter(([, value]) => value));
-  const entries = useList(list('listAudit', { query: wanted }));
+  const entries = useList(list('listAudit', { query: filters.pick(names) }));
   return (
     <Loaded lines={16} query={entries}>
       {found => (

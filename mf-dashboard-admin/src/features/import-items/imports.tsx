@@ -6,6 +6,7 @@ import { Badge, type Column, confirm, DataTable, EmptyState, Loaded, Panel, toas
 import { DateTime } from '../../components/date-time';
 import { RowAction } from '../../components/row-action';
 import { messages } from '../../messages';
+import { refreshItems } from './refresh-items';
 
 const { importItems: texts } = messages;
 
@@ -16,8 +17,7 @@ function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
     mutationFn: () => call('undoItemImport', { params: { id: _id } }),
     onSuccess: () => toast.success(texts.undone),
     onError: error => toast.error(error.message),
-    onSettled: () =>
-      Promise.all(['listItems', 'listItemImports'].map(name => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => refreshItems(queries),
   });
   const ask = async () => {
     const question = { title: texts.sureToUndo, text: texts.sureToUndoText, cancelLabel: texts.keep };

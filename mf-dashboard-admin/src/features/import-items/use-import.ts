@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
 import { messages } from '../../messages';
+import { refreshItems } from './refresh-items';
 
 const { importItems: texts } = messages;
 
@@ -11,14 +12,12 @@ const { importItems: texts } = messages;
 export const useImport = (csv: string | undefined) => {
   const queries = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey();
-  const refresh = () =>
-    Promise.all(['listItems', 'listItemImports'].map(name => queries.invalidateQueries({ queryKey: [name] })));
   const apply = useMutation({
     mutationFn: (body: string) => call('importItems', { query: {}, body }, { idempotencyKey: keyFor(body) }),
     onSuccess: ({ created, updated, errors }) => {
       forget();
       if (errors.length === 0) toast.success(texts.applied(created, updated));
-      return refresh();
+      return refreshItems(queries);
     },
   });
   return {

@@ -6,17 +6,12 @@ import type { Filters } from '../../components/filters/use-filters';
 /** The choice of the order by stock. The API does not combine it with a search. */
 export const byStock = 'stock';
 
-const filtersOf = ({ get }: Filters) => {
-  const wanted = { q: get('q'), category: get('category'), sort: get('sort') };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value));
-};
-
 /** The items that the address names, or all of them, newest first. The keys of all searches begin with that of the whole list. */
 export const itemQuery = (filters: Filters): ListOptions<Item> => {
   if (filters.get('sort') === byStock) {
     return { ...list('listItemsByStock', {}), queryKey: ['listItems', { query: { sort: byStock } }, 'pages'] };
   }
-  const query = filtersOf(filters);
+  const query = filters.pick(['q', 'category', 'sort']);
   if (Object.keys(query).length === 0) return list('listItems', { query: { sort: 'newest' } });
   return {
     queryKey: ['listItems', { query }, 'pages'],

@@ -1,4 +1,5 @@
 import type { Item } from '@kerf/contracts';
+import { lowStockOrders } from '@kerf/contracts/staff';
 import { Badge, Button } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
@@ -6,9 +7,6 @@ import styles from './items-table.module.css';
 import { StockForm } from './stock-form';
 
 const { items: texts } = messages;
-
-/** Stock is low if it covers fewer than this many minimum orders. */
-const LOW = 5;
 
 /** The stock, marked if it is low or below the minimum quantity. It is the button that changes it. */
 export function Stock({ item }: { item: Item }) {
@@ -19,7 +17,7 @@ export function Stock({ item }: { item: Item }) {
     <span className={styles.stock}>
       {stock < minimum ? (
         <Badge tone="danger">{texts.out}</Badge>
-      ) : stock < LOW * minimum ? (
+      ) : stock < lowStockOrders * minimum ? (
         <Badge tone="signal">{texts.low}</Badge>
       ) : null}
       <Button variant="quiet" aria-label={texts.changeStockOf(name, stock)} onClick={() => setOpen(true)}>

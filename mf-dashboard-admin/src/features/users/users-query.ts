@@ -5,10 +5,8 @@ import type { Filters } from '../../components/filters/use-filters';
 export const usersQuery = list('listUsers', {});
 
 /** The users that the address names, newest first. The keys of all searches begin with that of `usersQuery`. */
-export const foundUsers = ({ get }: Filters) => {
-  const wanted = Object.entries({ q: get('q'), role: get('role') }).filter(([, value]) => value);
-  return list('listUsers', { query: { ...Object.fromEntries(wanted), sort: 'newest' } });
-};
+export const foundUsers = ({ pick }: Filters) =>
+  list('listUsers', { query: { ...pick(['q', 'role']), sort: 'newest' } });
 
 /** Removed users. The key extends `usersQuery`'s, so both are invalidated together. */
 export const removedUsersQuery = {

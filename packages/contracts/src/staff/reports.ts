@@ -47,6 +47,9 @@ export type ItemSales = z.infer<typeof itemSales>;
 export const itemsReport = z.object({ best: z.array(itemSales), worst: z.array(itemSales) });
 export type ItemsReport = z.infer<typeof itemsReport>;
 
+/** Stock is low if fewer than this many of the smallest orders are left. */
+export const lowStockOrders = 5;
+
 /** GET /reports/stock: items whose stock is low, the first to be sold out first. */
 export const stockQuery = query({ limit });
 export const lowStock = z.object({
