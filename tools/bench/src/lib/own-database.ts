@@ -23,8 +23,8 @@ export async function withOwnDatabase<Result>(
   const server = process.env.MONGODB_URL;
   if (!server) throw new Error('Set MONGODB_URL to the address of a MongoDB replica set.');
   const url = server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/kerf-${name}`);
-  const dir = mkdtempSync(join(tmpdir(), 'kerf-bench-'));
   const client = await new MongoClient(url).connect();
+  const dir = mkdtempSync(join(tmpdir(), 'kerf-bench-'));
   try {
     await client.db().dropDatabase();
     return await work({ url, client, dir });
