@@ -24,7 +24,7 @@ export interface Catalogue {
 export const seedCatalogue = async ({ connection, items, reviews, search, ledger }: Catalogue): Promise<number> => {
   const sources = await withTransaction(connection, async session => {
     if (await items.exists({}).session(session)) return [];
-    const reviewsByItem = itemReviews(seedItems.length);
+    const reviewsByItem = itemReviews(seedItems.map(({ name }) => name));
     const rows = seedItems.map((item, at) => ({
       ...fromNewItem(newItemForm.parse(item)),
       slug: item.slug,
