@@ -5,10 +5,12 @@ import styles from './card-grid.module.css';
 interface CardGridProps {
   /** A fixed number of cards that fill one row, so that a tablet shows no card alone in a second row. */
   oneRow?: boolean;
+  /** Four columns in a wide window. */
+  four?: boolean;
   children: ReactNode;
 }
 
 /** A list of cards in three columns, two on a tablet, one on a phone. Its children are `<li>`s. */
-export function CardGrid({ oneRow = false, children }: CardGridProps) {
-  return <ul className={cx(styles.grid, oneRow && styles.oneRow)}>{children}</ul>;
+export function CardGrid({ oneRow = false, four = false, children }: CardGridProps) {
+  return <ul className={cx(styles.grid, oneRow && styles.oneRow, four && styles.four)}>{children}</ul>;
 }

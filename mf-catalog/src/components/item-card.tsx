@@ -2,12 +2,12 @@ import { formatCents, type Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Badge, Card, Picture, Stars } from '@kerf/ui';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId, ViewTransition } from 'react';
 import { messages } from '../messages';
 import styles from './item-card.module.css';
 import { ItemPrice } from './item-price';
 import { ItemRating } from './item-rating';
+import { pictureTransition } from './picture-transition';
 import { PurchaseButton } from './purchase-button';
 
 interface ItemCardProps {
@@ -27,15 +27,17 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
   return (
     <Card as="li" padding="none" className={styles.card}>
       <Link to={address} tabIndex={-1} aria-hidden="true">
-        <Picture
-          className={styles.picture}
-          src={item.image}
-          alt=""
-          width={640}
-          height={480}
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <ViewTransition name={pictureTransition(item._id)} default="none" share="auto">
+          <Picture
+            className={styles.picture}
+            src={item.image}
+            alt=""
+            width={640}
+            height={480}
+            loading={first ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </ViewTransition>
       </Link>
       {rating === 'fixed' ? (
         <span className={styles.badge}>

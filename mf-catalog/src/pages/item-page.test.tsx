@@ -99,11 +99,24 @@ test('shows the reviews with their distribution, and sorts them', async () => {
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ sort: 'rating', limit: '10' }));
 });
 
-test('shows related tools when the visitor comes near them', async () => {
+test('repeats price and order link in a bar while the buy box is out of view', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'One more: Quantity' }));
+  expect(screen.getAllByText('Purchase Now')).toHaveLength(1);
+  act(() => browser.scrollAway());
+  const [, repeated] = screen.getAllByText('Purchase Now');
+  expect(repeated).toHaveAttribute('href', `/order/${item._id}?quantity=3`);
+  expect(repeated?.parentElement).toHaveTextContent('$139.00');
+  expect(screen.getAllByRole('link', { name: 'Purchase Now' })).toHaveLength(1);
+  act(() => browser.scrollIntoView());
+  expect(screen.getAllByText('Purchase Now')).toHaveLength(1);
+});
+
+test('shows related tools when the page is idle', async () => {
   await open();
   const region = within(await screen.findByRole('region', { name: 'Related tools' }));
   expect(region.queryByRole('link')).not.toBeInTheDocument();
-  act(() => browser.scrollIntoView());
+  act(() => browser.becomeIdle());
   expect(await region.findByRole('link', { name: 'Jigsaw 90' })).toHaveAttribute(
     'href',
     `/items/${related._id}/${related.slug}`,

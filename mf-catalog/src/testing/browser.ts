@@ -34,13 +34,17 @@ const mockLayout = () => {
 
 /**
  * Adds the browser features that the banner and the counters need to jsdom.
- * @returns `scrollIntoView`, which brings every observed element into view.
+ * @returns `scrollIntoView` and `scrollAway`, which report every observed element in or out of view, and `becomeIdle`, which runs the
+ * idle callbacks.
  */
 export const fakeBrowser = ({ reducedMotion = false } = {}) => {
   const waiting = new Set<Callback>();
+  const idle = new Set<() => void>();
   Object.assign(globalThis, {
     IntersectionObserver: makeIntersectionObserver(waiting),
     ResizeObserver,
+    requestIdleCallback: (run: () => void) => idle.add(run),
+    cancelIdleCallback: () => undefined,
     matchMedia: (query: string) => ({
       matches: reducedMotion && query.includes('prefers-reduced-motion'),
       addEventListener: () => undefined,
@@ -48,9 +52,15 @@ export const fakeBrowser = ({ reducedMotion = false } = {}) => {
     }),
   });
   mockLayout();
+  const report = (isIntersecting: boolean) => {
+    for (const callback of [...waiting]) callback([{ isIntersecting }]);
+  };
   return {
-    scrollIntoView: () => {
-      for (const callback of [...waiting]) callback([{ isIntersecting: true }]);
+    scrollIntoView: () => report(true),
+    scrollAway: () => report(false),
+    becomeIdle: () => {
+      for (const run of idle) run();
+      idle.clear();
     },
   };
 };

@@ -1,9 +1,7 @@
 import { formatCents, type ItemDetail } from '@kerf/contracts';
-import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, buttonClass, Stepper } from '@kerf/ui';
-import { useState } from 'react';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
@@ -11,11 +9,17 @@ import { StockState } from '../../components/stock-state';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
+import { orderAddress } from './order-address';
 import { WatchButton } from './watch-button';
 
+interface BuyBoxProps {
+  item: ItemDetail;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
 /** Name, rating, price, stock and the way to order. */
-export function BuyBox({ item }: { item: ItemDetail }) {
-  const [quantity, setQuantity] = useState(item.minimum);
+export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
   const isAdmin = useSession(state => state.role === 'admin');
   const isSoldOut = item.stock < item.minimum;
   return (
@@ -43,7 +47,7 @@ export function BuyBox({ item }: { item: ItemDetail }) {
             value={quantity}
             min={item.minimum}
             max={item.stock}
-            onChange={setQuantity}
+            onChange={onQuantity}
           />
           {isAdmin ? (
             <Button variant="primary" size="large" disabled>
@@ -61,6 +65,3 @@ export function BuyBox({ item }: { item: ItemDetail }) {
     </div>
   );
 }
-
-const orderAddress = ({ _id, minimum }: ItemDetail, quantity: number) =>
-  quantity > minimum ? `${paths.order(_id)}?quantity=${quantity}` : paths.order(_id);

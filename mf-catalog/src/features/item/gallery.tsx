@@ -1,16 +1,19 @@
 import { Icon, IconButton, Picture } from '@kerf/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, ViewTransition } from 'react';
+import { pictureTransition } from '../../components/picture-transition';
 import { messages } from '../../messages';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
+  /** The item's id. */
+  id: string;
   name: string;
   /** At least one address. */
   pictures: readonly string[];
 }
 
 /** The pictures of an item: a large one, thumbnails to choose from, and a dialog with the picture as large as the window. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ id, name, pictures }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const current = pictures[chosen] ?? pictures[0] ?? '';
@@ -22,7 +25,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
         aria-label={messages.item.enlarge(name)}
         onClick={() => dialog.current?.showModal()}
       >
-        <Picture src={current} alt={name} width={800} height={600} className={styles.picture} fetchPriority="high" />
+        <ViewTransition name={pictureTransition(id)} default="none" share="auto">
+          <Picture src={current} alt={name} width={800} height={600} className={styles.picture} fetchPriority="high" />
+        </ViewTransition>
         <Icon name="search" className={styles.zoom} />
       </button>
       {pictures.length > 1 ? (

@@ -1,17 +1,18 @@
 import { paths } from '@kerf/federation';
-import { Skeleton } from '@kerf/ui';
+import { cx, Skeleton } from '@kerf/ui';
 import price from '../../components/item-price.module.css';
 import { useIsServed } from '../../hooks/use-is-served';
 import { messages } from '../../messages';
 import trail from './breadcrumbs.module.css';
 import gallery from './gallery.module.css';
+import layout from './item-layout.module.css';
 import styles from './item-loading.module.css';
 
 /** The place of an item while it loads. The page server writes the fields of the item into the braces of the first view. */
 export function ItemLoading() {
   const isServed = useIsServed();
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={layout.page} aria-busy="true">
       {isServed ? (
         <template data-served="0">
           <div className={styles.served}>
@@ -24,7 +25,7 @@ export function ItemLoading() {
               </li>
               <li dir="auto">{'{name}'}</li>
             </ol>
-            <div className={styles.top}>
+            <div className={layout.columns}>
               <div className={gallery.gallery}>
                 <div className={gallery.stage}>
                   <img
@@ -39,27 +40,29 @@ export function ItemLoading() {
                   />
                 </div>
               </div>
-              <div className={styles.box}>
-                <h1 className={styles.name} dir="auto">
-                  {'{name}'}
-                </h1>
-                <div className={styles.rating} />
-                <p className={price.large}>
-                  <span className={price.now}>{'{price:dollars}'}</span>
-                </p>
-                <div className={styles.order} />
+              <div className={layout.buy}>
+                <div className={cx(layout.box, styles.box)}>
+                  <h1 className={styles.name} dir="auto">
+                    {'{name}'}
+                  </h1>
+                  <div className={styles.rating} />
+                  <p className={price.large}>
+                    <span className={price.now}>{'{price:dollars}'}</span>
+                  </p>
+                  <div className={styles.order} />
+                </div>
               </div>
-            </div>
-            <div className={styles.details}>
-              <p className={styles.description} dir="auto">
-                {'{description}'}
-              </p>
+              <div className={layout.details}>
+                <p className={layout.description} dir="auto">
+                  {'{description}'}
+                </p>
+              </div>
             </div>
           </div>
         </template>
       ) : null}
       <div className={styles.waiting}>
-        <div className={styles.top}>
+        <div className={layout.columns}>
           <Skeleton shape="box" />
           <Skeleton lines={8} />
         </div>

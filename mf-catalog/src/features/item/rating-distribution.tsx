@@ -1,5 +1,6 @@
 import type { ItemReviews } from '@kerf/contracts';
 import { Stars } from '@kerf/ui';
+import type { CSSProperties } from 'react';
 import styles from './rating-distribution.module.css';
 
 /** The average of the reviews, and how many gave each number of stars. */
@@ -15,7 +16,7 @@ export function RatingDistribution({ rating, distribution }: Pick<ItemReviews, '
         {distribution.map(({ value, count }) => (
           <li key={value}>
             <span>{value === 1 ? '1 star' : `${value} stars`}</span>
-            <meter className={styles.bar} min={0} max={rating.count} value={count} aria-hidden="true" />
+            <span className={styles.bar} style={{ '--share': count / rating.count } as CSSProperties} />
             <span className={styles.count}>{count}</span>
           </li>
         ))}

@@ -1,27 +1,21 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Card, Section, Skeleton } from '@kerf/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
-import { onceInView } from '../../hooks/once-in-view';
+import { whenIdle } from '../../hooks/when-idle';
 import { messages } from '../../messages';
 
-/** Similar tools. They are at the end of the page, and load when the visitor comes near them. */
+/** Similar tools. They are at the end of the page, and load when the rest of it is done. */
 export function RelatedItems({ ids }: { ids: readonly string[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const hasItems = ids.length > 0;
-  useEffect(() => {
-    if (hasItems && place.current) return onceInView(place.current, () => setNear(true), '300px');
-  }, [hasItems]);
-  if (!hasItems) return null;
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  if (ids.length === 0) return null;
   return (
-    <div ref={place}>
-      <Section title={messages.item.related}>
-        <CardGrid>{ids.map(id => (isNear ? <RelatedItem key={id} id={id} /> : <WaitingItem key={id} />))}</CardGrid>
-      </Section>
-    </div>
+    <Section title={messages.item.related}>
+      <CardGrid four>{ids.map(id => (isDue ? <RelatedItem key={id} id={id} /> : <WaitingItem key={id} />))}</CardGrid>
+    </Section>
   );
 }
 

@@ -1,0 +1,40 @@
+import type { ItemDetail } from '@kerf/contracts';
+import { useRef, useState } from 'react';
+import { useInView } from '../../hooks/use-in-view';
+import { Breadcrumbs } from './breadcrumbs';
+import { BuyBar } from './buy-bar';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
+import styles from './item-layout.module.css';
+import { ItemReviews } from './item-reviews';
+import { RelatedItems } from './related-items';
+import { Specifications } from './specifications';
+
+/** A tool: pictures, price and the way to order, data, reviews and similar tools. */
+export function ItemView({ item }: { item: ItemDetail }) {
+  const [quantity, setQuantity] = useState(item.minimum);
+  const box = useRef<HTMLDivElement>(null);
+  const isBoxInView = useInView(box);
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs item={item} />
+      <div className={styles.columns}>
+        <Gallery id={item._id} name={item.name} pictures={item.pictures} />
+        <div className={styles.buy} ref={box}>
+          <div className={styles.box}>
+            <BuyBox item={item} quantity={quantity} onQuantity={setQuantity} />
+          </div>
+        </div>
+        <div className={styles.details}>
+          <p className={styles.description} dir="auto">
+            {item.description}
+          </p>
+          <Specifications specs={item.specs} />
+          <ItemReviews id={item._id} />
+        </div>
+      </div>
+      <RelatedItems ids={item.related} />
+      {isBoxInView ? null : <BuyBar item={item} quantity={quantity} />}
+    </div>
+  );
+}
