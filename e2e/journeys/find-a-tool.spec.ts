@@ -35,6 +35,24 @@ test('finds a tool by a mistyped word, narrows by two facets, and shares the lin
   await expect(other.getByRole('list', { name: 'Active filters' })).toContainText('Power Saw');
 });
 
+test('opens a tool with the data that was read while the pointer was on its link', async ({ page }) => {
+  await page.goto('/home/explore?q=jigsaw');
+  await waitForStart(page);
+  const link = results(page).first();
+  const [, id = ''] = /items\/(\w+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  const reads: string[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith(`/items/${id}`)) reads.push(request.url());
+  });
+  const read = page.waitForResponse(response => response.url().endsWith(`/items/${id}`));
+  await link.hover();
+  await read;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Jigsaw/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible();
+  expect(reads).toHaveLength(1);
+});
+
 test('suggests while typing, and opens a tool with the keyboard', async ({ page }) => {
   await page.goto('/blog');
   await waitForStart(page);

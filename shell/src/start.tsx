@@ -46,7 +46,7 @@ const start = async (root: HTMLElement) => {
       </QueryClientProvider>,
     ),
   );
-  prefetchOnApproach(pages.prefetch);
+  prefetchOnApproach(pages);
 };
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 export { ApiError, isRejection } from './api-error';
-export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage } from './client';
+export { type ApiSettings, call, callPage, callWithVersion, configureApi, type ListPage, prefetch } from './client';
 export { list } from './list';
 export { namesOf } from './names-of';
 export { query } from './query';

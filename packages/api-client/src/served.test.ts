@@ -13,7 +13,7 @@ const loadDocument = async () => {
   await jest.isolateModulesAsync(async () => {
     module = await import('./served');
   });
-  return (module as typeof import('./served')).served;
+  return module as typeof import('./served');
 };
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 it('returns the response in the HTML once', async () => {
   serve({ '/items?limit=6': jsonOf('listItems', [item]) });
-  const served = await loadDocument();
+  const { served } = await loadDocument();
   expect(served('listItems', { query: { limit: '7' } })).toBeUndefined();
   expect(served('listItems', { query: { limit: '6' } })).toEqual([item]);
   expect(served('listItems', { query: { limit: '6' } })).toBeUndefined();
@@ -30,7 +30,7 @@ it('returns the response in the HTML once', async () => {
 
 it('returns nothing after a navigation', async () => {
   serve({ '/items?limit=6': [item], '/items?limit=7': [item] });
-  const served = await loadDocument();
+  const { served } = await loadDocument();
   served('listItems', { query: { limit: '7' } });
   history.pushState(null, '', '/blog');
   expect(served('listItems', { query: { limit: '6' } })).toBeUndefined();
@@ -43,6 +43,65 @@ it.each([
   ['an empty block', {}],
 ])('returns nothing for %s', async (_, data) => {
   serve(data);
-  const served = await loadDocument();
+  const { served } = await loadDocument();
   expect(served('listItems', { query: { limit: '6' } })).toBeUndefined();
+});
+
+describe('a prefetched response', () => {
+  const read = jest.spyOn(globalThis, 'fetch');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    serve({});
+    read.mockReset().mockImplementation(async () => Response.json(jsonOf('listItems', [item])));
+  });
+  afterEach(() => jest.useRealTimers());
+  const six = { query: { limit: '6' } };
+
+  it('is requested once and used once', async () => {
+    const { served, prefetchRead } = await loadDocument();
+    await Promise.all([
+      prefetchRead('http://api.test', '/items?limit=6'),
+      prefetchRead('http://api.test', '/items?limit=6'),
+    ]);
+    expect(read.mock.calls.map(([address]) => address)).toEqual(['http://api.test/items?limit=6']);
+    history.pushState(null, '', '/home/explore');
+    expect(served('listItems', six)).toEqual([item]);
+    expect(served('listItems', six)).toBeUndefined();
+  });
+
+  it('that has not arrived is awaited by the page', async () => {
+    const { served, prefetched, prefetchRead } = await loadDocument();
+    let arrive: (response: Response) => void = () => undefined;
+    read.mockReturnValue(
+      new Promise(resolve => {
+        arrive = resolve;
+      }),
+    );
+    void prefetchRead('http://api.test', '/items?limit=6');
+    expect(served('listItems', six)).toBeUndefined();
+    const awaited = prefetched('/items?limit=6');
+    arrive(Response.json(jsonOf('listItems', [item])));
+    expect(await (await awaited)?.json()).toEqual(jsonOf('listItems', [item]));
+    expect(await prefetched('/items?limit=6')).toBeUndefined();
+  });
+
+  it('is not used after five seconds, or after a change', async () => {
+    const { served, prefetchRead, forgetPrefetched } = await loadDocument();
+    await prefetchRead('http://api.test', '/items?limit=6');
+    jest.advanceTimersByTime(5_000);
+    expect(served('listItems', six)).toBeUndefined();
+    await prefetchRead('http://api.test', '/items?limit=6');
+    forgetPrefetched();
+    expect(served('listItems', six)).toBeUndefined();
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['is an error', async () => Response.json({ statusCode: 503 }, { status: 503 })],
+  ])('is left to the page if the request %s', async (_, response) => {
+    read.mockImplementation(response);
+    const { served, prefetchRead } = await loadDocument();
+    await prefetchRead('http://api.test', '/items?limit=6');
+    expect(served('listItems', six)).toBeUndefined();
+  });
 });

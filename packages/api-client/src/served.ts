@@ -1,35 +1,69 @@
 import { type Route, type RouteName, routes } from '@kerf/contracts';
 import { addressOf, type Input, type LooseInput, type ResponseOf } from './request';
 
-interface Served {
-  /** The address of the document. */
-  page: string;
-  /** Responses by address of the API. */
-  responses: Map<string, unknown>;
+interface Kept {
+  /** Undefined while a prefetch runs, and after one that failed. */
+  body?: unknown;
+  /** Of a prefetch. Undefined if it failed. */
+  response?: Promise<Response | undefined>;
+  isCurrent: () => boolean;
 }
 
-const readDocument = (): Served => {
+/** A prefetched response is used for as long as a query is fresh. */
+const PREFETCHED_MS = 5_000;
+
+/** The responses in the HTML. After the first navigation they may be out of date. */
+const readDocument = (): Map<string, Kept> => {
+  const page = location.href;
   const text = document.getElementById('kerf-data')?.textContent;
-  return { page: location.href, responses: new Map(Object.entries(text ? JSON.parse(text) : {})) };
+  const isCurrent = () => page === location.href;
+  return new Map(Object.entries(text ? JSON.parse(text) : {}).map(([address, body]) => [address, { body, isCurrent }]));
 };
 
-let first: Served | undefined;
+let kept: Map<string, Kept> | undefined;
+const responses = () => {
+  kept ??= readDocument();
+  for (const [address, { isCurrent }] of kept) if (!isCurrent()) kept.delete(address);
+  return kept;
+};
 
 /**
- * The response of the API that the page server wrote into the HTML for this read, once. Undefined if there is none, and after
- * the first navigation, when it may be out of date.
+ * The response for this read that the page server wrote into the HTML, or that was prefetched, once. Undefined if there is none
+ * that is up to date.
  */
 export const served = <N extends RouteName>(name: N, input: Input<N>): ResponseOf<N> | undefined => {
-  // The build renders first views without a document.
-  if (typeof document === 'undefined') return undefined;
-  first ??= readDocument();
-  const { page, responses } = first;
-  if (page !== location.href) responses.clear();
-  // Calls about orders are private, so the page server writes none of them.
-  if (!(name in routes)) return undefined;
+  // The build renders first views without a document. Calls about orders are private: the page server writes none of them.
+  if (typeof document === 'undefined' || !(name in routes)) return undefined;
   const route: Route = routes[name as keyof typeof routes];
   const address = addressOf(route, input as LooseInput);
-  const response = route.response.safeParse(responses.get(address));
-  responses.delete(address);
+  const body = responses().get(address)?.body;
+  if (body === undefined) return undefined;
+  responses().delete(address);
+  const response = route.response.safeParse(body);
   return response.success ? (response.data as ResponseOf<N>) : undefined;
 };
+
+/** Reads a public address of the API for the page that the visitor is about to open. A failure is left to that page. */
+export const prefetchRead = async (baseUrl: string, address: string): Promise<void> => {
+  if (responses().has(address)) return;
+  const until = performance.now() + PREFETCHED_MS;
+  const request = fetch(baseUrl + address, { priority: 'low' });
+  const response = request.then(found => (found.ok ? found : undefined)).catch(() => undefined);
+  // Now, so that a second approach sends no second request.
+  const entry: Kept = { response, isCurrent: () => performance.now() < until };
+  responses().set(address, entry);
+  entry.body = await (await response)
+    ?.clone()
+    .json()
+    .catch(() => undefined);
+};
+
+/** The response of a prefetch that still runs, for the page that needs it now. Undefined if there is none, or if it fails. */
+export const prefetched = async (address: string): Promise<Response | undefined> => {
+  const response = await kept?.get(address)?.response;
+  kept?.delete(address);
+  return response;
+};
+
+/** After a change by the visitor, what was read before it may be out of date. */
+export const forgetPrefetched = (): void => kept?.clear();

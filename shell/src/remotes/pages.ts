@@ -1,9 +1,14 @@
+import { prefetch } from '@kerf/api-client';
 import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
+import { fillRead } from '@kerf/federation/page-reads';
 import { matchPath } from '@kerf/federation/router';
 import type { ComponentType } from 'react';
 import { ChunkError } from './failures';
 import { loadComponent } from './load-component';
 import { loadRemoteModule } from './load-remote';
+
+/** The target of a link. */
+export type LinkedPage = Pick<HTMLAnchorElement, 'pathname' | 'search'>;
 
 interface Found {
   page: RemotePage;
@@ -84,12 +89,21 @@ export const shopPages = (
   };
 
   /** Loads the scripts of a page in advance. The visit itself handles a failure. */
-  const prefetch = async (address: string) => {
-    const found = await find(address);
+  const prefetchScripts = async ({ pathname }: LinkedPage) => {
+    const found = await find(pathname);
     if (found && !loaded.has(found.page.path)) await found.page.load();
   };
 
-  return { visit: visitPage, prefetch };
+  /** Reads the data of a page in advance, as its remote declares it. */
+  const prefetchData = async ({ pathname, search }: LinkedPage) => {
+    const page = (await find(pathname))?.page;
+    const values = page && matchPath(page.path, pathname)?.params;
+    if (!values || page.access !== 'public') return;
+    const query = new URLSearchParams(search);
+    await Promise.all((page.reads?.api ?? []).map(read => prefetch(fillRead(read, values, query))));
+  };
+
+  return { visit: visitPage, prefetchScripts, prefetchData };
 };
 
 export type ShopPages = ReturnType<typeof shopPages>;

@@ -4,6 +4,7 @@ import { bundlerOptions, cssLoader, host, port } from './common';
 import { compressPlugin } from './compress-plugin';
 import { hostPlugin, refreshExclude } from './federation-plugin';
 import { provisionPlugin } from './provision-plugin';
+import { routerAlias } from './router-alias';
 
 /** The build of the shell, which provides the shared libraries to all remotes. */
 export const shellConfig = (own: RsbuildConfig) =>
@@ -12,6 +13,10 @@ export const shellConfig = (own: RsbuildConfig) =>
       cssLoader,
       rspack: {
         ...bundlerOptions,
+        resolve: {
+          ...bundlerOptions.resolve,
+          alias: { ...bundlerOptions.resolve.alias, ...(env === 'production' ? routerAlias : {}) },
+        },
         plugins: [hostPlugin(env !== 'production')],
       },
     },
