@@ -7,7 +7,11 @@ import { nextTask } from './next-task';
 const parts = [
   () => import(/* webpackMode: "eager" */ '@kerf/contracts'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@kerf/federation/router'),
+  () => import(/* webpackMode: "eager" */ '@kerf/federation/query'),
+  () => import(/* webpackMode: "eager" */ '@kerf/ui'),
   () => import(/* webpackMode: "eager" */ '@kerf/federation/host'),
+  () => import(/* webpackMode: "eager" */ './shop'),
   () => import(/* webpackMode: "eager" */ './start'),
 ];
 

@@ -8,6 +8,7 @@ import { firstPage } from './first-page';
 import { invalidateOnEvents } from './invalidate-on-events';
 import { keepFocus } from './keep-focus';
 import { shopHistory } from './navigation/history';
+import { nextTask } from './next-task';
 import { prefetchOnApproach } from './prefetch-on-approach';
 import { makeQueries } from './queries';
 import { shopPages } from './remotes/pages';
@@ -36,8 +37,10 @@ const start = async (root: HTMLElement) => {
   await session.restore();
   reportLatePaint(ownerOf(releases, history.location.pathname));
   const pages = shopPages(releases, ownPages, incomplete);
+  await nextTask();
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);
+  await nextTask();
   // A transition renders in slices, so the browser can handle input while React replaces the served HTML.
   startTransition(() =>
     createRoot(root).render(

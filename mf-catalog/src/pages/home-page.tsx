@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@kerf/ui';
+import { OneByOne } from '../components/one-by-one';
 import { CollectionSection } from '../features/collection/collection-section';
 import { ContactSection } from '../features/contact/contact-section';
 import { FeedbackSection } from '../features/feedback/feedback-section';
@@ -8,6 +9,14 @@ import { BusinessSummary } from '../features/summary/business-summary';
 import { UsageSection } from '../features/usage/usage-section';
 import { messages } from '../messages';
 import styles from './home-page.module.css';
+
+const below = [
+  <BusinessSummary key="summary" />,
+  <CollectionSection key="collection" />,
+  <FeedbackSection key="feedback" />,
+  <UsageSection key="usage" />,
+  <ContactSection key="contact" />,
+];
 
 /** The home page: `/` and `/home`. */
 export default function HomePage() {
@@ -19,11 +28,7 @@ export default function HomePage() {
       <HeroBanner />
       <div className={styles.sections}>
         <PromosSection />
-        <BusinessSummary />
-        <CollectionSection />
-        <FeedbackSection />
-        <UsageSection />
-        <ContactSection />
+        <OneByOne parts={below} />
       </div>
     </>
   );

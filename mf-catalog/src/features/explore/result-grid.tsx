@@ -1,8 +1,9 @@
 import type { Item } from '@kerf/contracts';
-import { Skeleton } from '@kerf/ui';
+import { cx, Skeleton } from '@kerf/ui';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
+import { useIsSettled } from '../../hooks/use-is-settled';
 import { CompareToggle } from './compare-toggle';
 import { PAGE_SIZE } from './filters';
 import styles from './result-grid.module.css';
@@ -13,8 +14,9 @@ const IN_FIRST_VIEW = 3;
 
 /** The tools as cards: two columns on a phone. */
 export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' | 'to'> & { items: readonly Item[] }) {
+  const isSettled = useIsSettled();
   return (
-    <ul className={styles.grid}>
+    <ul className={cx(styles.grid, !isSettled && styles.settling)}>
       {items.map((item, index) => (
         <ItemCard key={item._id} item={item} rating="real" first={index < IN_FIRST_VIEW}>
           <div className={styles.more}>
@@ -31,7 +33,7 @@ export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' |
 export const ResultSkeleton = () => (
   <div className={styles.loading}>
     <Skeleton lines={1} className={styles.bar} />
-    <ul className={styles.grid}>
+    <ul className={cx(styles.grid, styles.settling)}>
       <ItemSkeletons cards={PAGE_SIZE} tall first from="0.items" />
     </ul>
   </div>

@@ -1,0 +1,11 @@
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
+
+const isFirstPage = () => typeof document === 'undefined' || document.querySelector('[data-filled]') !== null;
+
+/** False while the first page of a document replaces its served cards, true when the browser is idle. */
+export const useIsSettled = () => {
+  const [isSettled, setSettled] = useState(() => !isFirstPage());
+  useEffect(() => (isSettled ? undefined : whenIdle(() => startTransition(() => setSettled(true)))), [isSettled]);
+  return isSettled;
+};
