@@ -176,19 +176,95 @@ describe('with responses of at most 5 s of age', () => {
     expect(await priceOf(api.read('/items/1'))).toBe(10);
   });
 
-  test('gives the kept response while the API is down, asks once a second, and gives none after 5 s', async () => {
-    const { loaded, api } = aged();
-    await api.read('/items/1');
-    respond = () => Promise.reject(new Error('down'));
-    for (const _ of [1, 2, 3, 4]) {
+  describe('when the API fails', () => {
+    const HOUR = 3_600_000;
+    const down = () => Promise.reject(new Error('down'));
+
+    test('gives the kept response for an hour, and none afterwards', async () => {
+      const { api } = aged();
+      await api.read('/items/1');
+      const start = now;
+      respond = down;
+      for (const age of [1_000, 6_000, 60_000, HOUR - 1]) {
+        now = start + age;
+        expect(await priceOf(api.read('/items/1'))).toBe(10);
+        await settled();
+      }
+      now = start + HOUR;
+      expect(await api.read('/items/1')).toBeUndefined();
+    });
+
+    test('asks it once a second, whatever the number of pages', async () => {
+      const { loaded, api } = aged();
+      await api.read('/items/1');
+      respond = down;
+      now += 10_000;
+      for (let second = 0; second < 4; second += 1, now += 1_000) {
+        for (let page = 0; page < 3; page += 1) expect(await priceOf(api.read('/items/1'))).toBe(10);
+        await settled();
+      }
+      expect(loaded).toHaveBeenCalledTimes(1 + 4);
+    });
+
+    test.each([500, 503, 429])('treats status %d as a failure', async status => {
+      const { api } = aged();
+      await api.read('/items/1');
+      respond = async () => Response.json({ statusCode: status }, { status, headers: { 'cache-control': 'no-store' } });
+      now += 10_000;
+      expect(await priceOf(api.read('/items/1'))).toBe(10);
+    });
+
+    test('lets only the first page wait while the API hangs', async () => {
+      const { api } = aged();
+      await api.read('/items/1');
+      let fail = () => {};
+      respond = () => new Promise((_, reject) => (fail = () => reject(new Error('timeout'))));
+      now += 10_000;
+      const first = api.read('/items/1');
+      fail();
+      expect(await priceOf(first)).toBe(10);
       now += 1_000;
-      for (let page = 0; page < 3; page += 1) expect(await priceOf(api.read('/items/1'))).toBe(10);
-      await settled();
-    }
-    expect(loaded).toHaveBeenCalledTimes(5);
-    expect(await api.read('/items/1', { isFresh: true })).toBeUndefined();
+      expect(await priceOf(api.read('/items/1'))).toBe(10);
+    });
+
+    test('waits for it again 5 s after the failure', async () => {
+      const { api } = aged();
+      await api.read('/items/1');
+      respond = down;
+      now += 10_000;
+      await api.read('/items/1');
+      price = 9;
+      respond = async () => Response.json({ price }, { headers: noCache });
+      now += 5_000;
+      expect(await priceOf(api.read('/items/1'))).toBe(9);
+    });
+
+    test('gives a visitor nothing older than their own change', async () => {
+      const { api } = aged();
+      await api.read('/items/1');
+      respond = down;
+      expect(await api.read('/items/1', { isFresh: true })).toBeUndefined();
+    });
+  });
+
+  test('forgets a response that is no longer public', async () => {
+    const { api } = aged();
+    await api.read('/items/1');
+    respond = async () => Response.json({ statusCode: 403 }, { status: 403 });
+    now += 5_000;
+    expect(await api.read('/items/1')).toBeUndefined();
+    respond = () => Promise.reject(new Error('down'));
     now += 1_000;
     expect(await api.read('/items/1')).toBeUndefined();
+  });
+
+  test('gives an older response when too many requests run', async () => {
+    const { api } = aged();
+    await api.read('/items/1');
+    respond = () => new Promise(() => undefined);
+    for (let index = 0; index < 12; index += 1) void api.read(`/slow/${index}`, { visitor: 'a' });
+    now += 10_000;
+    expect(await priceOf(api.read('/items/1', { visitor: 'a' }))).toBe(10);
   });
 
   test('keeps nothing that is private', async () => {

@@ -1,4 +1,4 @@
-import type { ApiResponse, Found } from './api-reader.ts';
+import type { ApiResponse, Found } from './api-response.ts';
 import { earlyPictures } from './early-pictures.ts';
 import { fillView } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';

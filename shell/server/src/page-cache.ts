@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ApiResponse } from './api-reader.ts';
+import type { ApiResponse } from './api-response.ts';
 import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
 import { declaredPaths, findPage, mostUsed } from './find-page.ts';
 import { LastGoodLines } from './last-good-lines.ts';
