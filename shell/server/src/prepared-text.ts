@@ -11,9 +11,16 @@ const encoders = {
   gzip: (text: string) => gzipSync(text),
   identity: (text: string) => Buffer.from(text),
 };
-type Encoding = keyof typeof encoders;
+export type Encoding = keyof typeof encoders;
 
 const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+
+/** The encoding that the client prefers. */
+export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
+  negotiator.negotiate(headers['accept-encoding'] ?? '') ?? 'identity';
+
+export const encodingHeader = (encoding: Encoding): Headers =>
+  encoding === 'identity' ? {} : { 'content-encoding': encoding };
 
 /** A text with its headers, compressed at most once per encoding. */
 export class PreparedText {
@@ -32,9 +39,7 @@ export class PreparedText {
   send(request: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply {
     if (status === 200 && request.headers['if-none-match']?.includes(this.etag))
       return reply.code(304).headers(this.#headers).send();
-    const { body, headers } = this.#encode(
-      negotiator.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity',
-    );
+    const { body, headers } = this.#encode(encodingFor(request));
     return reply.code(status).headers(headers).send(body);
   }
 
@@ -42,10 +47,12 @@ export class PreparedText {
     let encoded = this.#encoded.get(encoding);
     if (!encoded) {
       const body = encoders[encoding](this.text);
-      const headers = { ...this.#headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
-      encoded = { body, headers };
+      encoded = { body, headers: { ...this.#headers, ...encodingHeader(encoding) } };
       this.#encoded.set(encoding, encoded);
     }
     return encoded;
   }
 }
+
+export const jsonText = (data: unknown, headers: Headers) =>
+  new PreparedText(JSON.stringify(data), { ...headers, 'content-type': 'application/json' });

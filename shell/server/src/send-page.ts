@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiReader } from './api-reader.ts';
+import type { ApiResponse } from './api-response.ts';
+import type { DataPage, Snapshot } from './snapshot.ts';
+import { sendStream } from './streamed-text.ts';
+import { visitorOf } from './visitor-limit.ts';
+
+/** A page whose data takes longer is streamed. */
+const STREAM_AFTER_MS = 10;
+
+/** @kerf/api-client sets this cookie for some seconds after a change, so that the visitor's own pages show it. */
+const hasChanged = /(?:^|;\s*)kerf-changed=/;
+
+/** A browser that opens a page. Crawlers and programs get the whole page, with its status and its title. */
+const isNavigation = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document';
+
+const isLate = (data: Promise<unknown>): Promise<boolean> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, STREAM_AFTER_MS, true);
+    void data.then(() => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+
+/** The part that needs no data, and then the rest. */
+async function* parts(
+  snapshot: Snapshot,
+  page: DataPage,
+  start: string,
+  data: Promise<ApiResponse[]>,
+  to: FastifyReply,
+) {
+  yield start;
+  const responses = await data;
+  if (!to.raw.destroyed) yield snapshot.endOf(page, responses);
+}
+
+/** Sends the page at the address of the request. Its data comes from `api`, which gets nothing of the request but the address. */
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { snapshot, api }: { snapshot: Snapshot; api: ApiReader },
+): Promise<FastifyReply> => {
+  const [pathname = '/', query] = request.url.split('?', 2);
+  const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
+  if ('text' in page) return page.text.send(request, reply, page.status);
+  const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor: visitorOf(request) };
+  const data = Promise.all(page.reads.map(read => api.read(read, options)));
+  if (isNavigation(request) && (await isLate(data))) {
+    const { html, headers } = snapshot.startOf(page);
+    return sendStream(request, reply, headers, parts(snapshot, page, html, data, reply));
+  }
+  const { text, status } = snapshot.filledPage(page, await data);
+  return text.send(request, reply, status);
+};

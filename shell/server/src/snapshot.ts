@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ApiResponse } from './api-response.ts';
+import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
+import { declaredPaths, findPage, mostUsed } from './find-page.ts';
+import type { LastGoodLines } from './last-good-lines.ts';
+import type { OverriddenMap } from './overrides/choices.ts';
+import { itemRead, servedReads } from './page-reads.ts';
+import type { PageRelease, PagesOf } from './page-release.ts';
+import type { PageSettings } from './page-settings.ts';
+import { jsonText, PreparedText } from './prepared-text.ts';
+import type { RemoteMap } from './remote-line.ts';
+import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
+import type { ShopConfig } from './shop-config.ts';
+import { WatchedFiles } from './watched-files.ts';
+
+/** Addresses with parameters are unlimited in number. A composed page is about 60 KB with its compressed forms, more with data. */
+const MAX_PAGES = 200;
+const MAX_CHARACTERS = 20_000_000;
+
+/** Holds the paint until the whole view is there. */
+const paintsWhole = /<link rel="expect"[^>]*>/;
+/** The browser removes it on navigation. */
+const NO_INDEX = '<meta name="robots" content="noindex" data-served>';
+
+export interface CachedPage {
+  text: PreparedText;
+  /** Where the part begins that depends on data. */
+  dataAt: number;
+  /** 404: no release declares the address. */
+  status: 200 | 404;
+}
+
+/** A page that is composed with what the API returns for its reads. */
+export interface DataPage {
+  address: Address;
+  /** Addresses of the API. */
+  reads: readonly string[];
+  /** The one of its item; without that item there is no such page. */
+  item: string | undefined;
+}
+
+interface KeptPage extends CachedPage {
+  responses: readonly ApiResponse[];
+}
+
+/** The pages of one state of the map, the releases and the template. */
+export class Snapshot {
+  readonly #files = new WatchedFiles();
+  readonly #pages = new LRUCache<string, KeptPage>({
+    max: MAX_PAGES,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ text }) => text.text.length,
+  });
+  readonly #config: ShopConfig;
+  readonly #shopUrl: string;
+  readonly #template: string;
+  readonly #later: Record<string, string[]>;
+  readonly map: RemoteMap;
+  readonly #pagesOf: PagesOf;
+  /** A sentence for each line that is not as its source has it. */
+  readonly problems: string[];
+  readonly remotesJson: PreparedText;
+  readonly #frame: Omit<CachedPage, 'status'>;
+  #declared: RegExp | undefined;
+
+  constructor({ dist, config, shopUrl, remotes: source }: PageSettings, lastGood: LastGoodLines) {
+    this.#config = config;
+    this.#shopUrl = shopUrl;
+    this.#template = this.#files.read(join(dist, 'index.html')).toString();
+    // The single bundle of the benchmark has no such file.
+    const release = this.#files.readIfPresent(join(dist, 'shell.json'));
+    this.#later = (release && JSON.parse(release.toString()).later) ?? {};
+    const { map, problems } = lastGood.check(source.readLines(this.#files));
+    // A shell that knows no remote at all is no use to visitors, and a load balancer can choose another one.
+    if (map.incomplete && map.remotes.length === 0) throw new Error(problems.join(' '));
+    this.map = map;
+    this.#pagesOf = source.pagesFrom(this.#files);
+    this.problems = problems;
+    this.remotesJson = jsonText(this.map, fileHeaders(config));
+    this.#frame = this.#write();
+  }
+
+  isCurrent(): boolean {
+    return !this.#files.hasChanged();
+  }
+
+  /** The page at an address, or its reads: `filledPage` composes that one. */
+  page(address: Address): CachedPage | DataPage {
+    const known = this.#pages.get(address.pathname);
+    if (known) return known;
+    const { reads, item, isMissing } = this.#readsOf(address);
+    if (isMissing) return { ...this.#frame, status: 404 };
+    if (reads.length > 0) return { address, reads, item };
+    return this.#compose(address.pathname, address, []);
+  }
+
+  /** The page with the responses to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
+  filledPage({ address, reads, item }: DataPage, responses: readonly ApiResponse[]): CachedPage {
+    const data: PageData = new Map(reads.map((read, index) => [read, responses[index]]));
+    if (item && data.get(item) === null) return { ...this.#frame, status: 404 };
+    const key = [address.pathname, ...reads].join('\n');
+    const known = this.#pages.get(key);
+    if (known?.responses.every((response, index) => response === responses[index])) return known;
+    return this.#compose(key, address, responses, data);
+  }
+
+  /** The head and the first view of a page up to its first data. The frame is painted with it. */
+  startOf({ address, reads }: DataPage): { html: string; headers: Headers } {
+    const documents = this.#documents();
+    const parts = pageParts(address, documents, this.#pagesOf, undefined, reads);
+    const template = this.#template.replace(paintsWhole, '');
+    const { html, dataAt, styleHashes } = writePage(template, documents, parts);
+    return { html: html.slice(0, dataAt), headers: this.#headers(styleHashes) };
+  }
+
+  /** What follows `startOf`. The status has been sent: like Next.js, the page of a missing item asks search engines to leave it out. */
+  endOf(page: DataPage, responses: readonly ApiResponse[]): string {
+    const { text, dataAt, status } = this.filledPage(page, responses);
+    const end = text.text.slice(dataAt);
+    return status === 404 ? end.replace('</body>', `${NO_INDEX}</body>`) : end;
+  }
+
+  #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
+    const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
+    // Unknown addresses, and pages whose release has not responded yet, share the frame.
+    if (!parts) return { ...this.#frame, status: this.#isUnknown(address.pathname) ? 404 : 200 };
+    const page: KeptPage = { ...this.#write(parts), status: 200, responses };
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  #readsOf({ pathname, query }: Address) {
+    try {
+      const found = findPage(pathname, this.map.remotes, this.#pagesOf);
+      const item = found && itemRead(found);
+      const isMissing = found?.page.about === 'item' && !item;
+      return { reads: found ? servedReads(found, query) : [], item, isMissing };
+    } catch {
+      // A release describes its pages wrongly.
+      return { reads: [], item: undefined, isMissing: false };
+    }
+  }
+
+  /** The names of the remotes whose pages have not arrived yet. */
+  unknownRemotes(): string[] {
+    return this.map.remotes.filter(remote => !this.#pagesOf(mostUsed(remote))).map(({ name }) => name);
+  }
+
+  /** The pages of the releases that most visitors get. */
+  publishedPages(): PageRelease[] {
+    return this.map.remotes.flatMap(remote => this.#pagesOf(mostUsed(remote)) ?? []);
+  }
+
+  #isUnknown(pathname: string): boolean {
+    try {
+      this.#declared ??= this.map.incomplete ? undefined : declaredPaths(this.map.remotes, this.#pagesOf);
+      return this.#declared !== undefined && !this.#declared.test(pathname);
+    } catch {
+      // A release describes its pages wrongly.
+      return false;
+    }
+  }
+
+  /** A page with another map, for one browser. It is composed for each request and not kept. */
+  overriddenPage(pathname: string, map: OverriddenMap, override: unknown): { html: string; headers: Headers } {
+    const documents = { ...this.#documents(), map, override };
+    // A remote without a SHA-256 is on the operator's machine, which this server must not ask.
+    const pagesOf: PagesOf = remote => (remote.integrity ? this.#pagesOf(remote) : undefined);
+    const { html, styleHashes } = writePage(
+      this.#template,
+      documents,
+      pageParts({ pathname, query: new URLSearchParams() }, documents, pagesOf),
+    );
+    return { html, headers: pageHeaders(this.#config, map.remotes, styleHashes) };
+  }
+
+  #documents() {
+    return { config: this.#config, later: this.#later, map: this.map, shopUrl: this.#shopUrl };
+  }
+
+  #write(parts?: PageParts) {
+    const { html, dataAt, styleHashes } = writePage(this.#template, this.#documents(), parts);
+    return { text: new PreparedText(html, this.#headers(styleHashes)), dataAt };
+  }
+
+  #headers(styleHashes: readonly string[]): Headers {
+    const headers = pageHeaders(this.#config, this.map.remotes, styleHashes);
+    return { ...headers, 'content-type': 'text/html; charset=utf-8' };
+  }
+}
