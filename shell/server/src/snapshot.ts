@@ -14,9 +14,10 @@ import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { WatchedFiles } from './watched-files.ts';
 
-/** Addresses with parameters are unlimited in number. A composed page is about 60 KB with its compressed forms, more with data. */
-const MAX_PAGES = 200;
-const MAX_CHARACTERS = 20_000_000;
+/** Addresses with parameters are unlimited in number. The page of an item takes about 30 KB. */
+const MAX_BYTES = 48_000_000;
+/** What a page takes besides its text: its address, its headers and the objects around them. */
+const ENTRY_BYTES = 2_000;
 
 /** Holds the paint until the whole view is there. */
 const paintsWhole = /<link rel="expect"[^>]*>/;
@@ -48,9 +49,9 @@ interface KeptPage extends CachedPage {
 export class Snapshot {
   readonly #files = new WatchedFiles();
   readonly #pages = new LRUCache<string, KeptPage>({
-    max: MAX_PAGES,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ text }) => text.text.length,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text, responses }) =>
+      ENTRY_BYTES + text.size + responses.reduce((size, response) => size + (response?.text.length ?? 0), 0),
   });
   readonly #config: ShopConfig;
   readonly #shopUrl: string;

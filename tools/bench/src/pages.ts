@@ -19,16 +19,24 @@ const ITEMS = 1_000;
 const SLOW_API_MS = 400;
 const NAVIGATIONS = 30;
 
-// `npm run bench:pages -- --quick` compares composed pages with Fastify sending the same bytes from memory.
+// `npm run bench:pages -- --quick --rounds 7 --seconds 2 --cases home,missing,items,first-byte --profile DIR` compares composed pages
+// with Fastify sending the same bytes from memory.
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, profile: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    cases: { type: 'string' },
+    profile: { type: 'string' },
+  },
 });
 const measured = roundsOf(options);
 const cases = {
   home: { paths: ['/'], expected: 200 },
-  'unknown address': { paths: ['/no/such/page'], expected: 404 },
-  '1,000 items': { paths: Array.from({ length: ITEMS }, (_, number) => itemPathOf(number)), expected: 200 },
+  missing: { paths: ['/no/such/page'], expected: 404 },
+  items: { paths: Array.from({ length: ITEMS }, (_, number) => itemPathOf(number)), expected: 200 },
 };
+const chosen = (name: string) => options.cases?.split(',').includes(name) ?? true;
 
 await build([...programs, ...frontEnds]);
 stayOnCore(1);
@@ -37,13 +45,13 @@ console.log(`${pinning}; ${measured.rounds} rounds of ${measured.seconds} s a si
 const folder = mkdtempSync(join(tmpdir(), 'kerf-bench-pages-'));
 const remotes = layOutRemotes(folder);
 await compareCases();
-await measureFirstByte();
+if (chosen('first-byte')) await measureFirstByte();
 rmSync(folder, { recursive: true });
 process.exit(0);
 
 async function compareCases(): Promise<void> {
   const { api, pages } = await startPages({ size: ITEMS });
-  for (const [name, { paths, expected }] of Object.entries(cases)) {
+  for (const [name, { paths, expected }] of Object.entries(cases).filter(([name]) => chosen(name))) {
     const bodies: Record<string, string> = {};
     for (const path of paths) bodies[path] = (await bytesOf(pages.url + path)).toString('base64');
     const PAGES_FILE = join(folder, 'pages.json');

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 /** What a browser sends when it opens a page. */
 export const navigation = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-dest': 'document' };
 
-const open = async (url: string): Promise<IncomingMessage> => {
-  const [response] = await once(get(url, { headers: navigation }), 'response');
+const open = async (url: string, headers: Record<string, string> = navigation): Promise<IncomingMessage> => {
+  const [response] = await once(get(url, { headers }), 'response');
   return response;
 };
 
-/** The bytes of a page as they are sent. */
-export const bytesOf = async (url: string): Promise<Buffer> => buffer(await open(url));
+/** The bytes of a whole page as they are sent. */
+export const bytesOf = async (url: string): Promise<Buffer> => buffer(await open(url, { 'accept-encoding': 'br' }));
 
 /** The milliseconds until the first byte of a page. */
 export async function timeToFirstByte(url: string): Promise<number> {
