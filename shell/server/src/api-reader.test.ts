@@ -4,36 +4,39 @@ const items = [{ _id: 'a'.repeat(24), price: 10 }];
 const noCache = { 'cache-control': 'no-cache', etag: 'W/"1"' };
 
 let now = 0;
-const reader = (load: (init: RequestInit) => Promise<Response>, maxAgeMs = 0) => {
-  const loaded = jest.fn((_url: string, init: RequestInit) => load(init));
-  return { loaded, api: new ApiReader('http://api.test', { load: loaded, now: () => now, maxAgeMs }) };
+const reader = (load: (headers: Record<string, string>) => Promise<Response>, maxAgeMs = 0) => {
+  const loaded = jest.fn(async (_address: string, sent: Record<string, string>) => {
+    const response = await load(sent);
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, headers, text: await response.text() };
+  });
+  return { loaded, api: new ApiReader(loaded, { now: () => now, maxAgeMs }) };
 };
-const sent = (init: RequestInit | undefined) => new Headers(init?.headers).get('if-none-match');
 
 test('sends one request for concurrent reads of an address', async () => {
   const { loaded, api } = reader(async () => Response.json(items, { headers: noCache }));
   const [first, second] = await Promise.all([api.read('/items?limit=6'), api.read('/items?limit=6')]);
   expect(first).toEqual({ text: JSON.stringify(items), body: items });
   expect(second).toBe(first);
-  expect(loaded.mock.calls.map(([url]) => url)).toEqual(['http://api.test/items?limit=6']);
+  expect(loaded.mock.calls.map(([url]) => url)).toEqual(['/items?limit=6']);
 });
 
 test('sends neither cookies nor an Authorization header', async () => {
   const { loaded, api } = reader(async () => Response.json(items, { headers: noCache }));
   await api.read('/items');
-  expect([...new Headers(loaded.mock.calls[0]?.[1].headers)]).toEqual([['cache-control', 'max-age=60']]);
+  expect(loaded.mock.calls[0]?.[1]).toEqual({ 'cache-control': 'max-age=60' });
 });
 
 test('revalidates a no-cache response by its ETag, and returns the same object while it is unchanged', async () => {
-  const { loaded, api } = reader(async init =>
-    sent(init) === noCache.etag
+  const { loaded, api } = reader(async headers =>
+    headers['if-none-match'] === noCache.etag
       ? new Response(null, { status: 304, headers: noCache })
       : Response.json(items, { headers: noCache }),
   );
   const first = await api.read('/items');
   expect(await api.read('/items')).toBe(first);
-  expect(loaded.mock.calls.map(([, init]) => sent(init))).toEqual([null, noCache.etag]);
-  expect(new Headers(loaded.mock.lastCall?.[1].headers).get('cache-control')).toBe('max-age=60');
+  expect(loaded.mock.calls.map(([, headers]) => headers['if-none-match'])).toEqual([undefined, noCache.etag]);
+  expect(loaded.mock.lastCall?.[1]).toHaveProperty('cache-control', 'max-age=60');
 });
 
 test('returns a changed response to the next read', async () => {
@@ -98,7 +101,6 @@ test('waits for 32 requests at most while the API hangs', async () => {
   const waiting = Array.from({ length: 32 }, (_, index) => api.read(`/items/${index}`));
   for (let index = 32; index < 40; index += 1) expect(await api.read(`/items/${index}`)).toBeUndefined();
   expect(loaded).toHaveBeenCalledTimes(32);
-  expect(loaded.mock.calls.every(([, { signal }]) => signal instanceof AbortSignal)).toBe(true);
   expect(waiting).toHaveLength(32);
 });
 

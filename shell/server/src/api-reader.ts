@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Load } from './api-requests.ts';
 import { type ApiResponse, identity, received } from './api-response.ts';
-
-type Load = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Known {
   response: ApiResponse;
@@ -34,7 +33,7 @@ const MAX_REQUESTS_OF_VISITOR = 12;
 const MAX_CHARACTERS = 8_000_000;
 /** What an entry costs besides its text, in characters, so that addresses of missing records do not fill the memory. */
 const ENTRY_CHARACTERS = 500;
-/** Pages may show what the API has cached. With a version and without this, fetch itself adds no-cache. */
+/** Pages may show what the API has cached. */
 const CACHED = { 'cache-control': 'max-age=60' };
 
 /**
@@ -51,25 +50,17 @@ export class ApiReader {
   readonly #running = new Map<string, Promise<ApiResponse>>();
   /** The number of running requests of each visitor. */
   readonly #requests = new Map<string, number>();
-  readonly #apiUrl: string;
   readonly #load: Load;
-  readonly #timeoutMs: number;
   readonly #maxAgeMs: number;
   readonly #now: () => number;
   readonly #headers: Record<string, string>;
 
   /**
-   * @param options.timeoutMs No page waits longer for the API.
    * @param options.maxAgeMs The age up to which a response is used without a wait. 0: every page waits for the API.
    * @param options.token PAGE_SERVER_TOKEN
    */
-  constructor(
-    apiUrl: string,
-    { timeoutMs = 500, maxAgeMs = 0, token = '', load = fetch as Load, now = () => performance.now() } = {},
-  ) {
-    this.#headers = identity(token);
-    this.#apiUrl = apiUrl;
-    this.#timeoutMs = timeoutMs;
+  constructor(load: Load, { maxAgeMs = 0, token = '', now = () => performance.now() } = {}) {
+    this.#headers = { ...CACHED, ...identity(token) };
     this.#maxAgeMs = maxAgeMs;
     this.#load = load;
     this.#now = now;
@@ -129,12 +120,8 @@ export class ApiReader {
   }
 
   async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
-    const response = await this.#load(this.#apiUrl + address, {
-      signal: AbortSignal.timeout(this.#timeoutMs),
-      redirect: 'error',
-      headers: { ...CACHED, ...this.#headers, ...(known?.etag && { 'if-none-match': known.etag }) },
-    });
-    const { lifetime, ...read } = await received(response, known);
+    const validator = known?.etag && { 'if-none-match': known.etag };
+    const { lifetime, ...read } = received(await this.#load(address, { ...this.#headers, ...validator }), known);
     const at = this.#now();
     if (read.response === undefined) {
       const freshUntil = at + RETRY_AFTER_MS;

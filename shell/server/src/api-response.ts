@@ -1,3 +1,5 @@
+import type { Loaded } from './api-requests.ts';
+
 /** A public response of the API. Its text is JSON. */
 export interface Found {
   text: string;
@@ -22,7 +24,7 @@ const LONGEST = 300_000;
 export const identity = (token: string): Record<string, string> => (token ? { 'kerf-page-server': token } : {});
 
 /** How long a shared cache may use a response without asking again. Undefined: it must not keep it. */
-const lifetimeOf = (cacheControl: string | null): number | undefined => {
+const lifetimeOf = (cacheControl: string | undefined): number | undefined => {
   const directives = (cacheControl ?? 'no-cache').toLowerCase();
   if (/\b(private|no-store)\b/.test(directives)) return undefined;
   if (/\bno-cache\b/.test(directives)) return 0;
@@ -47,10 +49,11 @@ const failed = (status: number) => status >= 500 || status === 429;
  * Reads a response of the API. `known` is what a 304 confirms; an equal text keeps its object.
  * @throws Error if the API fails. A response that must not be in a page is not a failure: it has no `response`.
  */
-export const received = async (reply: Response, known: Omit<Received, 'lifetime'> | undefined): Promise<Received> => {
-  const { status, headers } = reply;
-  const text = await reply.text();
-  const lifetime = lifetimeOf(headers.get('cache-control'));
+export const received = (
+  { status, headers, text }: Loaded,
+  known: Omit<Received, 'lifetime'> | undefined,
+): Received => {
+  const lifetime = lifetimeOf(headers['cache-control']);
   if (status === 304 && known && lifetime !== undefined)
     return { response: known.response, etag: known.etag, lifetime };
   const body = bodyOf(text);
@@ -59,5 +62,5 @@ export const received = async (reply: Response, known: Omit<Received, 'lifetime'
   if (status !== 200 || lifetime === undefined || text.length > LONGEST)
     return { response: undefined, etag: undefined, lifetime: 0 };
   const response = known?.response?.text === text ? known.response : { text, body };
-  return { response, etag: headers.get('etag') ?? undefined, lifetime };
+  return { response, etag: headers.etag, lifetime };
 };

@@ -1,4 +1,5 @@
 import { ApiReader } from './api-reader.ts';
+import { apiRequests } from './api-requests.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { type FileServer, fileServer } from './file-server.ts';
 import { pathOf } from './find-page.ts';
@@ -14,6 +15,9 @@ import { sendPage } from './send-page.ts';
 import { uploadsRoute } from './uploads-route.ts';
 import { visitorLimit } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
+
+/** No page waits longer for the API. */
+const API_TIMEOUT_MS = 500;
 
 /** The template is not a page by itself. */
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
@@ -38,13 +42,15 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     origins,
     config,
     apiUrl,
-    apiTimeoutMs,
+    apiTimeoutMs = API_TIMEOUT_MS,
     apiMaxAgeMs,
     pageServerToken: token,
     shopUrl,
     securityContacts,
   } = settings;
-  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs, maxAgeMs: apiMaxAgeMs, token });
+  const requests = apiRequests(apiUrl, apiTimeoutMs);
+  app.addHook('onClose', () => requests.close());
+  const api = new ApiReader(requests.load, { maxAgeMs: apiMaxAgeMs, token });
   const isOverLimit = visitorLimit(settings.pagesPerMinute);
   const isSecure = config.apiUrl.startsWith('https:');
   const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);

@@ -45,11 +45,7 @@ export class PreparedText {
     if (status === 200 && request.headers['if-none-match']?.includes(this.etag))
       return reply.code(304).headers(this.#headers).send();
     const encoding = encodingFor(request);
-    return reply
-      .code(status)
-      .headers(this.#headers)
-      .headers(encodingHeader(encoding))
-      .send(this.#encode(encoding));
+    return reply.code(status).headers(this.#headers).headers(encodingHeader(encoding)).send(this.#encode(encoding));
   }
 
   #encode(encoding: Encoding): Buffer {

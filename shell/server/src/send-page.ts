@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiReader } from './api-reader.ts';
 import type { ApiResponse } from './api-response.ts';
-import type { DataPage, Snapshot } from './snapshot.ts';
+import type { CachedPage, DataPage, Snapshot } from './snapshot.ts';
 import { sendStream } from './streamed-text.ts';
 import { visitorOf } from './visitor-limit.ts';
 
@@ -24,6 +24,15 @@ const isLate = (data: Promise<unknown>): Promise<boolean> =>
     });
   });
 
+/** The browser removes it on navigation. */
+const NO_INDEX = '<meta name="robots" content="noindex" data-served>';
+
+/** The part with data. The status has been sent, so a missing item asks search engines to leave it out, like `notFound` of Next.js. */
+const endOf = ({ text, dataAt, status }: CachedPage): string => {
+  const end = text.text.slice(dataAt);
+  return status === 404 ? end.replace('</body>', `${NO_INDEX}</body>`) : end;
+};
+
 /** The part that needs no data, and then the rest. */
 async function* parts(
   snapshot: Snapshot,
@@ -34,7 +43,7 @@ async function* parts(
 ) {
   yield start;
   const responses = await data;
-  if (!to.raw.destroyed) yield snapshot.endOf(page, responses);
+  if (!to.raw.destroyed) yield endOf(snapshot.filledPage(page, responses));
 }
 
 /** Sends the page at the address of the request. Its data comes from `api`, which gets nothing of the request but the address. */
@@ -43,8 +52,7 @@ export const sendPage = async (
   reply: FastifyReply,
   { snapshot, api }: { snapshot: Snapshot; api: ApiReader },
 ): Promise<FastifyReply> => {
-  const [pathname = '/', query] = request.url.split('?', 2);
-  const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
+  const page = snapshot.page(request.url);
   if ('text' in page) return page.text.send(request, reply, page.status);
   const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor: visitorOf(request) };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ApiResponse } from './api-response.ts';
 import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
-import { declaredPaths, findPage, mostUsed } from './find-page.ts';
+import { declaredPaths, mostUsed } from './find-page.ts';
 import type { LastGoodLines } from './last-good-lines.ts';
 import type { OverriddenMap } from './overrides/choices.ts';
-import { itemRead, servedReads } from './page-reads.ts';
+import { readsAt } from './page-reads.ts';
 import type { PageRelease, PagesOf } from './page-release.ts';
 import type { PageSettings } from './page-settings.ts';
 import { jsonText, PreparedText } from './prepared-text.ts';
@@ -19,10 +19,12 @@ const MAX_BYTES = 48_000_000;
 /** What a page takes besides its text: its address, its headers and the objects around them. */
 const ENTRY_BYTES = 2_000;
 
+/** Addresses whose reads are known. */
+const MAX_ADDRESS_CHARACTERS = 4_000_000;
+const addressSize = ({ key }: DataPage, url: string) => url.length + key.length;
+
 /** Holds the paint until the whole view is there. */
 const paintsWhole = /<link rel="expect"[^>]*>/;
-/** The browser removes it on navigation. */
-const NO_INDEX = '<meta name="robots" content="noindex" data-served>';
 
 export interface CachedPage {
   text: PreparedText;
@@ -39,6 +41,8 @@ export interface DataPage {
   reads: readonly string[];
   /** The one of its item; without that item there is no such page. */
   item: string | undefined;
+  /** Equal for pages with the same bytes. */
+  key: string;
 }
 
 interface KeptPage extends CachedPage {
@@ -52,6 +56,11 @@ export class Snapshot {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text, responses }) =>
       ENTRY_BYTES + text.size + responses.reduce((size, response) => size + (response?.text.length ?? 0), 0),
+  });
+  /** By path and query. To find out what a page reads takes longer than to send it. */
+  readonly #dataPages = new LRUCache<string, DataPage>({
+    maxSize: MAX_ADDRESS_CHARACTERS,
+    sizeCalculation: addressSize,
   });
   readonly #config: ShopConfig;
   readonly #shopUrl: string;
@@ -86,23 +95,31 @@ export class Snapshot {
     return !this.#files.hasChanged();
   }
 
-  /** The page at an address, or its reads: `filledPage` composes that one. */
-  page(address: Address): CachedPage | DataPage {
-    const known = this.#pages.get(address.pathname);
+  /**
+   * The page at an address, or its reads: `filledPage` composes that one.
+   * @param url path and query
+   */
+  page(url: string): CachedPage | DataPage {
+    const dataPage = this.#dataPages.get(url);
+    if (dataPage) return dataPage;
+    const [pathname = '/', query] = url.split('?', 2);
+    const known = this.#pages.get(pathname);
     if (known) return known;
-    const { reads, item, isMissing } = this.#readsOf(address);
+    const address = { pathname, query: new URLSearchParams(query) };
+    const { reads, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf);
     if (isMissing) return { ...this.#frame, status: 404 };
-    if (reads.length > 0) return { address, reads, item };
-    return this.#compose(address.pathname, address, []);
+    if (reads.length === 0) return this.#compose(pathname, address, []);
+    const page = { address, reads, item, key: [pathname, ...reads].join('\n') };
+    this.#dataPages.set(url, page);
+    return page;
   }
 
   /** The page with the responses to its reads. An item that does not exist has the frame, so that such addresses do not fill the cache. */
-  filledPage({ address, reads, item }: DataPage, responses: readonly ApiResponse[]): CachedPage {
-    const data: PageData = new Map(reads.map((read, index) => [read, responses[index]]));
-    if (item && data.get(item) === null) return { ...this.#frame, status: 404 };
-    const key = [address.pathname, ...reads].join('\n');
+  filledPage({ address, reads, item, key }: DataPage, responses: readonly ApiResponse[]): CachedPage {
+    if (item && responses[reads.indexOf(item)] === null) return { ...this.#frame, status: 404 };
     const known = this.#pages.get(key);
     if (known?.responses.every((response, index) => response === responses[index])) return known;
+    const data: PageData = new Map(reads.map((read, index) => [read, responses[index]]));
     return this.#compose(key, address, responses, data);
   }
 
@@ -115,13 +132,6 @@ export class Snapshot {
     return { html: html.slice(0, dataAt), headers: this.#headers(styleHashes) };
   }
 
-  /** What follows `startOf`. The status has been sent: like Next.js, the page of a missing item asks search engines to leave it out. */
-  endOf(page: DataPage, responses: readonly ApiResponse[]): string {
-    const { text, dataAt, status } = this.filledPage(page, responses);
-    const end = text.text.slice(dataAt);
-    return status === 404 ? end.replace('</body>', `${NO_INDEX}</body>`) : end;
-  }
-
   #compose(key: string, address: Address, responses: readonly ApiResponse[], data?: PageData): CachedPage {
     const parts = pageParts(address, this.#documents(), this.#pagesOf, data);
     // Unknown addresses, and pages whose release has not responded yet, share the frame.
@@ -129,18 +139,6 @@ export class Snapshot {
     const page: KeptPage = { ...this.#write(parts), status: 200, responses };
     this.#pages.set(key, page);
     return page;
-  }
-
-  #readsOf({ pathname, query }: Address) {
-    try {
-      const found = findPage(pathname, this.map.remotes, this.#pagesOf);
-      const item = found && itemRead(found);
-      const isMissing = found?.page.about === 'item' && !item;
-      return { reads: found ? servedReads(found, query) : [], item, isMissing };
-    } catch {
-      // A release describes its pages wrongly.
-      return { reads: [], item: undefined, isMissing: false };
-    }
   }
 
   /** The names of the remotes whose pages have not arrived yet. */
