@@ -13,7 +13,7 @@ import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import { sendPage } from './send-page.ts';
 import { uploadsRoute } from './uploads-route.ts';
-import { visitorLimit } from './visitor-limit.ts';
+import { visitorLimit, visitorOf } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
 
 /** No page waits longer for the API. */
@@ -68,10 +68,11 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (!isPage(pathname)) return app.sendFile(request, reply);
-    if (await isOverLimit(request, reply)) return reply;
+    const visitor = visitorOf(request);
+    if (await isOverLimit(visitor, reply)) return reply;
     const snapshot = cache.current();
     const overridden = overrides?.sendPage(request, reply, snapshot);
-    return overridden ?? sendPage(request, reply, { snapshot, api });
+    return overridden ?? sendPage(request, reply, { snapshot, api, visitor });
   });
   return app;
 };

@@ -3,7 +3,6 @@ import type { ApiReader } from './api-reader.ts';
 import type { ApiResponse } from './api-response.ts';
 import type { CachedPage, DataPage, Snapshot } from './snapshot.ts';
 import { sendStream } from './streamed-text.ts';
-import { visitorOf } from './visitor-limit.ts';
 
 /** A page whose data takes longer is streamed. */
 const STREAM_AFTER_MS = 10;
@@ -50,11 +49,11 @@ async function* parts(
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { snapshot, api }: { snapshot: Snapshot; api: ApiReader },
+  { snapshot, api, visitor }: { snapshot: Snapshot; api: ApiReader; visitor: string | undefined },
 ): Promise<FastifyReply> => {
   const page = snapshot.page(request.url);
   if ('text' in page) return page.text.send(request, reply, page.status);
-  const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor: visitorOf(request) };
+  const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));
   if (isNavigation(request) && (await isLate(data))) {
     const { html, headers } = snapshot.startOf(page);
