@@ -478,3 +478,14 @@ test('addresses of missing items and unknown addresses do not fill the cache of 
   }
   expect(snapshot.page('/blog')).toBe(blog);
 });
+
+test('keeps the pages of 250 items', () => {
+  const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
+  const response = { text: JSON.stringify(item), body: item };
+  const pageOf = (index: number) => {
+    const page = snapshot.page(`/items/${index.toString(16).padStart(24, '0')}/saw`) as DataPage;
+    return snapshot.filledPage(page, [response]);
+  };
+  const pages = Array.from({ length: 250 }, (_, index) => pageOf(index));
+  expect(pages.every((page, index) => pageOf(index) === page)).toBe(true);
+});
