@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -74,7 +74,8 @@ async function measureFirstByte(): Promise<void> {
   const { api, pages } = await startPages({ size: ITEMS, delayMs: SLOW_API_MS }, { PAGE_DATA_AGE_MS: '0' });
   await timeToFirstByte(pages.url + itemPathOf(0));
   const times: number[] = [];
-  for (let number = 1; number <= NAVIGATIONS; number++) times.push(await timeToFirstByte(pages.url + itemPathOf(number)));
+  for (let number = 1; number <= NAVIGATIONS; number++)
+    times.push(await timeToFirstByte(pages.url + itemPathOf(number)));
   console.log(
     `First byte of ${NAVIGATIONS} navigations, with an API that responds after ${SLOW_API_MS} ms: ` +
       `median ${figure(median(times))} ms, slowest ${figure(Math.max(...times))} ms`,
