@@ -33,6 +33,9 @@ export const withoutApiPort = base + 9;
 /** The ports of a second shell, for the journey that stops and restarts a remote. */
 export const ownShell = { SHELL_PORT: base + 10, MF_CATALOG_PORT: base + 11 };
 
+/** The port of a page server whose API a journey holds and stops. */
+export const heldApi = { SHELL_PORT: base + 43 };
+
 /** The ports of the development servers of the shell and one remote. */
 export const development = { SHELL_PORT: base + 18, MF_CATALOG_PORT: base + 19 };
 
@@ -68,7 +71,7 @@ export const shopEnv: Record<string, string> = {
   // Named, so that the shop fails instead of starting the other engine.
   MONGOD_BINARY: database.engine === 'mongod' ? database.path : 'none',
   DATA_DIR: dataDir,
-  CORS_ORIGINS: [ports, ownShell, development, ...isolated]
+  CORS_ORIGINS: [ports, ownShell, heldApi, development, ...isolated]
     .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`)
     .join(','),
   SESSION_RATE_LIMIT: '100000',

@@ -1,23 +1,16 @@
 import { LRUCache } from 'lru-cache';
-
-/** A public response of the API. Its text is JSON. */
-export interface Found {
-  text: string;
-  body: unknown;
-}
-
-/** Null: the API has no such record. Undefined: the API does not respond, or not with something public. */
-export type ApiResponse = Found | null | undefined;
-
-type Load = (url: string, init: RequestInit) => Promise<Response>;
+import type { Load } from './api-requests.ts';
+import { type ApiResponse, identity, received } from './api-response.ts';
 
 interface Known {
   response: ApiResponse;
   etag: string | undefined;
   /** When the API confirmed it. */
   at: number;
-  /** How long after that it is used without asking the API. */
-  lifetime: number;
+  /** Until then it is used without a request. */
+  freshUntil: number;
+  /** Until then it is used without a wait, while a request revalidates it. */
+  usableUntil: number;
 }
 
 interface ReadOptions {
@@ -27,10 +20,12 @@ interface ReadOptions {
   visitor?: string | undefined;
 }
 
-/** After a failure, pages do not wait for the same address again for this long. */
+/** After a failure, the same address is not requested again for this long. */
 const RETRY_AFTER_MS = 1_000;
-/** A kept response is revalidated in the background after this time: the API's processes keep theirs as long (READ_CACHE_MS). */
-const REVALIDATE_AFTER_MS = 1_000;
+/** A response of this age still replaces one that fails (stale-if-error of RFC 5861). */
+const STALE_IF_ERROR_MS = 3_600_000;
+/** A kept response is revalidated in the background after this part of its time: 1,000 pages in use cost 800 requests a second. */
+const REVALIDATE_AFTER = 0.5;
 /** Further pages do not wait for a slow API at all. */
 const MAX_REQUESTS = 32;
 /** So that the pages of one visitor leave requests for the others. */
@@ -38,39 +33,14 @@ const MAX_REQUESTS_OF_VISITOR = 12;
 const MAX_CHARACTERS = 8_000_000;
 /** What an entry costs besides its text, in characters, so that addresses of missing records do not fill the memory. */
 const ENTRY_CHARACTERS = 500;
-/** A larger response would make the page larger than it saves. */
-const LONGEST = 300_000;
-
-/** Pages may show what the API has cached. With a version and without this, fetch itself adds no-cache. */
+/** Pages may show what the API has cached. */
 const CACHED = { 'cache-control': 'max-age=60' };
-
-/** The header with which the API recognizes this server, and does not limit it as one visitor. */
-export const identity = (token: string): Record<string, string> => (token ? { 'kerf-page-server': token } : {});
-
-/** How long a shared cache may use a response without asking again. Undefined: it must not keep it. */
-const lifetimeOf = (cacheControl: string | null): number | undefined => {
-  const directives = (cacheControl ?? 'no-cache').toLowerCase();
-  if (/\b(private|no-store)\b/.test(directives)) return undefined;
-  if (/\bno-cache\b/.test(directives)) return 0;
-  return Number(/\b(?:s-maxage|max-age)=(\d+)/.exec(directives)?.[1] ?? 0) * 1_000;
-};
-
-const bodyOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A 404 of something else, such as a proxy, says nothing about the record. */
-const isMissing = (status: number, body: unknown) =>
-  status === 404 && (body as { statusCode?: unknown } | null | undefined)?.statusCode === 404;
 
 /**
  * Reads public responses of the API, with one request at a time for each address. A bounded cache keeps them as their Cache-Control
  * allows. After that, and for at most `maxAgeMs`, pages get the kept response without a wait, while it is revalidated by its ETag in
- * the background (stale-while-revalidate). An unchanged response stays the same object.
+ * the background (stale-while-revalidate). While the API fails, they get one that is up to an hour old (stale-if-error). An unchanged
+ * response stays the same object.
  */
 export class ApiReader {
   readonly #known = new LRUCache<string, Known>({
@@ -80,25 +50,17 @@ export class ApiReader {
   readonly #running = new Map<string, Promise<ApiResponse>>();
   /** The number of running requests of each visitor. */
   readonly #requests = new Map<string, number>();
-  readonly #apiUrl: string;
   readonly #load: Load;
-  readonly #timeoutMs: number;
   readonly #maxAgeMs: number;
   readonly #now: () => number;
   readonly #headers: Record<string, string>;
 
   /**
-   * @param options.timeoutMs No page waits longer for the API.
    * @param options.maxAgeMs The age up to which a response is used without a wait. 0: every page waits for the API.
    * @param options.token PAGE_SERVER_TOKEN
    */
-  constructor(
-    apiUrl: string,
-    { timeoutMs = 500, maxAgeMs = 0, token = '', load = fetch as Load, now = () => performance.now() } = {},
-  ) {
-    this.#headers = identity(token);
-    this.#apiUrl = apiUrl;
-    this.#timeoutMs = timeoutMs;
+  constructor(load: Load, { maxAgeMs = 0, token = '', now = () => performance.now() } = {}) {
+    this.#headers = { ...CACHED, ...identity(token) };
     this.#maxAgeMs = maxAgeMs;
     this.#load = load;
     this.#now = now;
@@ -107,13 +69,14 @@ export class ApiReader {
   /** @param address path and query */
   async read(address: string, { isFresh = false, visitor }: ReadOptions = {}): Promise<ApiResponse> {
     const known = this.#known.get(address);
-    if (!known) return this.#revalidate(address, known, visitor);
-    const age = this.#now() - known.at;
-    if (age < known.lifetime && !isFresh) return known.response;
-    if (isFresh || age >= this.#maxAgeMs || known.response === undefined)
-      return this.#revalidate(address, known, visitor);
-    if (age >= REVALIDATE_AFTER_MS) void this.#revalidate(address, known, visitor);
-    return known.response;
+    const now = this.#now();
+    if (known && !isFresh && now < known.usableUntil) {
+      if (now >= known.freshUntil) void this.#revalidate(address, known, visitor);
+      return known.response;
+    }
+    const response = await this.#revalidate(address, known, visitor);
+    // A visitor does not get what was there before their own change.
+    return response === undefined && !isFresh ? this.#ifError(this.#known.get(address)) : response;
   }
 
   /** Undefined if the API fails, or too many requests run. Never rejects. */
@@ -138,38 +101,34 @@ export class ApiReader {
     else this.#requests.delete(visitor);
   }
 
-  /** Does not ask again for a while. Until a kept response is too old, further pages still get it. */
+  /** The kept response, if it may replace one that fails. */
+  #ifError(known: Known | undefined): ApiResponse {
+    return known && this.#now() < known.at + STALE_IF_ERROR_MS ? known.response : undefined;
+  }
+
+  /** Keeps what was there, and does not ask again for a while. Further pages do not wait for an API that has just failed. */
   #failed(address: string, known: Known | undefined): undefined {
     const now = this.#now();
-    const age = known && now - known.at;
-    const isUsable = known?.response !== undefined && age !== undefined && age < this.#maxAgeMs;
-    if (isUsable) this.#keep(address, { ...known, lifetime: Math.min(age + RETRY_AFTER_MS, this.#maxAgeMs) });
-    else this.#keep(address, { response: undefined, etag: undefined, at: now, lifetime: RETRY_AFTER_MS });
+    const response = this.#ifError(known);
+    const freshUntil = now + RETRY_AFTER_MS;
+    if (!known || response === undefined)
+      this.#keep(address, { response: undefined, etag: undefined, at: now, freshUntil, usableUntil: freshUntil });
+    else {
+      const usableUntil = Math.min(Math.max(freshUntil, now + this.#maxAgeMs), known.at + STALE_IF_ERROR_MS);
+      this.#keep(address, { ...known, freshUntil, usableUntil });
+    }
   }
 
   async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
-    const response = await this.#load(this.#apiUrl + address, {
-      signal: AbortSignal.timeout(this.#timeoutMs),
-      redirect: 'error',
-      headers: { ...CACHED, ...this.#headers, ...(known?.etag && { 'if-none-match': known.etag }) },
-    });
-    const { status, headers } = response;
-    const text = await response.text();
-    const lifetime = lifetimeOf(headers.get('cache-control'));
-    if (status === 304 && known && lifetime !== undefined)
-      return this.#keep(address, { ...known, at: this.#now(), lifetime });
-    const body = bodyOf(text);
-    if (isMissing(status, body))
-      return this.#keep(address, { response: null, etag: undefined, at: this.#now(), lifetime: 0 });
-    if (status !== 200 || body === undefined || lifetime === undefined || text.length > LONGEST)
-      throw new Error(`The API's response to ${address} cannot be part of a page.`);
-    const read = known?.response?.text === text ? known.response : { text, body };
-    return this.#keep(address, {
-      response: read,
-      etag: headers.get('etag') ?? undefined,
-      at: this.#now(),
-      lifetime,
-    });
+    const validator = known?.etag && { 'if-none-match': known.etag };
+    const { lifetime, ...read } = received(await this.#load(address, { ...this.#headers, ...validator }), known);
+    const at = this.#now();
+    if (read.response === undefined) {
+      const freshUntil = at + RETRY_AFTER_MS;
+      return this.#keep(address, { ...read, at, freshUntil, usableUntil: freshUntil });
+    }
+    const freshUntil = at + Math.max(lifetime, this.#maxAgeMs * REVALIDATE_AFTER);
+    return this.#keep(address, { ...read, at, freshUntil, usableUntil: at + Math.max(lifetime, this.#maxAgeMs) });
   }
 
   #keep(address: string, known: Known): ApiResponse {

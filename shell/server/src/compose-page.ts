@@ -1,6 +1,6 @@
-import type { ApiResponse, Found } from './api-reader.ts';
-import { earlyPictures } from './early-pictures.ts';
-import { fillView } from './fill-view.ts';
+import type { ApiResponse, Found } from './api-response.ts';
+import { earlyPictures, withoutPreloads } from './early-pictures.ts';
+import { fillView, partWithoutData } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
 import { isItem } from './item.ts';
@@ -12,6 +12,8 @@ import { ownSummary, pageSummary } from './page-summary.ts';
 export interface PageParts {
   head: string;
   main: string | undefined;
+  /** The start of `main` that is the same whatever the data. */
+  fixed?: string | undefined;
   hashes: string[];
   /** The document's title, without the shop's name. */
   title?: string | undefined;
@@ -30,6 +32,8 @@ export type PageData = ReadonlyMap<string, ApiResponse>;
 
 export interface ComposedPage {
   html: string;
+  /** Where the part begins that depends on data, in the first view. The head depends on it too. */
+  dataAt: number;
   /** The hashes of the inline styles, for the content security policy. */
   styleHashes: string[];
 }
@@ -86,13 +90,14 @@ const dataJson = (found: readonly (readonly [string, Found])[]) =>
 
 /**
  * The parts of the page at an address, or undefined if there is none or its release describes it wrongly. `data` is what
- * the API returned for the reads of the page. The browser preloads the others.
+ * the API returned for the reads of the page. The browser preloads the others, except for those that are `pending` here.
  */
 export const pageParts = (
   { pathname, query }: Address,
   documents: Documents,
   pagesOf: PagesOf,
   data: PageData = new Map(),
+  pending: readonly string[] = [],
 ): PageParts | undefined => {
   const { config, map, shopUrl } = documents;
   try {
@@ -106,13 +111,14 @@ export const pageParts = (
       const response = data.get(read);
       return response ? [[read, response] as const] : [];
     });
-    const missing = reads.filter(read => !data.get(read)).map(read => config.apiUrl + read);
+    const missing = reads.filter(read => !data.get(read) && !pending.includes(read)).map(read => config.apiUrl + read);
     const bodies = reads.map(read => data.get(read)?.body);
     return {
       head:
         (summary ? headTags(summary, pathname) : '') +
         preloads(found, documents, [...missing, ...(page.reads?.shop ?? [])]),
       main: page.first && fillView(page.first.html, bodies),
+      fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,
       data: served.length > 0 ? dataJson(served) : undefined,
@@ -138,16 +144,19 @@ export const writePage = (
   const own = override ? dataBlock('kerf-override', override) : '';
   const blocks = dataBlock('kerf-config', config) + dataBlock('kerf-remotes', map) + own;
   const title = parts?.title ? `${escapeText(parts.title)} · ` : '';
-  const { early, view } = earlyPictures(parts?.main ?? '');
+  const early = earlyPictures(parts?.main ?? '');
+  const view = withoutPreloads(parts?.main ?? '');
   const html = template
     .replace('<title>', () => `${early}<title>${title}`)
     .replace('</head>', () => `${blocks}${parts?.head ?? ''}</head>`)
     // Behind the view, which does not wait for it.
     .replace('</body>', () => `${parts?.data ? jsonBlock('kerf-data', parts.data) : ''}</body>`);
+  const page = view
+    ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${view}</main>`)
+    : html;
   return {
-    html: view
-      ? html.replace(/<main([^>]*)>[\s\S]*<\/main>/, (_, own) => `<main${own} data-first>${view}</main>`)
-      : html,
+    html: page,
+    dataAt: page.indexOf('>', page.indexOf('<main')) + 1 + withoutPreloads(parts?.fixed ?? '').length,
     styleHashes: [...frameHashes(template), ...(parts?.hashes ?? [])],
   };
 };

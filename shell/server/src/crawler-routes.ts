@@ -1,7 +1,7 @@
 import type { FileServer } from './file-server.ts';
-import type { Snapshot } from './page-cache.ts';
 import type { Headers } from './security-headers.ts';
 import { Sitemap } from './sitemap.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const PRIVATE_PATHS = ['/dashboard', '/order', '/login', '/singup', '/overrides'];
 

@@ -5,14 +5,15 @@ const picture = /<img\b[^>]*>/g;
 const isFirst = (img: string) => /\sfetchpriority="high"/i.test(img);
 const addressOf = (img: string) => /\ssrc="([^"]+)"/.exec(img)?.[1];
 
+/** The view without the preloads of React, which are too late for a picture in the HTML. */
+export const withoutPreloads = (view: string): string => view.replace(reactPreload, '');
+
 /**
  * Preloads of the pictures with high priority in a first view. They belong before the first script of the head: browsers request in
  * the order of the HTML, and the largest picture is what the visitor waits for.
  * @param view HTML
- * @returns the preloads, and the view without those of React
  */
-export const earlyPictures = (view: string): { early: string; view: string } => {
+export const earlyPictures = (view: string): string => {
   const found = [...view.matchAll(picture)].flatMap(([img]) => (isFirst(img) ? (addressOf(img) ?? []) : []));
-  const early = [...new Set(found)].map(src => `<link rel="preload" as="image" href="${src}" fetchpriority="high">`);
-  return { early: early.join(''), view: view.replace(reactPreload, '') };
+  return [...new Set(found)].map(src => `<link rel="preload" as="image" href="${src}" fetchpriority="high">`).join('');
 };

@@ -30,6 +30,9 @@ const withPriority = (template: string, isFirst: boolean) =>
     ? template.replace(/ loading="lazy"(?= fetchpriority="high")/gi, '')
     : template.replace(/ fetchpriority="high"/gi, '');
 
+/** The part of a first view before its first data. */
+export const partWithoutData = (html: string): string => html.split('<template data-served=', 1)[0] ?? '';
+
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
  * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it

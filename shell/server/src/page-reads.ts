@@ -1,4 +1,6 @@
-import { type FoundPage, fillPath } from './find-page.ts';
+import type { Address } from './compose-page.ts';
+import { type FoundPage, fillPath, findPage, type PageRemote } from './find-page.ts';
+import type { PagesOf } from './page-release.ts';
 
 const ITEM_ID = /^[0-9a-f]{24}$/i;
 /** Longer ones are not worth a place in the cache. */
@@ -36,4 +38,16 @@ export const servedReads = (found: FoundPage, query: URLSearchParams): string[] 
   const item = itemRead(found);
   const reads = found.page.access === 'public' ? readsOf(found, query) : [];
   return [...new Set([...(item ? [item] : []), ...reads])].filter(isPlain);
+};
+
+/** What this server reads for the page at an address, and whether its item cannot exist. */
+export const readsAt = ({ pathname, query }: Address, remotes: readonly PageRemote[], pagesOf: PagesOf) => {
+  try {
+    const found = findPage(pathname, remotes, pagesOf);
+    const item = found && itemRead(found);
+    return { reads: found ? servedReads(found, query) : [], item, isMissing: found?.page.about === 'item' && !item };
+  } catch {
+    // A release describes its pages wrongly.
+    return { reads: [], item: undefined, isMissing: false };
+  }
 };

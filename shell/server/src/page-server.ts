@@ -1,23 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiReader } from './api-reader.ts';
+import { apiRequests } from './api-requests.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { type FileServer, fileServer } from './file-server.ts';
 import { pathOf } from './find-page.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { overrideRoutes } from './overrides/routes.ts';
-import { type CachedPage, jsonText, PageCache, type PageSettings, type Snapshot } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageSettings } from './page-settings.ts';
+import { jsonText } from './prepared-text.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { fileHeaders } from './security-headers.ts';
 import { securityTxtRoute } from './security-txt.ts';
+import { sendPage } from './send-page.ts';
 import { uploadsRoute } from './uploads-route.ts';
 import { visitorLimit, visitorOf } from './visitor-limit.ts';
 import { waitForPages } from './wait-for-pages.ts';
 
+/** No page waits longer for the API. */
+const API_TIMEOUT_MS = 500;
+
 /** The template is not a page by itself. */
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
-
-/** @kerf/api-client sets this cookie for some seconds after a change, so that the visitor's own pages show it. */
-const hasChanged = /(?:^|;\s*)kerf-changed=/;
 
 /**
  * The server of the shell: composed pages, `/config.json`, `/remotes.json` and the files of its build. The HTML contains
@@ -39,25 +42,16 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     origins,
     config,
     apiUrl,
-    apiTimeoutMs,
+    apiTimeoutMs = API_TIMEOUT_MS,
     apiMaxAgeMs,
     pageServerToken: token,
     shopUrl,
     securityContacts,
   } = settings;
-  const api = new ApiReader(apiUrl, { timeoutMs: apiTimeoutMs, maxAgeMs: apiMaxAgeMs, token });
+  const requests = apiRequests(apiUrl, apiTimeoutMs);
+  app.addHook('onClose', () => requests.close());
+  const api = new ApiReader(requests.load, { maxAgeMs: apiMaxAgeMs, token });
   const isOverLimit = visitorLimit(settings.pagesPerMinute);
-  const pageAt = (snapshot: Snapshot, request: FastifyRequest): CachedPage | Promise<CachedPage> => {
-    const [pathname = '/', query] = request.url.split('?', 2);
-    const page = snapshot.page({ pathname, query: new URLSearchParams(query) });
-    if ('text' in page) return page;
-    const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor: visitorOf(request) };
-    return Promise.all(page.reads.map(read => api.read(read, options))).then(responses =>
-      snapshot.filledPage(page, responses),
-    );
-  };
-  const send = (request: FastifyRequest, reply: FastifyReply, { text, status }: CachedPage) =>
-    text.send(request, reply, status);
   const isSecure = config.apiUrl.startsWith('https:');
   const overrides = settings.overrides && new Overrides({ ...settings.overrides, store, origins, isSecure }, headers);
   if (overrides) overrideRoutes(app, overrides, { snapshot: () => cache.current(), headers });
@@ -74,12 +68,11 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (!isPage(pathname)) return app.sendFile(request, reply);
-    if (await isOverLimit(request, reply)) return reply;
+    const visitor = visitorOf(request);
+    if (await isOverLimit(visitor, reply)) return reply;
     const snapshot = cache.current();
     const overridden = overrides?.sendPage(request, reply, snapshot);
-    if (overridden) return overridden;
-    const page = pageAt(snapshot, request);
-    return page instanceof Promise ? page.then(each => send(request, reply, each)) : send(request, reply, page);
+    return overridden ?? sendPage(request, reply, { snapshot, api, visitor });
   });
   return app;
 };

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { parseOrigins } from './origins.ts';
 import { overrideSettings } from './overrides/settings.ts';
-import type { PageSettings } from './page-cache.ts';
+import type { PageSettings } from './page-settings.ts';
 import { releaseServiceUrl } from './releases/settings.ts';
 import { deployedRemotes, localBuilds, mapFile, type RemoteSource } from './remote-sources.ts';
 import { securityContacts } from './security-txt.ts';

@@ -1,4 +1,4 @@
-import { identity } from './api-reader.ts';
+import { identity } from './api-response.ts';
 import { escapeText } from './head-tags.ts';
 import type { PageRelease } from './page-release.ts';
 import { itemPath } from './page-summary.ts';

@@ -13,8 +13,7 @@ export const visitorOf = (request: FastifyRequest): string | undefined =>
 /** A function that counts a page of a visitor. It sends 429 and returns true if the visitor has too many in a minute. */
 export const visitorLimit = (pagesPerMinute: number) => {
   const limiter = new RateLimiterMemory({ points: pagesPerMinute, duration: 60 });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const visitor = visitorOf(request);
+  return async (visitor: string | undefined, reply: FastifyReply): Promise<boolean> => {
     if (visitor === undefined) return false;
     try {
       await limiter.consume(visitor);

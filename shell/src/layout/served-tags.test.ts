@@ -31,6 +31,12 @@ test('replaces them on navigation and keeps the origin of the shop', () => {
   expect(tags()).toEqual(['https://shop.test/items/1/sow', 'Price and stock of a tool.']);
 });
 
+test('removes the tag of a missing item, which the server writes into the body', () => {
+  document.body.innerHTML = '<meta name="robots" content="noindex" data-served>';
+  describePage('/blog', 'Notes.');
+  expect(document.body.innerHTML).toBe('');
+});
+
 test('adds the tags to a document without them', () => {
   describePage('/blog', 'Notes.');
   expect(tags()).toEqual([`${location.origin}/blog`, 'Notes.']);

@@ -15,7 +15,7 @@ export const describePage = (pathname: string, description: string): void => {
   // The server knows the shop's public origin.
   link.href = new URL(link.href || location.href).origin + pathname;
   delete link.dataset.served;
-  for (const tag of document.head.querySelectorAll('[data-served]')) tag.remove();
+  for (const tag of document.querySelectorAll('meta[data-served], script[data-served]')) tag.remove();
   const meta = find('meta[name="description"]') ?? add('meta', { name: 'description' });
   meta.setAttribute('content', description);
 };

@@ -36,7 +36,7 @@ const paths = chosenPages.map(([, { path }]) => path);
 const { sides, apiPort, stop } = await startSides(base, paths);
 const { shop, single } = sides;
 const origins = Object.values(sides).map(({ url }) => url);
-const api = await startApi(apiPort, origins);
+const api = await startApi(apiPort, { origins });
 const browser = await launchBrowser();
 
 try {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const at = '2026-01-15T09:30:00.000Z';
 const id = (letter: string, number: number) => letter + String(number).padStart(23, '0');
@@ -48,7 +50,10 @@ const review = (number: number) => ({
 
 const many = <Entry>(make: (index: number) => Entry, length: number): Entry[] =>
   Array.from({ length }, (_, number) => make(number));
-const items = many(item, 36);
+
+/** The number of items in lists. */
+const ITEMS = 36;
+const items = many(item, ITEMS);
 
 const itemReviews = () => ({
   reviews: many(number => ({ ...review(number), verified: true }), 10),
@@ -83,12 +88,12 @@ const quote = {
   ...{ subtotal: 89_994, delivery: 0, tax: 0, taxIncluded: true, total: 89_994, method: 'standard', problems: [] },
 };
 
-const responses: Record<string, (query: URLSearchParams) => unknown> = {
+type Responses = Record<string, (query: URLSearchParams) => unknown>;
+
+const responses: Responses = {
   '/cart/quote': () => quote,
   '/delivery-methods': () => [standardDelivery],
   '/items': query => items.slice(0, Number(query.get('limit') ?? items.length)),
-  ...Object.fromEntries(items.map(one => [`/items/${one._id}`, () => one])),
-  ...Object.fromEntries(items.map(one => [`/items/${one._id}/reviews`, itemReviews])),
   '/search/items': query => found(Number(query.get('limit') ?? 24)),
   '/reviews': () => many(review, 12),
   '/orders': query => many(order, Number(query.get('limit') ?? 500)),
@@ -96,13 +101,35 @@ const responses: Record<string, (query: URLSearchParams) => unknown> = {
   '/admin/customer@kerf.test': () => ({ admin: false }),
 };
 
+const responsesOf = (number: number): Responses => {
+  const one = item(number);
+  return { [`/items/${one._id}`]: () => one, [`/items/${one._id}/reviews`]: itemReviews };
+};
+
+export const itemPathOf = (number: number) => `/items/${id('a', number)}/tool-${number}`;
+
 /** The addresses of the item that is measured, and of its order page. */
-export const itemPath = `/items/${id('a', 1)}/tool-1`;
+export const itemPath = itemPathOf(1);
 export const orderPath = `/order/${id('a', 1)}`;
 
-/** Starts an API with constant, immediate responses, so that only the front ends are measured. */
-export async function startApi(port: number, origins: string[]): Promise<Server> {
-  const server = createServer((request, response) => {
+const etagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+interface ApiOptions {
+  /** Origins that may read the responses. */
+  origins?: string[];
+  /** The number of items that have a page. */
+  size?: number;
+  /** How long each response takes, in milliseconds. */
+  delayMs?: number;
+}
+
+/** Starts an API with constant responses, so that only the front ends are measured. */
+export async function startApi(
+  port: number,
+  { origins = [], size = ITEMS, delayMs = 0 }: ApiOptions = {},
+): Promise<Server> {
+  const known: Responses = Object.assign({}, responses, ...many(responsesOf, size));
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     const { origin } = request.headers;
     if (origin && origins.includes(origin)) response.setHeader('access-control-allow-origin', origin);
@@ -112,10 +139,15 @@ export async function startApi(port: number, origins: string[]): Promise<Server>
       response.setHeader('access-control-max-age', '600');
       return response.writeHead(204).end();
     }
-    const respond = responses[decodeURIComponent(pathname)];
+    if (delayMs > 0) await delay(delayMs);
+    const respond = known[decodeURIComponent(pathname)];
     if (!respond) return response.writeHead(request.method === 'POST' ? 204 : 404).end();
+    const body = JSON.stringify(respond(searchParams));
+    const etag = etagOf(body);
+    response.setHeader('cache-control', 'no-cache').setHeader('etag', etag);
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
     response.setHeader('content-type', 'application/json');
-    return response.end(JSON.stringify(respond(searchParams)));
+    return response.end(body);
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
