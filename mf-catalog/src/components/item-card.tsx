@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import styles from './item-card.module.css';
 import { ItemPrice } from './item-price';
 import { ItemRating } from './item-rating';
-import { pictureTransition } from './picture-transition';
+import { cardSizes, pictureTransition } from './picture';
 import { PurchaseButton } from './purchase-button';
 
 interface ItemCardProps {
@@ -34,6 +34,7 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
             alt=""
             width={640}
             height={480}
+            sizes={cardSizes}
             loading={first ? 'eager' : 'lazy'}
             decoding="async"
           />

@@ -4,6 +4,7 @@ import { useIsServed } from '../hooks/use-is-served';
 import card from './item-card.module.css';
 import price from './item-price.module.css';
 import styles from './item-skeletons.module.css';
+import { cardSizes } from './picture';
 
 interface ServedCardProps {
   from: string;
@@ -23,6 +24,8 @@ export function ServedCard({ from, tall, first }: ServedCardProps) {
       <Card as="li" padding="none" className={cx(card.card, styles.served)} data-filled>
         <img
           src="{image:own}"
+          srcSet="{image:widths}"
+          sizes={cardSizes}
           alt=""
           width={640}
           height={480}

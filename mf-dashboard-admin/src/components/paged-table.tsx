@@ -1,6 +1,7 @@
 import { useSearchParams } from '@kerf/federation/router';
 import { type MoreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
-import { DataTable, type DataTableProps, ErrorText } from '@kerf/ui';
+import { ErrorText } from '@kerf/ui';
+import { DataTable, type DataTableProps } from '@kerf/ui/work';
 import styles from './paged-table.module.css';
 import { Pager } from './pager';
 

@@ -1,4 +1,5 @@
-import { Button, Card, Field, Input, Select, StarsInput, Stepper, TextArea } from '@kerf/ui';
+import { Button, Card, Field, Input, Select, Stepper, TextArea } from '@kerf/ui';
+import { StarsInput } from '@kerf/ui/work';
 import { useState } from 'react';
 import styles from './Gallery.module.css';
 

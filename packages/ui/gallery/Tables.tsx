@@ -1,4 +1,5 @@
-import { Badge, Button, type Column, DataTable, EmptyState, Price } from '@kerf/ui';
+import { Badge, Button, EmptyState, Price } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import styles from './Gallery.module.css';
 
 interface Order {

@@ -17,3 +17,11 @@ test('removes the preloads that React has put into the view', () => {
 test('preloads nothing for a picture without an address', () => {
   expect(earlyPictures('<img src="" fetchPriority="high"/>')).toBe('');
 });
+
+test('offers the same widths as the picture', () => {
+  expect(
+    earlyPictures('<img src="/u/9.webp" srcSet="/u/3.webp 3w, /u/9.webp 9w" sizes="50vw" fetchPriority="high"/>'),
+  ).toBe(
+    '<link rel="preload" as="image" href="/u/9.webp" imagesrcset="/u/3.webp 3w, /u/9.webp 9w" imagesizes="50vw" fetchpriority="high">',
+  );
+});

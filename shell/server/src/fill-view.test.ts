@@ -14,3 +14,12 @@ test('keeps pictures without a priority lazy', () => {
   const html = '<template data-served="0"><img src="{image:own}" loading="lazy"/></template>';
   expect(fillView(html, [{ image: '/saw.svg' }])).toBe('<img src="/saw.svg" loading="lazy"/>');
 });
+
+test('offers the widths of an uploaded picture, and none of another one', () => {
+  const html = '<template data-served="0"><img src="{image:own}" srcSet="{image:widths}"/></template>';
+  const upload = `/uploads/${'a1'.repeat(16)}/640.webp`;
+  expect(fillView(html, [{ image: upload }])).toBe(
+    `<img src="${upload}" srcSet="${upload.replace('640', '320')} 320w, ${upload} 640w"/>`,
+  );
+  expect(fillView(html, [{ image: '/saw.svg' }])).toBe('<img src="/saw.svg" srcSet=""/>');
+});

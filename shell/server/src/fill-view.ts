@@ -1,4 +1,5 @@
 import { escapeText } from './head-tags.ts';
+import { uploadWidths } from './upload-widths.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -12,6 +13,7 @@ const textOf = (row: Row, name: string, format: string | undefined): string => {
   const value = row?.[name];
   if (typeof value === 'number') return escapeText(format === 'dollars' ? dollars.format(value) : String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
+  if (format === 'widths') return uploadWidths(value);
   return escapeText(value);
 };
 
@@ -36,7 +38,7 @@ export const partWithoutData = (html: string): string => html.split('<template d
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
  * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it
- * leads to another origin. Without data it is removed.
+ * leads to another origin, and `{image:widths}` the `srcset` of an uploaded picture. Without data it is removed.
  */
 export const fillView = (html: string, bodies: readonly unknown[]): string =>
   html.replace(

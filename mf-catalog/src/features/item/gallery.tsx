@@ -1,6 +1,6 @@
 import { Icon, IconButton, Picture } from '@kerf/ui';
 import { useRef, useState, ViewTransition } from 'react';
-import { pictureTransition } from '../../components/picture-transition';
+import { pictureTransition, stageSizes } from '../../components/picture';
 import { messages } from '../../messages';
 import styles from './gallery.module.css';
 
@@ -26,7 +26,15 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
         onClick={() => dialog.current?.showModal()}
       >
         <ViewTransition name={pictureTransition(id)} default="none" share="auto">
-          <Picture src={current} alt={name} width={800} height={600} className={styles.picture} fetchPriority="high" />
+          <Picture
+            src={current}
+            alt={name}
+            width={800}
+            height={600}
+            sizes={stageSizes}
+            className={styles.picture}
+            fetchPriority="high"
+          />
         </ViewTransition>
         <Icon name="search" className={styles.zoom} />
       </button>
@@ -54,7 +62,7 @@ export function Gallery({ id, name, pictures }: GalleryProps) {
           className={styles.close}
           onClick={() => dialog.current?.close()}
         />
-        <Picture src={current} alt={name} width={1600} height={1200} className={styles.large} />
+        <Picture src={current} alt={name} width={1600} height={1200} sizes="96vw" className={styles.large} />
       </dialog>
     </div>
   );

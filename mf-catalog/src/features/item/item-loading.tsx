@@ -1,6 +1,7 @@
 import { paths } from '@kerf/federation';
 import { cx, Skeleton } from '@kerf/ui';
 import price from '../../components/item-price.module.css';
+import { stageSizes } from '../../components/picture';
 import { useIsServed } from '../../hooks/use-is-served';
 import { messages } from '../../messages';
 import trail from './breadcrumbs.module.css';
@@ -30,6 +31,8 @@ export function ItemLoading() {
                 <div className={gallery.stage}>
                   <img
                     src="{image:own}"
+                    srcSet="{image:widths}"
+                    sizes={stageSizes}
                     alt=""
                     width={800}
                     height={600}

@@ -1,7 +1,8 @@
 import { list } from '@kerf/api-client';
 import type { AuditEntry } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
-import { type Column, EmptyState, Loaded } from '@kerf/ui';
+import { EmptyState, Loaded } from '@kerf/ui';
+import { type Column } from '@kerf/ui/work';
 import { DateTime } from '../../components/date-time';
 import type { Filters } from '../../components/filters/use-filters';
 import { PagedTable } from '../../components/paged-table';

@@ -1,5 +1,5 @@
 import type { ImportReport, RowChange } from '@kerf/contracts';
-import { type Column, DataTable } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import { messages } from '../../messages';
 import styles from './import.module.css';
 

@@ -1,7 +1,8 @@
 import { call, namesOf } from '@kerf/api-client';
 import { formatCents, type NewRefund, type OrderDetail } from '@kerf/contracts';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, confirm, ErrorText, Field, Input, Quantities } from '@kerf/ui';
+import { Button, confirm, ErrorText, Field, Input } from '@kerf/ui';
+import { Quantities } from '@kerf/ui/work';
 import { Controller, useForm } from 'react-hook-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';

@@ -1,6 +1,7 @@
 import { formatCents, type Order } from '@kerf/contracts';
 import type { List } from '@kerf/federation/use-list';
-import { type Column, EmptyState, Price } from '@kerf/ui';
+import { EmptyState, Price } from '@kerf/ui';
+import { type Column } from '@kerf/ui/work';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { messages } from '../../messages';

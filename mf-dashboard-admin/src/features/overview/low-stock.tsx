@@ -2,7 +2,8 @@ import { query } from '@kerf/api-client';
 import type { LowStock as Row } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
-import { type Column, DataTable, EmptyState, Loaded, Panel } from '@kerf/ui';
+import { EmptyState, Loaded, Panel } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import { messages } from '../../messages';
 import { ownPaths } from '../../paths';
 

@@ -1,5 +1,5 @@
 import { formatCents, type SalesInterval } from '@kerf/contracts';
-import { type Column, DataTable } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import styles from './overview.module.css';

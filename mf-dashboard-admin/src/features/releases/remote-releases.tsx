@@ -1,4 +1,5 @@
-import { type Column, DataTable, EmptyState, ErrorText, Section } from '@kerf/ui';
+import { EmptyState, ErrorText, Section } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import { messages } from '../../messages';
 import type { Change, Release, RemoteReleases } from './release-service';
 import styles from './releases.module.css';

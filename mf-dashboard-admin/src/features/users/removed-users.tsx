@@ -1,6 +1,7 @@
 import type { RemovedUser } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
-import { Button, type Column, DataTable, EmptyState, Loaded, Section } from '@kerf/ui';
+import { Button, EmptyState, Loaded, Section } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { RowAction } from '../../components/row-action';
 import { messages } from '../../messages';

@@ -2,18 +2,8 @@ import { formatCents, type Order } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  type Column,
-  cx,
-  DataTable,
-  EmptyState,
-  Picture,
-  Price,
-  useFocusAfterRemoval,
-} from '@kerf/ui';
+import { Badge, Button, buttonClass, cx, EmptyState, Picture, Price, useFocusAfterRemoval } from '@kerf/ui';
+import { type Column, DataTable } from '@kerf/ui/work';
 import { messages } from '../../messages';
 import { OrderReference } from './order-reference';
 import { OrderedItems } from './ordered-items';

@@ -1,4 +1,4 @@
-import { Stepper } from './Stepper';
+import { Stepper } from '@kerf/ui';
 
 export interface Quantity {
   item: string;

@@ -2,21 +2,24 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from '../cx';
 import { isImageAllowed } from './image-origins';
 import styles from './Picture.module.css';
+import { uploadWidths } from './upload-widths';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string;
   alt: string;
 }
 
-/** A picture with a user-supplied address. A default picture replaces one that is disallowed or fails to load. */
+/** A picture with a user-supplied address. Of an uploaded one, the browser loads a file that fits `sizes`, which is `width` by default. A default picture replaces one that is disallowed or fails to load. */
 export function Picture({ src, alt, className, width, height, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (src !== broken && isImageAllowed(src))
     return (
       <img
         referrerPolicy="no-referrer"
+        sizes={`${width}px`}
         {...rest}
         src={src}
+        srcSet={uploadWidths(src)}
         alt={alt}
         width={width}
         height={height}

@@ -1,0 +1,6 @@
+/** The name of the view transition between an item's picture in a list and the one on its page. */
+export const pictureTransition = (itemId: string) => `item-picture-${itemId}`;
+
+/** The widths of an item's picture on a card, and on its page. The served view has the same ones, so the browser loads one file. */
+export const cardSizes = '(min-width: 60rem) 24rem, (min-width: 36rem) 50vw, 100vw';
+export const stageSizes = '(min-width: 60rem) 42rem, 100vw';

@@ -1,0 +1,4 @@
+/** Components of dashboards only. Front ends do not share them: each one that uses them contains them, and a shopper loads none. */
+export { type Column, DataTable, type DataTableProps } from './data/DataTable';
+export { Quantities, type QuantitiesProps, type Quantity } from './field/Quantities';
+export { StarsInput, type StarsInputProps } from './stars/StarsInput';
