@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withItem } from '../support/items';
-import { accessToken, admin, logIn, signUp } from '../support/people';
+import { accessToken, signUp } from '../support/people';
 import { apiUrl } from '../support/shop';
+import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
 
 const bearer = async (page: Page) => ({ authorization: `Bearer ${await accessToken(page)}` });
@@ -18,8 +19,9 @@ const itemsCsv = (bad: Record<number, string> = {}) => {
 const choose = (page: Page, csv: string) =>
   page.getByLabel('CSV file').setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
-test('an administrator imports 500 items after correcting three rows, and takes the import back', async ({ page }) => {
-  await logIn(page, admin);
+test('an administrator imports 500 items after correcting three rows, and takes the import back', async ({
+  office: page,
+}) => {
   await page.goto('/dashboard/manageitems/import');
   await choose(
     page,
@@ -49,10 +51,8 @@ test('an administrator imports 500 items after correcting three rows, and takes 
   expect((await found.json())[0].name).not.toMatch(/^Dowel/);
 });
 
-test('a member of the support has the orders, and neither items nor users', async ({ page, browser }) => {
+test('a member of the support has the orders, and neither items nor users', async ({ page, office }) => {
   const person = await signUp(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
   await office.goto(`/dashboard/alluser?${new URLSearchParams({ q: person.email })}`);
   await office.getByRole('combobox', { name: `Role of ${person.email}` }).selectOption('Support');
   await office.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
@@ -78,10 +78,9 @@ test('a member of the support has the orders, and neither items nor users', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('staff find an item with the keyboard only', async ({ page }) => {
-  await logIn(page, admin);
+test('staff find an item with the keyboard only', async ({ office: page, request, adminHeaders }) => {
   await withItem(
-    page,
+    { request, adminHeaders },
     async id => {
       await page.goto('/dashboard/overview');
       await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
