@@ -53,11 +53,10 @@ test("a guest pays an order from its link, and prints the order's page as a rece
     await expect(page.getByRole(role)).toHaveCount(0);
 });
 
-test('a guest returns a tool of a shipped order from the link in the e-mail, and sees the refund', async ({
-  page,
-  office,
-  browser,
-}) => {
+// order-page.spec.ts has the return of a customer, and returns.http.test.ts in the API that of a guest.
+test('a guest returns a tool of a shipped order from the link in the e-mail, and sees the refund', {
+  tag: '@full',
+}, async ({ page, office, browser }) => {
   // A guest and an administrator, with a payment and three e-mails on the way.
   test.slow();
   const email = `${crypto.randomUUID()}@kerf.test`;
