@@ -33,19 +33,28 @@ for (const as of roles)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`every page of the ${as}: axe finds nothing, and it fits 320 pixels and 200 % text`, async ({ page }) => {
-      // Ten pages in two sizes.
+    test(`every page of the ${as}: axe finds nothing on a phone, and it fits 320 pixels and 200 % text`, async ({
+      page,
+    }) => {
+      // Up to 14 pages.
       test.slow();
       for (const shopPage of pages[as]) {
         await open(page, shopPage);
         // One page for all checks: loading it takes longer than checking it.
-        for (const size of [sizes.phone, sizes.desktop]) {
-          await page.setViewportSize(size);
-          await expectNoFindings(page);
-        }
+        await page.setViewportSize(sizes.phone);
+        await expectNoFindings(page);
         await expectFitsLargeText(page);
         const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
         expect(await page.evaluate(running), `no animation on ${shopPage.address} with reduced motion`).toBe(0);
+      }
+    });
+
+    test(`every page of the ${as}: axe finds nothing on a desktop`, { tag: '@full' }, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(sizes.desktop);
+      for (const shopPage of pages[as]) {
+        await open(page, shopPage);
+        await expectNoFindings(page);
       }
     });
 

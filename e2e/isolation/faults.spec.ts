@@ -6,6 +6,9 @@ import { alert, blog, expectCounted, expectOtherPagesWork, heading, type Kind, r
 test.describe.configure({ mode: 'default' });
 
 const chunk = 'Loading chunk failed';
+/** The other faults take the same way through the shell as one of these, so `npm test` leaves them to `npm run test:full`. */
+const quick = ['syntax-error', 'old-react', 'other-contract', 'throws-in-rendering'];
+const tagOf = (release: string) => ({ tag: quick.includes(release) ? [] : '@full' });
 /** The build `one` under a name of its own: other files run at the same time and visit `one` too. */
 const fixed = 'one-in-faults';
 const faults: [release: string, sentence: string, kind: Kind][] = [
@@ -17,23 +20,30 @@ const faults: [release: string, sentence: string, kind: Kind][] = [
   ['throws-in-an-effect', 'The vice is stuck.', 'crash'],
 ];
 for (const [release, sentence, kind] of faults)
-  test(`${release}: only its page fails, and Retry loads the fixed release`, async ({ page, bench }) => {
-    await bench.point(release);
-    await expectCounted(release, kind, async () => {
-      await page.goto('/workbench');
-      await expect(alert(page)).toHaveText(sentence);
-      await expectOtherPagesWork(page);
-      await expect(alert(page)).toHaveText(sentence);
-    });
-    await expectCounted(fixed, 'visit', async () => {
-      await bench.point('one', fixed);
-      await retry(page);
-      await expect(heading(page)).toHaveText('Bench of one');
-    });
-    await expect(alert(page)).toHaveCount(0);
-  });
+  test(
+    `${release}: only its page fails, and Retry loads the fixed release`,
+    tagOf(release),
+    async ({ page, bench }) => {
+      await bench.point(release);
+      await expectCounted(release, kind, async () => {
+        await page.goto('/workbench');
+        await expect(alert(page)).toHaveText(sentence);
+        await expectOtherPagesWork(page);
+        await expect(alert(page)).toHaveText(sentence);
+      });
+      await expectCounted(fixed, 'visit', async () => {
+        await bench.point('one', fixed);
+        await retry(page);
+        await expect(heading(page)).toHaveText('Bench of one');
+      });
+      await expect(alert(page)).toHaveCount(0);
+    },
+  );
 
-test('missing entry script: only its page fails, and Retry loads the fixed release', async ({ page, bench }) => {
+test('missing entry script: only its page fails, and Retry loads the fixed release', { tag: '@full' }, async ({
+  page,
+  bench,
+}) => {
   await bench.point({
     entry: bench.store.addressOf('gone/remoteEntry.js'),
     release: 'gone',

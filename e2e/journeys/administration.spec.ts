@@ -1,47 +1,44 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { withItem } from '../support/items';
-import { accessToken, admin, logIn, signUp } from '../support/people';
+import { accessToken, signUp } from '../support/people';
 import { BRIEFLY, reloadUntil } from '../support/reload-until';
 import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
+import { test } from '../support/signed-in';
 
-test('an administrator shifts a paid order', { tag: '@full' }, async ({ page, browser }) => {
+test('an administrator shifts a paid order', { tag: '@full' }, async ({ page, office }) => {
   const person = await signUp(page);
   await orderFirstTool(page);
-  const adminPage = await (await browser.newContext()).newPage();
-  await logIn(adminPage, admin);
-  await adminPage.goto('/dashboard/allOrder');
-  const row = adminPage.getByRole('row').filter({ hasText: person.email });
+  await office.goto('/dashboard/allOrder');
+  const row = office.getByRole('row').filter({ hasText: person.email });
   await expect(row.getByText('Unpaid')).toBeVisible();
 
   await openPayment(page);
   await pay(page, cards.good);
   await expectCompleted(page);
 
-  await adminPage.reload();
+  await office.reload();
   await row.getByRole('button', { name: /Pending/ }).click();
-  const dialog = adminPage.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
+  const dialog = office.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
   await dialog.getByRole('button').last().click();
-  await expect(adminPage.getByText('This order has been Shift')).toBeVisible();
-  await adminPage.reload();
+  await expect(office.getByText('This order has been Shift')).toBeVisible();
+  await office.reload();
   await expect(row.getByText('Shift', { exact: true })).toBeVisible();
 
   await page.goto('/dashboard/order');
   await expect(onlyOrder(page).getByText('Shift', { exact: true })).toBeVisible();
 });
 
-test('an administrator promotes a user to administrator', { tag: '@full' }, async ({ page, browser }) => {
+test('an administrator promotes a user to administrator', { tag: '@full' }, async ({ page, office }) => {
   const person = await signUp(page);
-  const adminPage = await (await browser.newContext()).newPage();
-  await logIn(adminPage, admin);
-  await adminPage.goto('/dashboard/alluser');
-  const row = adminPage.getByRole('row').filter({ hasText: person.email });
+  await office.goto('/dashboard/alluser');
+  const row = office.getByRole('row').filter({ hasText: person.email });
   await row.getByRole('button', { name: /Make Admin/ }).click();
-  await adminPage
+  await office
     .getByRole('alertdialog')
     .getByRole('button', { name: /Make Admin/ })
     .click();
-  await expect(adminPage.getByText('Successfullly made an Admin')).toBeVisible();
+  await expect(office.getByText('Successfullly made an Admin')).toBeVisible();
   await expect(row.getByRole('button', { name: /Make Admin/ })).toHaveCount(0);
 
   await page.goto('/dashboard');
@@ -50,10 +47,9 @@ test('an administrator promotes a user to administrator', { tag: '@full' }, asyn
 });
 
 test('an administrator adds an item, which a customer can order, and deletes it', { tag: '@full' }, async ({
-  page,
+  office: page,
 }) => {
   const name = `Dovetail Saw ${Date.now()}`;
-  await logIn(page, admin);
   await page.goto('/dashboard/additem');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel(/Image/).fill('/pictures/tools/jigsaw.svg');
@@ -81,14 +77,15 @@ test('an administrator adds an item, which a customer can order, and deletes it'
 });
 
 test('an administrator edits an item that somebody else has changed, and visitors see both changes', async ({
-  page,
+  office: page,
+  request,
+  adminHeaders,
 }) => {
-  await logIn(page, admin);
-  await withItem(page, async (id, headers) => {
+  await withItem({ request, adminHeaders }, async id => {
     await page.goto(`/dashboard/manageitems/${id}`);
     await page.getByLabel('Price', { exact: true }).fill('11');
-    const other = await page.request.patch(`${apiUrl}/items/${id}`, {
-      headers: { ...headers, 'if-match': '*' },
+    const other = await request.patch(`${apiUrl}/items/${id}`, {
+      headers: { ...adminHeaders, 'if-match': '*' },
       data: { name: 'Bow Saw 530' },
     });
     expect(other.status()).toBe(200);
@@ -109,10 +106,13 @@ test('an administrator edits an item that somebody else has changed, and visitor
   });
 });
 
-test('an administrator hides a review from visitors, and shows it again', async ({ page, browser }) => {
-  await logIn(page, admin);
-  await withItem(page, async id => {
-    const author = await (await browser.newContext()).newPage();
+test('an administrator hides a review from visitors, and shows it again', async ({
+  page: author,
+  office: page,
+  request,
+  adminHeaders,
+}) => {
+  await withItem({ request, adminHeaders }, async id => {
     await signUp(author);
     const written = await author.request.post(`${apiUrl}/reviews`, {
       headers: { authorization: `Bearer ${await accessToken(author)}` },

@@ -2,7 +2,11 @@ import { expect, test } from '@playwright/test';
 import { apiUrl } from '../support/shop';
 import { watch } from '../support/watch';
 
-test('the documentation page of the API tries a call and keeps its policy', async ({ page, context }) => {
+// security-headers.http.test.ts in the API covers the policy of the page.
+test('the documentation page of the API tries a call and keeps its policy', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const seen = await watch(context);
   await page.goto(`${apiUrl}/docs`);
   await page.getByText('List the items of the shop').click();

@@ -1,16 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withItem } from '../support/items';
-import { accessToken, admin, logIn, signUp } from '../support/people';
+import { accessToken, signUp } from '../support/people';
 import { apiUrl } from '../support/shop';
+import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
 
 const bearer = async (page: Page) => ({ authorization: `Bearer ${await accessToken(page)}` });
 
 const image = '/pictures/tools/jigsaw.svg';
-/** A file with 500 new items. `bad` replaces lines by their index. */
+/** A file with 60 new items. `bad` replaces lines by their index. */
 const itemsCsv = (bad: Record<number, string> = {}) => {
   const rows = Array.from(
-    { length: 500 },
+    { length: 60 },
     (_, index) => bad[index] ?? `Dowel ${index + 1},0.50,100,1,A peg of beech.,${image}`,
   );
   return ['name,price,stock,minimum,description,image', ...rows].join('\n');
@@ -18,26 +19,27 @@ const itemsCsv = (bad: Record<number, string> = {}) => {
 const choose = (page: Page, csv: string) =>
   page.getByLabel('CSV file').setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
-test('an administrator imports 500 items after correcting three rows, and takes the import back', async ({ page }) => {
-  await logIn(page, admin);
+test('an administrator imports 60 items after correcting three rows, and takes the import back', async ({
+  office: page,
+}) => {
   await page.goto('/dashboard/manageitems/import');
   await choose(
     page,
     itemsCsv({
       4: `,0.50,100,1,No name.,${image}`,
-      99: `Dowel,-1,100,1,Bad price.,${image}`,
-      499: `Dowel,0.50,many,1,Bad stock.,${image}`,
+      29: `Dowel,-1,100,1,Bad price.,${image}`,
+      59: `Dowel,0.50,many,1,Bad stock.,${image}`,
     }),
   );
   await expect(page.getByText('3 problems. Nothing can be imported.')).toBeVisible();
   const problems = page.getByRole('table', { name: 'Problems' });
-  await expect(problems.getByRole('rowheader')).toHaveText(['5', '100', '500']);
+  await expect(problems.getByRole('rowheader')).toHaveText(['5', '30', '60']);
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
 
   await choose(page, itemsCsv());
-  await expect(page.getByText('500 to add, 0 to change, 0 unchanged.')).toBeVisible();
+  await expect(page.getByText('60 to add, 0 to change, 0 unchanged.')).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('500 added, 0 changed.')).toBeVisible();
+  await expect(page.getByText('60 added, 0 changed.')).toBeVisible();
 
   await page
     .getByRole('button', { name: /^Undo the import/ })
@@ -49,10 +51,8 @@ test('an administrator imports 500 items after correcting three rows, and takes 
   expect((await found.json())[0].name).not.toMatch(/^Dowel/);
 });
 
-test('a member of the support has the orders, and neither items nor users', async ({ page, browser }) => {
+test('a member of the support has the orders, and neither items nor users', async ({ page, office }) => {
   const person = await signUp(page);
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
   await office.goto(`/dashboard/alluser?${new URLSearchParams({ q: person.email })}`);
   await office.getByRole('combobox', { name: `Role of ${person.email}` }).selectOption('Support');
   await office.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
@@ -78,10 +78,9 @@ test('a member of the support has the orders, and neither items nor users', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('staff find an item with the keyboard only', async ({ page }) => {
-  await logIn(page, admin);
+test('staff find an item with the keyboard only', async ({ office: page, request, adminHeaders }) => {
   await withItem(
-    page,
+    { request, adminHeaders },
     async id => {
       await page.goto('/dashboard/overview');
       await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();

@@ -1,8 +1,9 @@
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { goOffline } from '../support/network';
-import { accessToken, admin, logIn, newPerson, signUp } from '../support/people';
+import { logIn, newPerson, signUp } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { addTools, cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
+import { test } from '../support/signed-in';
 
 /** The account's cart is stored. */
 const isSaved = (response: Response) =>
@@ -37,12 +38,10 @@ test('a guest buys three tools', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the cart shows a changed price, in all tabs', async ({ page, context, browser }) => {
-  const office = await (await browser.newContext()).newPage();
-  await logIn(office, admin);
-  const headers = { authorization: `Bearer ${await accessToken(office)}`, 'if-match': '*' };
+test('the cart shows a changed price, in all tabs', async ({ page, context, request, adminHeaders }) => {
+  const headers = { ...adminHeaders, 'if-match': '*' };
   const send = async (method: string, path: string, data?: object) => {
-    const result = await office.request.fetch(apiUrl + path, { method, headers, ...(data && { data }) });
+    const result = await request.fetch(apiUrl + path, { method, headers, ...(data && { data }) });
     expect(result.status()).toBeLessThan(300);
     return result.json();
   };

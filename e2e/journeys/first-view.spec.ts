@@ -43,7 +43,7 @@ const watchShifts = (page: Page) =>
   });
 
 for (const width of [375, 1280])
-  test.describe(`${width} pixels wide`, () => {
+  test.describe(`${width} pixels wide`, { tag: width === 375 ? [] : '@full' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test(`the first view reads nothing from the API and moves nothing (${width})`, async ({ context }) => {

@@ -1,9 +1,9 @@
 import type { ItemJson, PlacedOrder, Quote } from '@kerf/contracts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { acceptReturn, linkToOrder, requestReturn, shipOrder } from '../support/after-sales';
-import { admin, logIn } from '../support/people';
 import { apiUrl } from '../support/shop';
 import { cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
+import { test } from '../support/signed-in';
 
 const post = async <Reply>(path: string, body: object): Promise<Reply> => {
   const headers = { 'content-type': 'application/json' };
@@ -53,10 +53,10 @@ test("a guest pays an order from its link, and prints the order's page as a rece
     await expect(page.getByRole(role)).toHaveCount(0);
 });
 
-test('a guest returns a tool of a shipped order from the link in the e-mail, and sees the refund', async ({
-  page,
-  browser,
-}) => {
+// order-page.spec.ts has the return of a customer, and returns.http.test.ts in the API that of a guest.
+test('a guest returns a tool of a shipped order from the link in the e-mail, and sees the refund', {
+  tag: '@full',
+}, async ({ page, office, browser }) => {
   // A guest and an administrator, with a payment and three e-mails on the way.
   test.slow();
   const email = `${crypto.randomUUID()}@kerf.test`;
@@ -67,9 +67,6 @@ test('a guest returns a tool of a shipped order from the link in the e-mail, and
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expectCompleted(page);
 
-  const context = await browser.newContext();
-  const office = await context.newPage();
-  await logIn(office, admin);
   await office.goto(`/dashboard/allOrder/${insertedId}`);
   await shipOrder(office);
 
@@ -80,7 +77,6 @@ test('a guest returns a tool of a shipped order from the link in the e-mail, and
   await expect(guest.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await requestReturn(guest, 'Too heavy');
   await acceptReturn(office);
-  await context.close();
 
   await guest.goto(await linkToOrder(email, `Your return for order ${number} is accepted`));
   await expect(guest.getByRole('region', { name: 'Returns' }).getByText('Accepted')).toBeVisible();

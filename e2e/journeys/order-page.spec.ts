@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { acceptReturn, requestReturn, shipOrder } from '../support/after-sales';
 import { violationsIn } from '../support/axe';
-import { admin, logIn, signUp } from '../support/people';
+import { signUp } from '../support/people';
 import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
+import { test } from '../support/signed-in';
 
-test('a customer sees a partial refund and an accepted return on the page of the order', async ({ page, browser }) => {
+test('a customer sees a partial refund and an accepted return on the page of the order', async ({ page, office }) => {
   // The longest journey: a customer and an administrator, with checks by axe on the way.
   test.slow();
   await signUp(page);
@@ -15,9 +16,6 @@ test('a customer sees a partial refund and an accepted return on the page of the
   await pay(page, cards.good);
   await expectCompleted(page);
 
-  const context = await browser.newContext();
-  const office = await context.newPage();
-  await logIn(office, admin);
   await office.goto(address.replace('/dashboard/order/', '/dashboard/allOrder/'));
   await shipOrder(office);
   await office.getByRole('button', { name: /^One more/ }).click();
@@ -37,7 +35,6 @@ test('a customer sees a partial refund and an accepted return on the page of the
   expect(await violationsIn(page)).toEqual([]);
 
   await acceptReturn(office);
-  await context.close();
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Returns' }).getByText('Accepted')).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { accessToken, admin, customer, logIn, newPerson, signUp } from '../support/people';
+import { expect } from '@playwright/test';
+import { accessToken, customer, logIn, newPerson, signUp } from '../support/people';
 import { orderFirstTool } from '../support/shopping';
+import { test } from '../support/signed-in';
 
 test('2.43 2.52 a visitor who wants to order logs in first and comes back to the item', async ({ page }) => {
   await page.goto('/');
@@ -57,21 +58,19 @@ test("2.71 a customer who opens an administrator's page lands on the login page"
   }
 });
 
-test('a removed user is signed out at the next call and cannot come back', async ({ page, browser }) => {
+test('a removed user is signed out at the next call and cannot come back', async ({ page, office }) => {
   const person = await signUp(page);
-  const adminPage = await (await browser.newContext()).newPage();
-  await logIn(adminPage, admin);
-  await adminPage.goto('/dashboard/alluser');
-  await adminPage
+  await office.goto('/dashboard/alluser');
+  await office
     .getByRole('row')
     .filter({ hasText: person.email })
     .getByRole('button', { name: /Delete/ })
     .click();
-  await adminPage
+  await office
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete/ })
     .click();
-  await expect(adminPage.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
+  await expect(office.getByText('Poof! Your imaginary file has been deleted!')).toBeVisible();
 
   await page.goto('/dashboard/order');
   await expect(page).toHaveURL('/');

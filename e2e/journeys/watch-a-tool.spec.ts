@@ -1,21 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withItem } from '../support/items';
 import { mailsTo } from '../support/mail';
-import { admin, logIn, newPerson, signUp } from '../support/people';
+import { logIn, newPerson, signUp } from '../support/people';
 import { apiUrl } from '../support/shop';
+import { test } from '../support/signed-in';
 
 const start = (page: Page) => page.getByRole('main').getByText('Tell me when it is back');
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop watching' });
 
-test('a visitor signs in to watch a sold-out tool, and gets one e-mail when it is back', async ({ page, browser }) => {
-  const clerk = await (await browser.newContext()).newPage();
-  await logIn(clerk, admin);
+test('a visitor signs in to watch a sold-out tool, and gets one e-mail when it is back', async ({
+  page,
+  request,
+  adminHeaders,
+}) => {
   const person = await signUp(page, newPerson('Wanda Watcher'));
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
 
   const name = `Frame Saw ${Date.now()}`;
-  const run = async (id: string, headers: Record<string, string>) => {
+  const run = async (id: string) => {
     await page.goto(`/items/${id}`);
     await start(page).click();
     await expect(page).toHaveURL('/login');
@@ -30,7 +33,8 @@ test('a visitor signs in to watch a sold-out tool, and gets one e-mail when it i
     await expect(stop(page)).toBeVisible();
 
     const data = { avilablequantity: 3 };
-    const back = await clerk.request.patch(`${apiUrl}/items/${id}`, { headers: { ...headers, 'if-match': '*' }, data });
+    const headers = { ...adminHeaders, 'if-match': '*' };
+    const back = await request.patch(`${apiUrl}/items/${id}`, { headers, data });
     expect(back.status()).toBe(200);
     await expect
       .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
@@ -42,5 +46,5 @@ test('a visitor signs in to watch a sold-out tool, and gets one e-mail when it i
     await expect(page.getByRole('link', { name: 'Purchase Now' })).toBeVisible();
     await expect(start(page)).toHaveCount(0);
   };
-  await withItem(clerk, run, { name, avilablequantity: 0 });
+  await withItem({ request, adminHeaders }, run, { name, avilablequantity: 0 });
 });

@@ -1,7 +1,7 @@
 import type { Item } from '@kerf/contracts';
-import { expect, type Page, test } from '@playwright/test';
-import { admin, logIn } from '../support/people';
+import { expect, type Page } from '@playwright/test';
 import { apiUrl, shopUrl } from '../support/shop';
+import { test } from '../support/signed-in';
 import { waitForStart } from '../support/start';
 
 const NAME = 'Saw </script><script>window.wasRun = true</script>';
@@ -52,10 +52,7 @@ test('the canonical link follows the navigation', async ({ page }) => {
   await expect(page.locator('[data-served]')).toHaveCount(0);
 });
 
-test('markup in the name of an item stays text', async ({ page }) => {
-  await logIn(page, admin);
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const headers = { authorization: `Bearer ${token}` };
+test('markup in the name of an item stays text', async ({ page, adminHeaders: headers }) => {
   const data = {
     ...{ name: NAME, description: NAME, image: '/pictures/tools/jigsaw.svg' },
     ...{ minquantity: 1, avilablequantity: 5, price: 12.5 },

@@ -186,7 +186,7 @@ test('2.05 a purple spinner shows while data loads', async ({ page }) => {
   await expect(spinner).toHaveCount(0);
 });
 
-test('2.06 a fetch error shows its text in a paragraph', async ({ page }) => {
+test('2.06 a fetch error shows its text in a paragraph', { tag: '@full' }, async ({ page }) => {
   await refuses(page, 'GET /items', 500, 'The store room is locked.');
   await responds(page, 'GET /reviews', []);
   await page.goto('/');

@@ -46,9 +46,9 @@ test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six 
   await expect(feedback.getByRole('listitem').locator('figcaption')).toHaveText(last);
 });
 
-test('2.33 9.02 9.03 home.07 home.08 of four reviews three are shown, 160 characters each, with a picture', async ({
-  page,
-}) => {
+test('2.33 9.02 9.03 home.07 home.08 of four reviews three are shown, 160 characters each, with a picture', {
+  tag: '@full',
+}, async ({ page }) => {
   const review = (name: string, own = {}) => ({
     _id: Buffer.from(name.padEnd(12)).toString('hex'),
     name,
@@ -123,7 +123,7 @@ test('home.02 home.03 the slides follow a swipe and the arrow keys', async ({ pa
   await expectCurrent(page, 3);
 });
 
-test('home.04 the slides advance until they are paused', async ({ page }) => {
+test('home.04 the slides advance until they are paused', { tag: '@full' }, async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
   await waitForStart(page);
@@ -137,7 +137,7 @@ test('home.04 the slides advance until they are paused', async ({ page }) => {
   await expectCurrent(page, 2);
 });
 
-test('home.05 nothing moves when the visitor prefers reduced motion', async ({ page }) => {
+test('home.05 nothing moves when the visitor prefers reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClock(page);
   await page.goto('/');
@@ -179,7 +179,9 @@ test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that ru
   }
 });
 
-test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole collection', async ({ page }) => {
+test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole collection', { tag: '@full' }, async ({
+  page,
+}) => {
   const [cards] = await Promise.all([
     page.waitForResponse('/data/usage.json').then(response => response.json()),
     page.goto('/'),

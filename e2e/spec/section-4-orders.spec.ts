@@ -1,21 +1,19 @@
 import { expect } from '@playwright/test';
 import { colourOf } from '../support/colours';
 import { holds, responds } from '../support/network';
-import { admin, logIn, signUp } from '../support/people';
+import { signUp } from '../support/people';
 import { orders, unpaidDetail } from '../support/samples';
 import { cards, expectPaid, onlyOrder, openPayment, orderFirstTool, pay } from '../support/shopping';
 import { test } from '../support/signed-in';
 
 test('4.12-4.19 4.23 6.02 6.03 6.05 6.14 6.16 8.07-8.09 8.16-8.18 an order from unpaid over paid to shifted', async ({
   page,
-  browser,
+  office,
 }) => {
   const { email } = await signUp(page);
   await orderFirstTool(page);
-  const adminPage = await (await browser.newContext()).newPage();
-  await logIn(adminPage, admin);
-  await adminPage.goto('/dashboard/allOrder');
-  const row = adminPage.getByRole('row').filter({ hasText: email });
+  await office.goto('/dashboard/allOrder');
+  const row = office.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /Delete/ })).toBeVisible();
 
@@ -40,26 +38,26 @@ test('4.12-4.19 4.23 6.02 6.03 6.05 6.14 6.16 8.07-8.09 8.16-8.18 an order from 
   expect(await completed.textContent()).toContain('Congragats ! Your Payment is  Completed');
   await expectPaid(page);
 
-  await adminPage.reload();
+  await office.reload();
   const pending = row.getByRole('button', { name: /^Pending/ });
   await expect(pending).toHaveText('Pending');
   await expect(row.getByRole('button', { name: /Delete/ })).toHaveCount(0);
   await pending.click();
-  const dialog = adminPage.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
+  const dialog = office.getByRole('alertdialog', { name: 'Are you sure to shift items?' });
   await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await expect(adminPage.getByText('This order not shift !')).toBeVisible();
+  await expect(office.getByText('This order not shift !')).toBeVisible();
   await expect(pending).toBeVisible();
 
-  const agree = await holds(adminPage, `PATCH /orders/${orderId}`);
-  const shifting = adminPage.waitForRequest(request => request.method() === 'PATCH');
+  const agree = await holds(office, `PATCH /orders/${orderId}`);
+  const shifting = office.waitForRequest(request => request.method() === 'PATCH');
   await pending.click();
   await dialog.getByRole('button', { name: 'Shift', exact: true }).click();
   expect((await shifting).postDataJSON()).toEqual({ role: 'shift' });
   await expect(row.getByText('Shift', { exact: true })).toBeVisible();
-  await expect(adminPage.getByText('This order has been Shift')).toHaveCount(0);
+  await expect(office.getByText('This order has been Shift')).toHaveCount(0);
   agree();
-  await expect(adminPage.getByText('This order has been Shift')).toBeVisible();
-  await adminPage.reload();
+  await expect(office.getByText('This order has been Shift')).toBeVisible();
+  await office.reload();
   await expect(row.getByText('Shift', { exact: true })).toBeVisible();
   await page.reload();
   await expect(onlyOrder(page).getByText('Shift', { exact: true })).toBeVisible();

@@ -52,7 +52,7 @@ test('5.03 5.04 5.05 sign-up asks for name, e-mail and password', async ({ page 
   expect(writes).toEqual([]);
 });
 
-test('5.27 5.28 5.29 the contact form asks for email, subject and massage', async ({ page }) => {
+test('5.27 5.28 5.29 the contact form asks for email, subject and massage', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const form = page.locator('form').filter({ has: page.getByLabel('Massage') });
   await form.getByRole('button', { name: 'Submit' }).click();

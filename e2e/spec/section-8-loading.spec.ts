@@ -57,7 +57,7 @@ for (const [as, call, address, rows, word] of lists)
     });
   });
 
-test('errors.05 8.10 the usage cards show their error and a retry', async ({ page }) => {
+test('errors.05 8.10 the usage cards show their error and a retry', { tag: '@full' }, async ({ page }) => {
   const file = `${shopUrl}/data/usage.json`;
   await page.route(file, route => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/');
@@ -127,7 +127,9 @@ const faults = [
   ['is broken', { contentType: 'text/javascript', body: 'throw new Error("broken")' }],
 ] as const;
 for (const [what, response] of faults)
-  test(`8.20 8.22 a remote's script that ${what}: 'Loading chunk failed', until it is there`, async ({ page }) => {
+  test(`8.20 8.22 a remote's script that ${what}: 'Loading chunk failed', until it is there`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(catalog, route => route.fulfill(response));
     await page.goto('/blog');
     await expect(alert(page)).toHaveText('Loading chunk failed');
@@ -159,7 +161,9 @@ test("8.20 8.22 the shell's own scripts: 'Loading chunk failed', for a page and 
   await expect(page).toHaveURL('/');
 });
 
-test("8.21 9.18 a script that does not load within 120 seconds: 'Loading chunk failed'", async ({ page }) => {
+test("8.21 9.18 a script that does not load within 120 seconds: 'Loading chunk failed'", { tag: '@full' }, async ({
+  page,
+}) => {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.route(catalog, () => undefined);

@@ -67,7 +67,7 @@ test('8.11 a login that the shop rejects shows its text in the same way', async 
   expect(await accessToken(page)).toBeNull();
 });
 
-test('8.34 8.35 a blocked or closed sign-in popup shows its text', async ({ page }) => {
+test('8.34 8.35 a blocked or closed sign-in popup shows its text', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = window;
     window.open = (...rest) => (sessionStorage.getItem('block') ? null : open.apply(window, rest));
@@ -90,7 +90,9 @@ test.describe('customer', () => {
   test.beforeEach(({ page }) => endToken(page));
 
   for (const code of ['USER_DISABLED', 'TOKEN_EXPIRED'])
-    test(`8.38 8.39 the provider's ${code} at the renewal of the token signs the user out`, async ({ page }) => {
+    test(`8.38 8.39 the provider's ${code} at the renewal of the token signs the user out`, { tag: '@full' }, async ({
+      page,
+    }) => {
       await identityFails(page, '/v1/token', code);
       await page.goto('/');
       await waitForStart(page);
@@ -100,7 +102,7 @@ test.describe('customer', () => {
       await expect(page).toHaveURL('/login');
     });
 
-  test('8.40 a network failure while reloading keeps the user signed in', async ({ page }) => {
+  test('8.40 a network failure while reloading keeps the user signed in', { tag: '@full' }, async ({ page }) => {
     await identityFails(page, '', 'unreachable');
     await responds(page, 'GET /items', []);
     await page.goto('/');

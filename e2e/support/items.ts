@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { accessToken } from './people';
+import type { APIRequestContext } from '@playwright/test';
 import { apiUrl } from './shop';
 
 const bowSaw = {
@@ -11,16 +10,22 @@ const bowSaw = {
   price: 12.5,
 };
 
-type Run = (id: string, headers: Record<string, string>) => Promise<void>;
+interface Administrator {
+  request: APIRequestContext;
+  adminHeaders: Record<string, string>;
+}
 
-/** Adds an item that no other test uses as the administrator of the page, and runs the test with it. */
-export const withItem = async (page: Page, run: Run, changes: Partial<typeof bowSaw> = {}) => {
-  const headers = { authorization: `Bearer ${await accessToken(page)}` };
-  const added = await page.request.post(`${apiUrl}/items`, { headers, data: { ...bowSaw, ...changes } });
+/** Adds an item that no other test uses as the demo administrator, and runs the test with it. */
+export const withItem = async (
+  { request, adminHeaders: headers }: Administrator,
+  run: (id: string) => Promise<void>,
+  changes: Partial<typeof bowSaw> = {},
+) => {
+  const added = await request.post(`${apiUrl}/items`, { headers, data: { ...bowSaw, ...changes } });
   const { insertedId } = await added.json();
   try {
-    await run(insertedId, headers);
+    await run(insertedId);
   } finally {
-    await page.request.delete(`${apiUrl}/items/${insertedId}`, { headers });
+    await request.delete(`${apiUrl}/items/${insertedId}`, { headers });
   }
 };

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { admin, customer, logIn } from './people';
 import { apiUrl } from './shop';
 
@@ -7,19 +7,29 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 const accounts = { customer, admin };
 
-/** Whether the API still accepts the session. A test that logs out, or is signed out by a 403, ends it on the server. */
-const isValid = async (state: State): Promise<boolean> => {
+const headersOf = (state: State) => {
   const stored = state?.origins.flatMap(({ localStorage }) => localStorage);
-  const token = stored?.find(({ name }) => name === 'accessToken')?.value;
-  return (await fetch(`${apiUrl}/user`, { headers: { authorization: `Bearer ${token}` } })).ok;
+  return { authorization: `Bearer ${stored?.find(({ name }) => name === 'accessToken')?.value}` };
 };
+
+/** Whether the API still accepts the session. A test that logs out, or is signed out by a 403, ends it on the server. */
+const isValid = async (state: State): Promise<boolean> =>
+  (await fetch(`${apiUrl}/user`, { headers: headersOf(state) })).ok;
+
+interface Fixtures {
+  as: Role;
+  /** A page of another browser, in which the demo administrator is logged in. */
+  office: Page;
+  /** The headers of a request of the demo administrator to the API. */
+  adminHeaders: { authorization: string };
+}
 
 /**
  * Pages opened as one of the demo accounts: `test.use({ as: 'customer' })`. Each worker logs in once, and again after a test has
  * ended the session.
  * Only for tests that do not change the account. The others sign up an account of their own.
  */
-export const test = base.extend<{ as: Role }, { stateOf: (role: Role) => Promise<State> }>({
+export const test = base.extend<Fixtures, { stateOf: (role: Role) => Promise<State> }>({
   as: ['visitor', { option: true }],
   stateOf: [
     async ({ browser }, use, { project }) => {
@@ -43,4 +53,10 @@ export const test = base.extend<{ as: Role }, { stateOf: (role: Role) => Promise
     { scope: 'worker' },
   ],
   storageState: async ({ as, stateOf }, use) => use(await stateOf(as)),
+  office: async ({ browser, stateOf }, use) => {
+    const context = await browser.newContext({ storageState: await stateOf('admin') });
+    await use(await context.newPage());
+    await context.close();
+  },
+  adminHeaders: async ({ stateOf }, use) => use(headersOf(await stateOf('admin'))),
 });

@@ -1,6 +1,6 @@
 import { type ItemChanges, type ItemJson, type NewItem, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
-import type { ItemRecord } from './items.schema.js';
+import { emptyFields, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
@@ -8,18 +8,19 @@ import { filterNumbers } from './specifications.js';
 const isOnSale = ({ priceCents, wasPriceCents }: ItemRecord) => Boolean(wasPriceCents && wasPriceCents > priceCents);
 
 /** Items stored before a field was added to the contract do not have it. */
+const plainFieldsOf = (record: ItemRecord) => {
+  const empty: Partial<PlainFields> = emptyFields;
+  const names = Object.keys(plainFields.shape) as (keyof PlainFields)[];
+  return Object.fromEntries(names.map(name => [name, record[name] ?? empty[name]])) as PlainFields;
+};
+
 export const toItem = (record: ItemRecord): ItemJson => {
   const wasCents = record.wasPriceCents;
   return {
+    ...plainFieldsOf(record),
     _id: record._id.toString(),
-    name: record.name,
-    slug: record.slug,
-    image: record.image,
-    description: record.description,
     minquantity: record.minimum,
     avilablequantity: record.stock,
-    category: record.category ?? null,
-    specs: record.specs ?? [],
     price: toDollars(record.priceCents),
     wasPrice: wasCents && isOnSale(record) ? toDollars(wasCents) : undefined,
     pictures: [record.image, ...(record.pictures ?? [])],
@@ -36,8 +37,7 @@ export const fromItemChanges = ({ price, wasPrice, ...fields }: ItemChanges) => 
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
 export const fromNewItem = ({ price, wasPrice, ...fields }: NewItem) => ({
-  category: null,
-  specs: [],
+  ...emptyFields,
   ...fields,
   priceCents: price,
   ...(wasPrice !== undefined && { wasPriceCents: wasPrice }),

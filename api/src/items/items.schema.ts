@@ -29,21 +29,39 @@ export interface ItemRecord extends Omit<Item, Computed> {
   createdAt: Date;
 }
 
+/** The fields of the contract that are stored as JSON has them. */
+export const plainFields = z.omit(itemFields, {
+  _id: true,
+  price: true,
+  wasPrice: true,
+  pictures: true,
+  rating: true,
+  minquantity: true,
+  avilablequantity: true,
+});
+export type PlainFields = z.output<typeof plainFields>;
+
+type EmptyFields = {
+  [Name in keyof PlainFields as PlainFields[Name] extends unknown[]
+    ? Name
+    : null extends PlainFields[Name]
+      ? Name
+      : never]: PlainFields[Name];
+};
+
+/** What a record without a field means, such as one of an earlier release: null, or an empty list. */
+export const emptyFields = Object.fromEntries(
+  Object.entries(plainFields.shape).flatMap(([name, schema]): [string, null | []][] => {
+    if (schema instanceof z.ZodMiniNullable) return [[name, null]];
+    return schema instanceof z.ZodMiniArray ? [[name, []]] : [];
+  }),
+) as object as EmptyFields;
+
 const cents = { type: Number, required: true, min: 1, validate: Number.isSafeInteger } as const;
 
 export const itemSchema = new Schema<ItemRecord>(
   {
-    ...fieldsOf(
-      z.omit(itemFields, {
-        _id: true,
-        price: true,
-        wasPrice: true,
-        pictures: true,
-        rating: true,
-        minquantity: true,
-        avilablequantity: true,
-      }),
-    ),
+    ...fieldsOf(plainFields),
     minimum: { type: Number, required: true },
     // Only the inventory changes the count, through the driver. Mongoose drops every other change of it.
     stock: { type: Number, required: true, immutable: true },

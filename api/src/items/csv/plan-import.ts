@@ -4,7 +4,7 @@ import { type ImportReport, itemChanges, newItem, type RowChange } from '@kerf/c
 import type { z } from 'zod';
 import type { ItemEdit } from '../item-writer.js';
 import { fromItemChanges, fromNewItem } from '../items.mapper.js';
-import type { ItemRecord } from '../items.schema.js';
+import { emptyFields, type ItemRecord } from '../items.schema.js';
 import { CellError, type FieldColumn, fieldColumns, fieldOf, parseCell, type RowFields, textOf } from './cells.js';
 import type { Row, RowError, Rows } from './read-rows.js';
 
@@ -31,7 +31,7 @@ const jsonNameOf = (column: FieldColumn) => jsonNames[column] ?? column;
 const columnOf = (jsonName: unknown) => fieldColumns.find(column => jsonNameOf(column) === jsonName) ?? null;
 
 /** What an absent field of a record means. */
-const defaults: RowFields = { category: null, wasPriceCents: null, pictures: [], specs: [] };
+const defaults: RowFields = { ...emptyFields, wasPriceCents: null, pictures: [] };
 
 /** The fields of the cells by the contract's schema of an item or of its changes. Errors are added to `errors`. */
 const parseRow = <Schema extends z.core.$ZodType>(

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
-import { BadRequestException, Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import type { ConvertedFile } from './convert.js';
 import type { Converted } from './picture-process.js';
 
 const maxWaiting = 8;
-const timeoutMs = 60_000;
 
 const refused = (message = 'This picture cannot be read.') => new BadRequestException({ message });
 
@@ -22,6 +23,8 @@ export class PictureConverter {
       new ServiceUnavailableException({ message: 'Many pictures are being converted. Please try again in a moment.' }),
   );
 
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
   /** @throws BadRequestException with the reason if the picture is refused */
   convert(file: Uint8Array): Promise<ConvertedFile[]> {
     return this.semaphore.run(() => this.run(file));
@@ -33,7 +36,7 @@ export class PictureConverter {
       execArgv: ['--max-old-space-size=64'],
       // Makes the C library return freed memory at once.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' },
-      timeout: timeoutMs,
+      timeout: this.env.PICTURE_SECONDS * 1000,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

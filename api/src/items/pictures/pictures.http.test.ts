@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { megabytes } from '../../testing/fuzz/memory.js';
 import { memoryWithChildren } from '../../testing/fuzz/memory-of-processes.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
-import { hostileFiles } from './testing/hostile-files.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { hostileFiles, tenBillionUses } from './testing/hostile-files.js';
 import { upload, uploaded } from './testing/uploading.js';
 
 jest.setTimeout(300_000);
@@ -162,8 +162,18 @@ it('refuses hostile files or makes them harmless, in bounded memory, and keeps s
   expect(stored.filter(file => !isHarmless(file))).toEqual([]);
 });
 
+it('kills a conversion that takes too long, and keeps serving', async () => {
+  // A process of its own: on a busy machine the pictures of the other tests need more time.
+  const hasty = await startApi({ ...shop.env, API_PORT: '0', PICTURE_SECONDS: '1' });
+  const response = await upload(hasty, admin, tenBillionUses);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: 'This picture cannot be read.' });
+  expect((await fetch(`${hasty.url}/health/live`)).status).toBe(200);
+  await hasty.stop();
+});
+
 it('returns 503 when too many pictures wait', async () => {
-  const files = await Promise.all(Array.from({ length: 14 }, (_, at) => photo(1_000 + at, 900).toBuffer()));
+  const files = await Promise.all(Array.from({ length: 14 }, (_, at) => photo(600 + at, 500).toBuffer()));
   const statuses = await Promise.all(files.map(async file => (await upload(shop, admin, file)).status));
   expect(statuses.filter(status => status === 201)).toHaveLength(9);
   expect(statuses.filter(status => status === 503)).toHaveLength(5);

@@ -85,6 +85,8 @@ const variables = z.object({
   /** Without it, Amazon's own. */
   PICTURES_ENDPOINT: http.optional(),
   PICTURES_REGION: z.string().default('us-east-1'),
+  /** The process that converts a picture is killed after this time. */
+  PICTURE_SECONDS: z.coerce.number().positive().max(300).default(60),
   /** How long an unpaid order holds its stock. */
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** Deprecated, see deprecations.ts. */

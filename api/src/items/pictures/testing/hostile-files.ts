@@ -34,6 +34,9 @@ const gif = (width: number, height: number, frames: number): Buffer => {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 };
 
+/** An SVG that takes much longer to draw than any other picture. */
+export const tenBillionUses = svg(nestedUses(10));
+
 /** Files that somebody would send to harm the shop, with what they are. */
 export const hostileFiles = async (): Promise<[name: string, file: Buffer][]> => {
   const small = sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } });
@@ -127,7 +130,6 @@ export const hostileFiles = async (): Promise<[name: string, file: Buffer][]> =>
         `<style>@import url("http://127.0.0.1:1/x.css"); rect { fill: url("http://127.0.0.1:1/x#y") }</style>${rect}`,
       ),
     ],
-    ['an SVG of 10 billion uses', svg(nestedUses(10))],
     [
       'an SVG with a filter of any size',
       svg(
