@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this file is not shared, but its Stepper is
 import { Stepper } from '@kerf/ui';
 
 export interface Quantity {
