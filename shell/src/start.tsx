@@ -21,6 +21,8 @@ import { Shop } from './shop';
 import { showStartFailure } from './start-failure';
 
 const start = async (root: HTMLElement) => {
+  // From now on links open pages of this document, and `prefetchOnApproach` loads them.
+  document.querySelector('script[type="speculationrules"]')?.remove();
   keepFocus(root);
   const [config, { remotes, incomplete }] = await Promise.all([readConfig(), readRemotes()]);
   allowImageOrigins(config.imageOrigins);

@@ -32,6 +32,7 @@ for (const [name, config] of Object.entries({ local, real }))
     for (const name of ['frame-ancestors', 'object-src', 'base-uri', 'script-src-attr'])
       expect(policy[name]).toEqual(["'none'"]);
     expect(policy['script-src']).toEqual(expect.arrayContaining(["'self'", 'https://catalog.shop.example']));
+    expect(policy['script-src']).toContain("'inline-speculation-rules'");
     expect(policy['connect-src']).toEqual(expect.arrayContaining([new URL(config.apiUrl).origin]));
   });
 

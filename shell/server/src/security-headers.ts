@@ -91,7 +91,14 @@ export const pageHeaders = (
     ...common(config),
     'content-security-policy': toText({
       'default-src': "'self'",
-      'script-src': sources([...own, ...identity.script, ...payment.script, ...botCheck.script]),
+      // Speculation rules run no script.
+      'script-src': sources([
+        ...own,
+        "'inline-speculation-rules'",
+        ...identity.script,
+        ...payment.script,
+        ...botCheck.script,
+      ]),
       'script-src-attr': "'none'",
       'style-src': sources([...own, ...styleHashes.filter(isIntegrity).map(hash => `'${hash}'`)]),
       // The scripts of Stripe, Google and Cloudflare write style attributes on the frames that they insert.
