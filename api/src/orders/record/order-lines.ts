@@ -1,7 +1,8 @@
 import type { OrderLine, OrderRecord } from './orders.schema.js';
 
-/** The price of a line's units in cents, as the shop shows it. */
-export const lineTotal = ({ unitPriceCents, quantity }: OrderLine): number => unitPriceCents * quantity;
+/** What a line costs in cents, less its discounts. Lines of earlier releases have none. */
+export const lineTotal = ({ totalCents, unitPriceCents, quantity }: OrderLine): number =>
+  totalCents ?? unitPriceCents * quantity;
 
 export const subtotalOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
