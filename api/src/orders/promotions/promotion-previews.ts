@@ -41,10 +41,9 @@ export class PromotionPreviews {
 }
 
 const repriced = (record: ItemRecord, sales: readonly Sale[]): ItemRecord => {
-  const { priceCents, sale } = salePrice(
-    listPriceOf(record),
-    { id: String(record._id), category: record.category },
-    sales,
-  );
-  return { ...record, priceCents, sale: sale && { promotion: new Types.ObjectId(sale.id), name: sale.name } };
+  const listPriceCents = listPriceOf(record);
+  const { _id, category } = record;
+  const { priceCents, sale } = salePrice(listPriceCents, { id: String(_id), category }, sales);
+  const reduced = sale && { sale: { promotion: new Types.ObjectId(sale.id), name: sale.name } };
+  return { ...record, listPriceCents, priceCents, ...reduced };
 };

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../../items/items.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { CodeLimit } from './code-limit.js';
 import { PromotionCodes } from './promotion-codes.js';
@@ -33,6 +34,7 @@ import { SalePriceJob } from './sale-price-job.js';
     IdempotencyModule,
     ItemsModule,
     PricingModule,
+    RateLimitModule,
   ],
   controllers: [PromotionsController],
   providers: [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { amountForLines, leftToRefund, unrefunded } from '../../../payments/refunds/refund-amount.js';
@@ -30,27 +31,22 @@ const orderOf = (cart: Undiscounted, discounts: Discounts) => {
   });
 };
 
-/** Refunds an order unit by unit, the lines in turns, and returns what each line and the order got back. */
-const refundByUnit = (cart: Undiscounted, discounts: Discounts) => {
+/** Refunds an order in parts: of each line one unit, then two, and so on. Returns what each line and the order got back. */
+const refundInParts = (cart: Undiscounted, discounts: Discounts) => {
   let order = orderOf(cart, discounts);
   const { lines } = order;
   const back = lines.map(() => 0);
   let all = 0;
-  const most = Math.max(...lines.map(({ quantity }) => quantity));
-  for (let turn = 0; turn < most; turn++)
+  for (let part = 1; lines.some(({ item }) => unrefunded(order, String(item)) > 0); part++)
     for (const [at, { item }] of lines.entries()) {
-      if (unrefunded(order, String(item)) === 0) continue;
-      const wanted = [{ item, quantity: 1 }];
+      const quantity = Math.min(part, unrefunded(order, String(item)));
+      if (quantity === 0) continue;
+      const wanted = [{ item, quantity }];
       const amountCents = amountForLines(order, wanted, leftToRefund(order, all));
       all += amountCents;
       back[at] = (back[at] ?? 0) + amountCents;
-      order = {
-        ...order,
-        refunds: [
-          ...(order.refunds ?? []),
-          orderRefund({ amountCents, lines: wanted, status: 'succeeded', providerId: 're' }),
-        ],
-      };
+      const sent = orderRefund({ amountCents, lines: wanted, status: 'succeeded', providerId: 're' });
+      order = { ...order, refunds: [...(order.refunds ?? []), sent] };
     }
   return { back, all, order };
 };
@@ -61,18 +57,21 @@ export const comparePromotions = (numRuns: number): void => {
   fc.assert(
     fc.property(randomRules, randomCart, (rules, cart) => {
       const discounts = applyPromotions(rules, cart);
-      expect(discounts).toEqual(referencePromotions(rules, cart));
+      const reference = referencePromotions(rules, cart);
+      // Jest's own comparison is slow.
+      if (!isDeepStrictEqual(discounts, reference)) expect(discounts).toEqual(reference);
       const paid = paidOf(cart, discounts);
       if (paid.some(cents => cents < 0 || !Number.isSafeInteger(cents))) throw new Error('A line below zero.');
       if (discounts.lines.flat().length === 0) return;
       discounted++;
       if (new Set(discounts.lines.flat().map(({ promotion }) => promotion)).size === 1) alone++;
-      const { back, all, order } = refundByUnit(cart, discounts);
-      expect(all).toBe(order.totalCents);
+      const { back, all, order } = refundInParts(cart, discounts);
+      if (all !== order.totalCents) expect(all).toBe(order.totalCents);
       // The last unit of the order also returns the delivery.
       const returnsDelivery = order.delivery?.priceCents ?? 0;
       const differing = back.filter((cents, at) => cents !== paid[at]);
-      expect(differing.length).toBeLessThanOrEqual(returnsDelivery > 0 ? 1 : 0);
+      const allowed = returnsDelivery > 0 ? 1 : 0;
+      if (differing.length > allowed) expect(differing).toHaveLength(allowed);
     }),
     { numRuns },
   );

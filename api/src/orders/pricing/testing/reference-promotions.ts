@@ -21,7 +21,7 @@ const concerns = (rule: PromotionRule, line: RuleLine): boolean => {
   if (on === 'order' || on === 'delivery') return true;
   const byItem = on.items?.some(item => item === line.item);
   const byCategory = on.categories?.some(category => category === line.category);
-  return byItem || byCategory;
+  return Boolean(byItem || byCategory);
 };
 
 const stage = ({ benefit }: PromotionRule): 'goods' | 'units' | 'order' | 'delivery' => {
