@@ -11,6 +11,7 @@ import { ItemSlugs } from './item-slugs.js';
 import { type fromItemChanges, type fromNewItem, toSearchSource } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { type ItemPrice, ItemPricing } from './prices/item-pricing.js';
+import { listPriceOf } from './prices/sale-price.js';
 import { SearchIndex } from './search/search-index.js';
 
 /** An item as the caller's transaction has read it, and the fields that it gets. */
@@ -147,6 +148,10 @@ const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
   before.sale?.name !== set.sale?.name ||
   String(before.sale?.promotion) !== String(set.sale?.promotion);
 
+/** A field of an item before a change. An item of an earlier release has its list price as its price. */
+export const valueIn = (item: ItemRecord, name: keyof ItemRecord): unknown =>
+  (name === 'listPriceCents' ? listPriceOf(item) : item[name]) ?? null;
+
 /** The audit record of a change, with both versions of the changed fields. */
 export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEntry => {
   const fields = Object.keys(set) as (keyof typeof set)[];
@@ -155,7 +160,7 @@ export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEnt
     action: 'item.change',
     subject: `item:${before._id}`,
     details: {
-      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
+      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, valueIn(before, name)]))),
       after: JSON.stringify(set),
     },
   };

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { Stock } from '../inventory/stock.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Holds } from '../orders/placing/holds.js';
+import { discountsOf } from '../orders/record/order-lines.js';
 import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
@@ -105,7 +106,13 @@ export class PaymentsService {
 
   private async create(order: OrderRecord, attempt: number): Promise<PaymentIntent> {
     try {
-      return await this.provider.openIntent({ orderId: order._id.toString(), amountCents: order.totalCents, attempt });
+      const { _id, totalCents: amountCents } = order;
+      return await this.provider.openIntent({
+        orderId: String(_id),
+        amountCents,
+        attempt,
+        discounts: discountsOf(order),
+      });
     } catch (error) {
       if (error instanceof UnpayableTotal)
         throw new ConflictException({ message: 'This total cannot be paid by card.', code: 'not-payable' });
