@@ -32,13 +32,13 @@ export const toItem = (record: ItemRecord): ItemJson => {
 };
 
 /** The stored fields of changes to an item. What it costs follows from the list price: see item-pricing.ts. */
-export const fromItemChanges = ({ price, wasPrice: _, ...fields }: ItemChanges) => ({
+export const fromItemChanges = ({ price, ...fields }: ItemChanges) => ({
   ...fields,
   ...(price !== undefined && { listPriceCents: price }),
 });
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
-export const fromNewItem = ({ price, wasPrice: _, ...fields }: NewItem) => ({
+export const fromNewItem = ({ price, ...fields }: NewItem) => ({
   category: null,
   specs: [],
   ...fields,

@@ -26,7 +26,10 @@ let saw: string;
 let open: string[] = [];
 
 beforeAll(async () => {
-  shop = await startShop({ env: { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0', WRONG_CODES_PER_VISITOR: '0' } });
+  const SHOP_TIME_ZONE = 'America/New_York';
+  shop = await startShop({
+    env: { SHOP_TIME_ZONE, HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0', WRONG_CODES_PER_VISITOR: '0' },
+  });
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
 });
@@ -203,6 +206,17 @@ it('changes a promotion only in the version that was read, with a record of the 
   expect(found).toMatchObject({ name: 'Autumn', state: 'running', uses: 0, limits: { total: 5 } });
   const record = await shop.db.collection('audit').findOne({ subject: `promotion:${id}`, action: 'promotion.change' });
   expect(record).toMatchObject({ actor: admin.id, details: { before: '{"name":"Club"}', after: '{"name":"Autumn"}' } });
+});
+
+it('reads times without a zone as those of the shop', async () => {
+  const id = await add({ from: '2026-03-08T02:30', until: '2026-11-27T00:00' });
+  const { body } = await shop.call(staffRoutes.getPromotion, { token: admin.token, params: { id } });
+  // Clocks skip the hour from two to three on 8 March.
+  expect(body).toMatchObject({
+    from: '2026-03-08T07:30:00.000Z',
+    until: '2026-11-27T05:00:00.000Z',
+    timeZone: 'America/New_York',
+  });
 });
 
 it('previews a promotion without changing anything', async () => {

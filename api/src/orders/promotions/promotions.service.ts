@@ -8,13 +8,15 @@ import type {
   Page,
   PromotionChanges,
 } from '@kerf/contracts';
-import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
 import type { SaleScope } from '../../items/prices/sale-pricing.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
 import { raw } from '../../platform/database/raw.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { requireRevision } from '../../platform/http/revision.js';
@@ -29,6 +31,10 @@ import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
 
 const invalid = (path: string, message: string) => new BadRequestException({ message, issues: [{ path, message }] });
 
+const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>, path: string): void => {
+  if (from && until && from >= until) throw invalid(path, 'The end must be after the start.');
+};
+
 /** What staff do with promotions. Each change is in the audit. */
 @Injectable()
 export class PromotionsService {
@@ -39,6 +45,7 @@ export class PromotionsService {
     private readonly codes: PromotionCodes,
     private readonly uses: PromotionUses,
     private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Newest first. */
@@ -62,7 +69,8 @@ export class PromotionsService {
    * @throws ConflictException if another promotion has the code
    */
   async add(admin: SignedInUser, promotion: NewPromotion, remember: Remember<Inserted>): Promise<Inserted> {
-    const fields = fromNewPromotion(promotion);
+    const fields = fromNewPromotion(promotion, this.env.SHOP_TIME_ZONE);
+    requirePeriod(fields, 'until');
     await this.requireItems(fields);
     const _id = new Types.ObjectId();
     const createdAt = new Date();
@@ -100,9 +108,8 @@ export class PromotionsService {
     return withTransaction(this.connection, async session => {
       const before = await this.record(id, session);
       requireRevision(ifMatch, before.revision, 'promotion');
-      const fields = changedPromotion(before, changes);
-      if (fields.from && fields.until && fields.from >= fields.until)
-        throw invalid(changes.until ? 'until' : 'from', 'The end must be after the start.');
+      const fields = changedPromotion(before, changes, this.env.SHOP_TIME_ZONE);
+      requirePeriod(fields, changes.until ? 'until' : 'from');
       if (before.kind === 'automatic' && fields.code) throw invalid('code', 'An automatic promotion has no code.');
       if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
       const scope = merged(before.scope, fields.scope);
@@ -175,7 +182,7 @@ export class PromotionsService {
     const counts = await this.uses.counts(limited);
     return records.map(record => {
       const id = String(record._id);
-      return toPromotion(record, limited.includes(id) ? (counts.get(id) ?? 0) : null);
+      return toPromotion(record, limited.includes(id) ? (counts.get(id) ?? 0) : null, this.env.SHOP_TIME_ZONE);
     });
   }
 

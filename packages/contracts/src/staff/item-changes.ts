@@ -38,7 +38,7 @@ const newItemFields = z.object({
   wasPrice: z.optional(z.undefined('Send the list price as `price`, and reduce it by a promotion.')),
 });
 export const newItem = withSpecNames(newItemFields, itemSpecNames);
-export type NewItem = z.infer<typeof newItem>;
+export type NewItem = Omit<z.infer<typeof newItem>, 'wasPrice'>;
 export type NewItemJson = z.input<typeof newItem>;
 
 /** PATCH /items/{id}: any fields of the item. */
@@ -48,4 +48,4 @@ export const itemChanges = withSpecNames(
     .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.')),
   itemSpecNames,
 );
-export type ItemChanges = z.infer<typeof itemChanges>;
+export type ItemChanges = Omit<z.infer<typeof itemChanges>, 'wasPrice'>;

@@ -72,8 +72,15 @@ export const chosenCode = z
   .string()
   .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{4,40}$/, 'A code has 4 to 40 letters and digits.'));
 
+/** A time with its zone is exact. Without one it is a time of the shop's time zone. */
 const time = z.nullable(
-  z.iso.datetime({ offset: true, error: 'Use a time with its zone, such as 2026-11-27T00:00:00Z.' }),
+  z.string().check(
+    z.regex(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/,
+      'Use a time such as 2026-11-27T08:00.',
+    ),
+    z.refine(text => !Number.isNaN(Date.parse(text)), 'There is no such time.'),
+  ),
 );
 const fields = z.strictObject({
   name: line(80),
@@ -93,9 +100,15 @@ const fields = z.strictObject({
   code: z.optional(z.nullable(chosenCode)),
 });
 
-const isOrdered = ({ from, until }: { from?: string | null | undefined; until?: string | null | undefined }) =>
-  !from || !until || Date.parse(from) < Date.parse(until);
-const endsAfterStart = z.refine<Parameters<typeof isOrdered>[0]>(isOrdered, {
+interface Period {
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}
+const hasZone = (text: string) => /(Z|[+-]\d{2}:\d{2})$/.test(text);
+/** The API compares times of different zones. */
+const isOrdered = ({ from, until }: Period) =>
+  !from || !until || hasZone(from) !== hasZone(until) || Date.parse(from) < Date.parse(until);
+const endsAfterStart = z.refine<Period>(isOrdered, {
   path: ['until'],
   error: 'The end must be after the start.',
 });
@@ -124,6 +137,8 @@ export const promotion = z.object({
   conditions,
   from: z.nullable(timestamp),
   until: z.nullable(timestamp),
+  /** The shop's, which times without a zone are in. */
+  timeZone: z.string(),
   limits,
   combinable: z.boolean(),
   active: z.boolean(),
