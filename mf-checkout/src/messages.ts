@@ -50,7 +50,6 @@ export const messages = {
     noLongerSold: 'This tool is no longer sold. Remove it to check out.',
     summary: 'Order summary',
     more: (lines: number) => (lines === 1 ? '1 more tool' : `${lines} more tools`),
-    discount: (name: string, amount: string) => `${name}: ${amount}`,
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     free: 'Free',
@@ -100,15 +99,6 @@ export const messages = {
     titleOf: (number: string) => `Order ${number}`,
     notYours: 'This order cannot be opened here',
     notYoursText: 'Sign in with the account that placed it, or use the link in the e-mail about the order.',
-  },
-  codes: {
-    title: 'Discounts',
-    label: 'Promotion code',
-    use: 'Use code',
-    used: 'is used.',
-    checking: 'is being checked…',
-    remove: 'Remove',
-    removeOf: (code: string) => `Remove the code ${code}`,
   },
   payment: {
     title: 'Payment',

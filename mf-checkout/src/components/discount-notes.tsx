@@ -1,5 +1,5 @@
 import { formatCents, type QuoteDiscount } from '@kerf/contracts';
-import { messages } from '../messages';
+import { discountMessages } from '../discount-messages';
 import styles from './order-summary.module.css';
 
 /** What promotions took off a line or off the delivery. */
@@ -7,7 +7,7 @@ export const DiscountNotes = ({ discounts = [] }: { discounts?: readonly QuoteDi
   <>
     {discounts.map(({ promotion, name, amount }) => (
       <small key={promotion} className={styles.discount} dir="auto">
-        {messages.cart.discount(name, formatCents(-amount))}
+        {discountMessages.discount(name, formatCents(-amount))}
       </small>
     ))}
   </>

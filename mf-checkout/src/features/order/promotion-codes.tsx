@@ -2,10 +2,8 @@ import type { Quote } from '@kerf/contracts';
 import { maxCodes } from '@kerf/contracts/orders';
 import { Button, Field, Input, Panel } from '@kerf/ui';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import { discountMessages as texts } from '../../discount-messages';
 import styles from './promotion-codes.module.css';
-
-const { codes: texts } = messages;
 
 interface PromotionCodesProps {
   codes: readonly string[];
