@@ -9,6 +9,12 @@ const sizes = [
   { width: 1280, height: 900, colorScheme: 'light' as const },
 ];
 
+/** In a small window, the button that shows the end of the login is in the menu. */
+const logInWide = async (page: Page) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logIn(page, admin);
+};
+
 /** Removes the promotions of this name, so that other tests have none. */
 const removeAll = async (page: Page, name: string) => {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
@@ -21,7 +27,7 @@ const removeAll = async (page: Page, name: string) => {
 const chooseItem = async (page: Page, label: string, name: string) => {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(name);
-  await expect(page.getByRole('button', { name: 'Add item' }).first()).toBeEnabled();
+  await expect(page.getByRole('button', { name: `Add item: ${label}`, exact: true })).toBeEnabled();
   await field.press('Enter');
 };
 
@@ -31,11 +37,12 @@ for (const { width, height, colorScheme } of sizes)
 
     test('staff sell a tool for less until they end the sale', async ({ page, browser }) => {
       const name = `Sale ${crypto.randomUUID().slice(0, 8)}`;
-      await logIn(page, admin);
+      await logInWide(page);
       await withItem(
         page,
         async id => {
           const shopper = await (await browser.newContext({ viewport: { width, height }, colorScheme })).newPage();
+          await page.setViewportSize({ width, height });
           await page.goto('/dashboard/promotions');
           await page.getByRole('button', { name: 'Add promotion' }).click();
           await page.getByLabel('Name', { exact: true }).fill(name);
@@ -74,7 +81,7 @@ for (const { width, height, colorScheme } of sizes)
 
     test('a guest orders with a code, by the keyboard', async ({ page, browser }) => {
       const office = await (await browser.newContext()).newPage();
-      await logIn(office, admin);
+      await logInWide(office);
       const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
       const code = name.replace(' ', '').toUpperCase();
       const headers = { authorization: `Bearer ${await accessToken(office)}` };

@@ -50,6 +50,7 @@ export const messages = {
     item: 'Item',
     itemHint: 'Type its name and choose it',
     addItem: 'Add item',
+    addItemTo: (label: string) => `Add item: ${label}`,
     remove: 'Remove',
     removeItem: (name: string) => `Remove ${name}`,
     from: 'From',

@@ -1,5 +1,5 @@
 import type { Promotion } from '@kerf/contracts';
-import { mockNetwork, renderPage, responds } from '@kerf/testing';
+import { makeItem, mockNetwork, renderPage, responds } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -23,6 +23,10 @@ const promotion: Promotion = {
   codes: 0,
   uses: null,
   createdAt: '2026-11-20T05:00:00.000Z',
+};
+const facets = {
+  ...{ category: [], price: { min: null, max: null }, rating: [], specifications: [] },
+  ...{ inStock: { count: 1 }, onSale: { count: 0 } },
 };
 const open = async (found: Promotion[] = [promotion]) => {
   responds('listPromotions', found);
@@ -82,4 +86,29 @@ test('names the field of a wrong entry and sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Save promotion' }));
   await waitFor(() => expect(screen.getByLabelText('Percent off')).toHaveAccessibleDescription('The most is 100 %.'));
   expect(added).toHaveLength(0);
+});
+
+test('previews a promotion on items that are found by their names', async () => {
+  const saw = makeItem({ name: 'Track Saw' });
+  const asked = responds('searchItems', { items: [saw], total: 1, facets });
+  const line = {
+    ...{ item: saw._id, name: saw.name, image: saw.image, slug: saw.slug, quantity: 1, price: 14_950, list: 14_950 },
+    ...{ discounts: [], total: 14_950, minimum: 1, available: 40 },
+  };
+  const quote = {
+    ...{ lines: [line], subtotal: 14_950, delivery: 0, deliveryDiscounts: [], tax: 0, taxIncluded: true },
+    ...{ total: 14_950, codes: [], refusedCodes: [], problems: [] },
+  };
+  const previewed = responds('previewPromotion', { before: quote, after: { ...quote, total: 13_455 } });
+  const { user } = await open([]);
+  await user.click(screen.getByRole('button', { name: 'Add promotion' }));
+  await type(user, 'Name', 'Club');
+  await type(user, 'Percent off', '10');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.type(await screen.findByLabelText('Item to preview'), 'track saw');
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ q: 'track saw' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add item: Item to preview' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Add item: Item to preview' }));
+  expect(await screen.findByText('Total: $149.50 without it, $134.55 with it.')).toBeVisible();
+  expect(previewed.at(-1)?.body).toMatchObject({ lines: [{ item: saw._id, quantity: 1 }] });
 });

@@ -31,7 +31,7 @@ export class PromotionsController {
     const added = await this.requests.once<Inserted>(idempotent, remember =>
       this.promotions.add(admin, body, remember),
     );
-    await this.prices.writeNow();
+    await this.prices.writeNow(added.insertedId);
     return added;
   }
 
@@ -50,14 +50,14 @@ export class PromotionsController {
   @Endpoint(staffRoutes.changePromotion)
   async change({ caller: admin, params: { id }, ifMatch, body }: Call<typeof staffRoutes.changePromotion>) {
     const changed = await this.promotions.change(admin, id, ifMatch, body);
-    await this.prices.writeNow();
+    await this.prices.writeNow(id);
     return changed;
   }
 
   @Endpoint(staffRoutes.removePromotion)
   async remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removePromotion>) {
     const removed = await this.promotions.remove(admin, id);
-    await this.prices.writeNow();
+    await this.prices.writeNow(id);
     return removed;
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { SalePricing } from '../../items/prices/sale-pricing.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
@@ -30,10 +30,16 @@ export class SalePriceJob extends PeriodicJob {
     super(env.PROMOTION_SECONDS);
   }
 
-  /** Writes prices that are due now. A large sale continues in the rounds of the job. */
-  async writeNow(): Promise<void> {
+  /**
+   * Writes the prices of one promotion now, so that its change is seen when the call returns. The rounds of the job write them too, and
+   * alone the rest of a large sale.
+   */
+  async writeNow(id: string): Promise<void> {
+    const promotion = await raw(this.promotions).findOne({ _id: new Types.ObjectId(id) });
+    if (!promotion?.scope) return;
     const signal = AbortSignal.timeout(patienceMs);
-    await this.round(signal).catch(error => this.roundFailed(error));
+    await this.pricing.run(promotion.scope, signal).catch(error => this.roundFailed(error));
+    this.cache.clear();
   }
 
   protected async round(signal: AbortSignal): Promise<void> {

@@ -17,13 +17,13 @@ interface ItemChooserProps {
   onChoose: (item: ChosenItem) => void;
 }
 
-/** Finds an item by its name. The browser completes the name from what the search suggests. */
+/** Finds an item by its name. The browser completes the name from what the search finds. */
 export function ItemChooser({ label, onChoose }: ItemChooserProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery({ ...query('suggest', { query: { q, limit: '8' } }), enabled: q.length > 1 });
-  const items = (found.data ?? []).flatMap(({ type, id, text }) => (type === 'item' && id ? [{ id, name: text }] : []));
+  const found = useQuery({ ...query('searchItems', { query: { q, limit: '8' } }), enabled: q.length > 1 });
+  const items = (found.data?.items ?? []).map(({ _id: id, name }) => ({ id, name }));
   const match = items.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
   const choose = () => {
     if (!match) return;
@@ -50,7 +50,7 @@ export function ItemChooser({ label, onChoose }: ItemChooserProps) {
           <option key={id} value={name} />
         ))}
       </datalist>
-      <Button disabled={!match} onClick={choose}>
+      <Button disabled={!match} aria-label={texts.addItemTo(label)} onClick={choose}>
         {texts.addItem}
       </Button>
     </div>
