@@ -91,6 +91,7 @@ export const messages = {
     revenue: 'Revenue',
     orders: 'Orders paid',
     units: 'Units sold',
+    discounts: 'Discounts',
     refunds: 'Refunds',
     change: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % to the period before`,
     chart: 'Sales of the period',

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PlacedRefund } from '@kerf/contracts';
+import type { PlacedRefund, SalesReport } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { promoteByCode } from '../orders/promotions/testing/promoting.js';
 import { orderBody, seen, tryToPlace } from '../orders/testing/buying.js';
@@ -46,6 +47,8 @@ it('refunds a discounted line unit by unit to what was paid, and shows the disco
   const { insertedId: id } = await placeCart(shop, cart, ann.token);
   const intent = await pay(shop, ann, id, { totalprice: 56.7 });
   const { metadata } = await stripeOf(shop).paymentIntents.retrieve(intent);
+  const { body } = await shop.call(staffRoutes.reportSales, { token: admin.token });
+  expect((body as SalesReport).intervals.at(-1)).toMatchObject({ revenue: 5_670, discounts: 427 });
   expect(metadata).toEqual({ order: id, discount: '$4.27', promotions: 'Club: $4.27' });
 
   const refund = async (item: string) => {
