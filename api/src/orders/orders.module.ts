@@ -74,6 +74,15 @@ import { SalesMigration } from './sales/sales-migration.js';
     PlaceBatch,
     SalesMigration,
   ],
-  exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, InventoryModule],
+  exports: [
+    Holds,
+    OrderDetails,
+    OrderNotices,
+    OrderQueues,
+    OrderStore,
+    OrdersService,
+    InventoryModule,
+    PromotionsModule,
+  ],
 })
 export class OrdersModule {}

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { Stock } from '../inventory/stock.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Holds } from '../orders/placing/holds.js';
+import { PromotionUses } from '../orders/promotions/promotion-uses.js';
 import { discountsOf } from '../orders/record/order-lines.js';
 import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
@@ -33,6 +34,7 @@ export class PaymentsService {
     private readonly store: OrderStore,
     private readonly holds: Holds,
     private readonly stock: Stock,
+    private readonly uses: PromotionUses,
     private readonly settlement: Settlement,
     private readonly declines: Declines,
     private readonly provider: PaymentProvider,
@@ -41,7 +43,8 @@ export class PaymentsService {
   /**
    * Returns the client secret of the order's one payment, and opens that payment if there is none.
    * @param network a digest of the caller's network address
-   * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold
+   * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold or a promotion
+   * used up
    * @throws TooManyTries if too many cards were declined at this network
    */
   async open(caller: OrderCaller, request: PaymentIntentRequest, network: string): Promise<string> {
@@ -50,7 +53,10 @@ export class PaymentsService {
       const order = this.payable(await this.orders.own(caller, id), request);
       await this.declines.requireFew(order, network);
       const opened = await this.opened(caller, order);
-      if (!order.held) await this.stock.requireAvailable(order.lines);
+      if (!order.held) {
+        await this.stock.requireAvailable(order.lines);
+        await this.uses.requireAvailable(order);
+      }
       return (opened ?? (await this.openAnother(caller, order, network))).clientSecret;
     });
   }

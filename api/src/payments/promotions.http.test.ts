@@ -12,7 +12,7 @@ import { eventually } from '../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
-import { confirm, open, pay, refundedCents, report, stripeOf } from './testing/paying.js';
+import { confirm, open, pay, refundedCents, report, stripeOf, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
 
@@ -107,6 +107,7 @@ it('gives a use back when the hold lapses, and returns a late payment if it is u
 
   const ben = await addPerson(shop.db);
   expect(await tryToPlace(shop, ben, body)).toMatchObject({ status: 201 });
+  expect(await tryToOpen(shop, ann, late, 17.99)).toMatchObject({ status: 409, body: { code: 'promotion-ended' } });
   await confirm(shop, intent);
   await report(shop, ann, late, intent);
   await eventually(async () =>

@@ -61,6 +61,16 @@ export class PromotionUses {
     await raw(this.records).bulkWrite(operations, { session });
   }
 
+  /**
+   * Reads, without taking anything, whether an order whose hold has lapsed could count its uses again.
+   * @throws PromotionUsedUp
+   */
+  async requireAvailable({ uses = [] }: Pick<OrderRecord, 'uses'>): Promise<void> {
+    const counts = await this.counts(uses.map(({ counter }) => counter));
+    if (uses.some(({ counter, limit }) => limit !== undefined && (counts.get(counter) ?? 0) >= limit))
+      throw new PromotionUsedUp();
+  }
+
   /** The counts of these counters. Those that count nothing yet are missing. */
   async counts(counters: readonly string[]): Promise<Map<string, number>> {
     if (counters.length === 0) return new Map();
