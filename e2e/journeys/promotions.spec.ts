@@ -67,7 +67,7 @@ for (const { width, height, colorScheme } of sizes)
           await expect(main).toContainText('Lowest price of the last 30 days: $12.50');
           expect(await violationsIn(shopper)).toEqual([]);
 
-          await page.getByRole('button', { name: `End ${name} now` }).click();
+          await page.getByRole('button', { name: `End now: ${name}` }).click();
           await expect(page.getByText(`${name} has ended.`)).toBeVisible();
           await expect(async () => {
             await shopper.reload();

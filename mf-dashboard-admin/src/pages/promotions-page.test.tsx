@@ -45,7 +45,7 @@ test('lists promotions in words, with the period in the time zone of the shop, a
   const row = (await screen.findByRole('rowheader', { name: 'Big Sales' })).closest('tr') as HTMLElement;
   expect(within(row).getByText('19 % off: Power Saw')).toBeVisible();
   expect(within(row).getByText(/until Nov 27, 2026, 12:00/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'End Big Sales now' }));
+  await user.click(screen.getByRole('button', { name: 'End now: Big Sales' }));
   expect(await screen.findByText('Big Sales has ended.')).toBeVisible();
   expect(changed[0]?.body).toEqual({ active: false });
 });

@@ -32,8 +32,9 @@ export function ItemChooser({ label, onChoose }: ItemChooserProps) {
   };
   return (
     <div className={styles.entry}>
-      <Field label={label} hint={texts.itemHint}>
+      <Field label={label}>
         <Input
+          placeholder={texts.itemHint}
           list={list}
           value={typed}
           autoComplete="off"

@@ -39,13 +39,12 @@ export function PromotionsTable({ promotions, list, onEdit }: PromotionsTablePro
       cell: ({ uses, limits, codes, code }) =>
         [code, codes > 0 ? texts.codesOf(codes) : null, uses === null ? null : texts.usesOf(uses, limits.total ?? 0)]
           .filter(Boolean)
-          .join(', '),
+          .join(', ') || texts.none,
     },
     {
       key: 'actions',
       header: texts.actions,
       align: 'end',
-      narrow: 'tail',
       cell: promotion => (
         <span className={styles.actions}>
           <Button variant="quiet" aria-label={texts.editOf(promotion.name)} onClick={() => onEdit(promotion)}>
