@@ -12,6 +12,7 @@ export default remoteConfig({
     '/dashboard/manageitems',
     '/dashboard/messages',
     '/dashboard/overview',
+    '/dashboard/promotions',
     '/dashboard/releases',
   ],
 });

@@ -102,6 +102,7 @@ export const pages: Record<Role, ShopPage[]> = {
   admin: [
     { address: '/dashboard/overview', heading: 'Overview' },
     { address: '/dashboard/audit', heading: 'Audit' },
+    { address: '/dashboard/promotions', heading: 'Promotions' },
     { address: '/dashboard/manageitems/import', heading: 'Import Items' },
     {
       address: `/dashboard/allOrder/${orders.paid._id}`,

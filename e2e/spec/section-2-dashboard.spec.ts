@@ -84,6 +84,7 @@ test.describe('admin', () => {
       ['All Order', '/dashboard/allOrder'],
       ['All User', '/dashboard/alluser'],
       ['Manage Items', '/dashboard/manageitems'],
+      ['Promotions', '/dashboard/promotions'],
     ]);
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
     await sidebar.getByRole('link', { name: 'Add Item' }).click();

@@ -85,6 +85,8 @@ export const quote: Quote = {
       slug: item.slug,
       quantity: 2,
       price: 14_999,
+      list: 31_998,
+      discounts: [{ promotion: 'd'.repeat(24), name: 'Big Sales', amount: 2_000 }],
       total: 29_998,
       minimum: item.minquantity,
       available: item.avilablequantity,
@@ -92,10 +94,13 @@ export const quote: Quote = {
   ],
   subtotal: 29_998,
   delivery: 0,
+  deliveryDiscounts: [],
   tax: 0,
   taxIncluded: true,
   total: 29_998,
   method: 'standard',
+  codes: [],
+  refusedCodes: [],
   problems: [{ item: item._id, code: 'price_changed', was: 13_900, price: 14_999 }],
 };
 

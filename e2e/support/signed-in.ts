@@ -36,7 +36,9 @@ export const test = base.extend<Fixtures, { stateOf: (role: Role) => Promise<Sta
       const states = new Map<Role, Promise<State>>();
       const make = async (role: Role): Promise<State> => {
         if (role === 'visitor') return undefined;
-        const context = await browser.newContext({ baseURL: project.use.baseURL });
+        // In a small window, the button that shows the end of the login is in the menu.
+        const viewport = { width: 1280, height: 900 };
+        const context = await browser.newContext({ baseURL: project.use.baseURL, viewport });
         await logIn(await context.newPage(), accounts[role]);
         const state = await context.storageState({ indexedDB: true });
         await context.close();

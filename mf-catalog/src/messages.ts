@@ -13,6 +13,7 @@ export const messages = {
   soldFrom: (minimum: number, price: string) => `Sold from ${minimum} pieces, ${price} each.`,
   priceNow: 'Now',
   priceWas: 'Was',
+  lowestPrice: (price: string) => `Lowest price of the last 30 days: ${price}`,
   noReviews: 'No reviews yet',
   homeTitle: 'Kerf, hand and power tools',
   everyTool: 'See every tool',

@@ -16,6 +16,7 @@ interface Refusal {
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   'lines-changed': { outdated: 'prices' },
   'price-changed': { outdated: 'prices' },
+  'promotion-ended': { outdated: 'prices' },
   'sold-out': { outdated: 'prices', text: refusalMessages.soldOut },
   'not-delivered': { text: refusalMessages.notDelivered },
 

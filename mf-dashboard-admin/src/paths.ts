@@ -8,6 +8,7 @@ export const ownPaths = {
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
   overview: '/dashboard/overview',
   audit: '/dashboard/audit',
+  promotions: '/dashboard/promotions',
   messages: '/dashboard/messages',
   shopReviews: `${paths.manageItems}/reviews`,
   hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,

@@ -17,6 +17,15 @@ export default defineRemote(
       load: () => import('./pages/overview-page'),
     },
     {
+      path: ownPaths.promotions,
+      access: 'admin',
+      needs,
+      title: messages.promotions.title,
+      description: messages.promotions.about,
+      menu: { order: 55, seenBy: 'admin' },
+      load: () => import('./pages/promotions-page'),
+    },
+    {
       path: ownPaths.audit,
       access: 'admin',
       needs,

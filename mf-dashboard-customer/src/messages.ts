@@ -63,6 +63,7 @@ export const messages = {
     sureText: (number: string) => `The order ${number} will be cancelled.`,
     lines: 'Items',
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
+    discount: (name: string, amount: string) => `${name}: ${amount}`,
     subtotal: 'Subtotal',
     delivery: (method: string) => `Delivery: ${method}`,
     free: 'Free',

@@ -47,6 +47,37 @@ const badLines: unknown[] = [
 ];
 const order = { item: id, address: '1 Saw St', phone: '555 1234', quantity: 1, totalprice: 10 };
 
+const notText = [undefined, null, 1, '', ' ', {}, ['a']];
+const notImage = [
+  ...notText,
+  'http://a.example/b.png',
+  'javascript:alert(1)',
+  '//a.example/b',
+  'data:image/png;base64,x',
+];
+const notCount = [undefined, null, '1', 1.5, -1, 1e21, {}];
+
+const promotion = { name: 'Club', kind: 'automatic', benefit: { percent: 10, on: 'order' } };
+const badPromotion = {
+  name: [...notText, 'x'.repeat(81)],
+  kind: [undefined, null, 'sale'],
+  benefit: [
+    ...[undefined, null, {}, 'free', { percent: 10 }, { amount: 5 }, { freeDelivery: false }],
+    ...[0, -5, 101, 0.001, '10'].map(percent => ({ percent, on: 'order' })),
+    ...[0, -5, 1.5, 1e12, '10'].map(amount => ({ amount, on: 'order' })),
+    ...['all', {}, { items: [] }, { items: ['1'] }, { categories: ['saws'] }].map(on => ({ percent: 5, on })),
+    { buy: 0, get: 1, percent: 100, on: 'order' },
+    { buy: 1, get: 1, percent: 100, on: 'delivery' },
+  ],
+  conditions: [null, { minimumTotal: 0 }, { minimumQuantity: 1.5 }, { colour: 'red' }],
+  from: ['today', '2026-13-01T00:00:00Z', 1],
+  limits: [null, { total: 0 }, { perCustomer: -1 }, { total: '5' }],
+  combinable: [null, 'yes'],
+  active: [null, 'yes'],
+  code: ['', 'A', 'x'.repeat(41), 'ÄÖÜ!', 1],
+  discount: [5],
+};
+
 const badPages: Record<string, string>[] = [
   ...['', '0', '-1', '1.5', '101', '1e1', ' 5', 'all', '{"$gt":0}'].map(limit => ({ limit })),
   ...['', '1', id.slice(1), `${id}0`, 'ä'.repeat(24), '../'.repeat(8)].map(after => ({ after })),
@@ -64,16 +95,6 @@ const withBad = (whole: object, bad: Record<string, unknown[]>, call: Call = {})
 ];
 const byBadIds = (body?: unknown): Call[] => badIds.map(bad => ({ params: { id: bad }, body }));
 const byBadEmails = (body?: unknown): Call[] => badEmails.map(bad => ({ params: { email: bad }, body }));
-
-const notText = [undefined, null, 1, '', ' ', {}, ['a']];
-const notImage = [
-  ...notText,
-  'http://a.example/b.png',
-  'javascript:alert(1)',
-  '//a.example/b',
-  'data:image/png;base64,x',
-];
-const notCount = [undefined, null, '1', 1.5, -1, 1e21, {}];
 
 /** For every call that takes anything: what it must refuse as malformed, whoever sends it. */
 const bad: Partial<Record<RouteName, Call[]>> = {
@@ -283,6 +304,25 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...withBad({}, { text: [...notText, 'x'.repeat(1_001)] }, { params: { id } }),
   ],
   listItemsByStock: byBadPages,
+  listPromotions: byBadPages,
+  addPromotion: withBad(promotion, badPromotion),
+  getPromotion: byBadIds(),
+  changePromotion: [
+    ...byBadIds({ name: 'Club' }),
+    ...withBad({}, { ...badPromotion, kind: ['code'] }, { params: { id }, headers: { 'if-match': '*' } }).filter(
+      ({ body }) => Object.values(body ?? {})[0] !== undefined,
+    ),
+  ],
+  removePromotion: byBadIds(),
+  addCodes: [
+    ...byBadIds({ count: 1 }),
+    ...withBad(
+      { count: 1 },
+      { count: [...notCount, 0, 10_001], prefix: ['', 'Ä', 'x'.repeat(13), 1] },
+      { params: { id } },
+    ),
+  ],
+  previewPromotion: withBad({ promotion, lines: [line] }, { promotion: [undefined, null, {}], lines: badLines }),
   listOrders: [
     ...byBadPages,
     ...withQueries([

@@ -16,7 +16,7 @@ const storedItem = fc
     description: fc.constantFrom('None.', ...words),
     priceCents: fc.integer({ min: 1, max: 9 }).map(price => price * 100),
     stock: fc.nat({ max: 1 }),
-    wasPriceCents: fc.option(fc.integer({ min: 1, max: 9 }).map(price => price * 100)),
+    listPriceCents: fc.integer({ min: 1, max: 9 }).map(price => price * 100),
     power: fc.option(fc.integer({ min: 1, max: 5 })),
     weight: fc.option(fc.integer({ min: 1, max: 3 })),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),

@@ -10,6 +10,8 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import { ItemSlugs } from './item-slugs.js';
 import { type fromItemChanges, type fromNewItem, toSearchSource } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
+import { type ItemPrice, ItemPricing } from './prices/item-pricing.js';
+import { listPriceOf } from './prices/sale-price.js';
 import { SearchIndex } from './search/search-index.js';
 
 /** An item as the caller's transaction has read it, and the fields that it gets. */
@@ -41,13 +43,17 @@ export class ItemWriter {
     private readonly index: SearchIndex,
     private readonly stock: Stock,
     private readonly outbox: Outbox,
+    private readonly pricing: ItemPricing,
   ) {}
 
   /** @throws a duplicate key error if a slug is taken */
   async add(session: ClientSession, added: readonly AddedItem[], { by, leavesSearch }: Options): Promise<void> {
     if (added.length === 0) return;
     const createdAt = new Date();
-    const records: ItemRecord[] = added.map(item => ({ ...item, removedAt: null, createdAt }));
+    const records = await this.pricing.priceNew(
+      session,
+      added.map(item => ({ ...item, removedAt: null, createdAt })),
+    );
     await this.slugs.claim(session, records);
     await raw(this.items).insertMany(records, { session });
     await this.stock.receiveNew(session, records, by);
@@ -59,11 +65,34 @@ export class ItemWriter {
    * @throws StockGone
    */
   async change(session: ClientSession, edits: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
-    const operations = edits.map(({ before: { _id }, set: { stock: _, ...fields } }) => ({
-      updateOne: { filter: { _id, removedAt: null }, update: { $set: fields, $inc: { revision: 1 } } },
+    const prices = await this.pricing.priceEdits(session, edits);
+    const operations = edits.map(({ before: { _id }, set: { stock: _, ...fields } }, at) => ({
+      updateOne: {
+        filter: { _id, removedAt: null },
+        update: { $set: { ...fields, ...prices[at]?.set }, ...prices[at]?.without, $inc: { revision: 1 } },
+      },
     }));
     if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
-    await this.settle(session, edits, options);
+    const priced = edits.map(({ before, set }, at) => ({ before, set: { ...set, ...prices[at]?.set } }));
+    await this.settle(session, priced, options);
+  }
+
+  /** Writes what these items cost now, where it differs. No person has edited them, so their version stays. */
+  async reprice(session: ClientSession, edits: readonly ItemEdit[]): Promise<void> {
+    const prices = await this.pricing.priceEdits(session, edits);
+    const changed = edits.flatMap(({ before }, at) => {
+      const price = prices[at];
+      return price && isAnother(before, price) ? [{ before, price }] : [];
+    });
+    if (changed.length === 0) return;
+    const operations = changed.map(({ before: { _id }, price: { set, without } }) => ({
+      updateOne: { filter: { _id }, update: { $set: set, ...without } },
+    }));
+    await raw(this.items).bulkWrite(operations, { session });
+    await this.index.put(
+      session,
+      changed.map(({ before, price }) => toSearchSource({ ...before, ...price.set })),
+    );
   }
 
   /**
@@ -113,6 +142,16 @@ export class ItemWriter {
   }
 }
 
+const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
+  before.priceCents !== set.priceCents ||
+  before.listPriceCents !== set.listPriceCents ||
+  before.sale?.name !== set.sale?.name ||
+  String(before.sale?.promotion) !== String(set.sale?.promotion);
+
+/** A field of an item before a change. An item of an earlier release has its list price as its price. */
+export const valueIn = (item: ItemRecord, name: keyof ItemRecord): unknown =>
+  (name === 'listPriceCents' ? listPriceOf(item) : item[name]) ?? null;
+
 /** The audit record of a change, with both versions of the changed fields. */
 export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEntry => {
   const fields = Object.keys(set) as (keyof typeof set)[];
@@ -121,7 +160,7 @@ export const changeRecord = ({ before, set }: ItemEdit, actor: string): AuditEnt
     action: 'item.change',
     subject: `item:${before._id}`,
     details: {
-      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, before[name] ?? null]))),
+      before: JSON.stringify(Object.fromEntries(fields.map(name => [name, valueIn(before, name)]))),
       after: JSON.stringify(set),
     },
   };

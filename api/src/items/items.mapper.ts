@@ -1,11 +1,12 @@
 import { type ItemChanges, type ItemJson, type NewItem, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
 import { emptyFields, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
+import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
-const isOnSale = ({ priceCents, wasPriceCents }: ItemRecord) => Boolean(wasPriceCents && wasPriceCents > priceCents);
+const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
 /** Items stored before a field was added to the contract do not have it. */
 const plainFieldsOf = (record: ItemRecord) => {
@@ -15,32 +16,34 @@ const plainFieldsOf = (record: ItemRecord) => {
 };
 
 export const toItem = (record: ItemRecord): ItemJson => {
-  const wasCents = record.wasPriceCents;
+  const { lowestPriceCents } = record;
   return {
     ...plainFieldsOf(record),
     _id: record._id.toString(),
     minquantity: record.minimum,
     avilablequantity: record.stock,
     price: toDollars(record.priceCents),
-    wasPrice: wasCents && isOnSale(record) ? toDollars(wasCents) : undefined,
+    ...(isOnSale(record) && {
+      wasPrice: toDollars(listPriceOf(record)),
+      ...(lowestPriceCents !== undefined && { lowestPrice: toDollars(lowestPriceCents) }),
+    }),
     pictures: [record.image, ...(record.pictures ?? [])],
     rating: toRating(record.ratings),
   };
 };
 
-/** The stored fields of changes to an item. */
-export const fromItemChanges = ({ price, wasPrice, ...fields }: ItemChanges) => ({
+/** The stored fields of changes to an item. What it costs follows from the list price: see item-pricing.ts. */
+export const fromItemChanges = ({ price, ...fields }: ItemChanges) => ({
   ...fields,
-  ...(price !== undefined && { priceCents: price }),
-  ...(wasPrice !== undefined && { wasPriceCents: wasPrice }),
+  ...(price !== undefined && { listPriceCents: price }),
 });
 
 /** The stored fields of a new item, except its slug. Fields that are missing get the default of the schema. */
-export const fromNewItem = ({ price, wasPrice, ...fields }: NewItem) => ({
+export const fromNewItem = ({ price, ...fields }: NewItem) => ({
   ...emptyFields,
   ...fields,
   priceCents: price,
-  ...(wasPrice !== undefined && { wasPriceCents: wasPrice }),
+  listPriceCents: price,
 });
 
 /** What the search knows about an item. */

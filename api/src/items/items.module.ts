@@ -11,6 +11,11 @@ import { ItemsController } from './items.controller.js';
 import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
+import { ItemPricing } from './prices/item-pricing.js';
+import { PriceHistory } from './prices/price-history.js';
+import { PRICE, priceSchema } from './prices/price-history.schema.js';
+import { RunningSales } from './prices/running-sales.js';
+import { SalePricing } from './prices/sale-pricing.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMigration } from './search/search-migration.js';
@@ -25,10 +30,21 @@ import { SearchMigration } from './search/search-migration.js';
     MongooseModule.forFeature([
       { name: ITEM, schema: itemSchema },
       { name: ITEM_SLUG, schema: itemSlugSchema },
+      { name: PRICE, schema: priceSchema },
     ]),
   ],
   controllers: [ItemsController, SearchController],
-  providers: [ItemSlugs, ItemWriter, ItemsByStock, ItemsService, SearchMigration],
-  exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, SearchModule],
+  providers: [
+    ItemPricing,
+    ItemSlugs,
+    ItemWriter,
+    ItemsByStock,
+    ItemsService,
+    PriceHistory,
+    RunningSales,
+    SalePricing,
+    SearchMigration,
+  ],
+  exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, RunningSales, SalePricing, SearchModule],
 })
 export class ItemsModule {}

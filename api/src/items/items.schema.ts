@@ -2,8 +2,9 @@ import { type Item, itemFields } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../platform/database/fields-of.js';
+import type { ItemSale } from './prices/sale-price.js';
 
-type Computed = '_id' | 'price' | 'wasPrice' | 'pictures' | 'rating';
+type Computed = '_id' | 'price' | 'wasPrice' | 'lowestPrice' | 'pictures' | 'rating';
 
 /** Integers that change in the transaction that writes, hides or removes a review. */
 export interface Ratings {
@@ -13,11 +14,21 @@ export interface Ratings {
   stars: Partial<Record<string, number>>;
 }
 
-/** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
-export interface ItemRecord extends Omit<Item, Computed> {
-  _id: Types.ObjectId;
+/** What staff and promotions know about the price of an item, and `priceCents` follows from. */
+interface Pricing {
+  /** What the item costs now. */
   priceCents: number;
-  wasPriceCents?: number | null;
+  /** Before reductions. Absent in records of earlier releases that nobody has priced since: it is `priceCents`. */
+  listPriceCents?: number;
+  /** What reduces the price. Absent if nothing does. */
+  sale?: ItemSale;
+  /** The lowest price in the 30 days before the reduction, if it is known. */
+  lowestPriceCents?: number;
+}
+
+/** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
+export interface ItemRecord extends Omit<Item, Computed>, Pricing {
+  _id: Types.ObjectId;
   /** Besides `image`. Absent in records of earlier releases. */
   pictures?: string[];
   /** Its visible reviews. Absent before the first one. */
@@ -34,6 +45,7 @@ export const plainFields = z.omit(itemFields, {
   _id: true,
   price: true,
   wasPrice: true,
+  lowestPrice: true,
   pictures: true,
   rating: true,
   minquantity: true,
@@ -66,7 +78,9 @@ export const itemSchema = new Schema<ItemRecord>(
     // Only the inventory changes the count, through the driver. Mongoose drops every other change of it.
     stock: { type: Number, required: true, immutable: true },
     priceCents: cents,
-    wasPriceCents: Number,
+    listPriceCents: Number,
+    sale: new Schema<ItemSale>({ promotion: Schema.Types.ObjectId, name: String }, { _id: false }),
+    lowestPriceCents: Number,
     pictures: { type: [String], default: undefined },
     ratings: { type: Schema.Types.Mixed },
     revision: Number,
@@ -81,6 +95,8 @@ itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
 itemSchema.index({ removedAt: 1, stock: 1, _id: 1 });
 /** Items whose stock is low, by their smallest order. */
 itemSchema.index({ removedAt: 1, minimum: 1, stock: 1 });
+/** Items whose price a category reduces. */
+itemSchema.index({ category: 1, _id: 1 });
 /** For callers who send no id. */
 itemSchema.index({ name: 1, image: 1 });
 

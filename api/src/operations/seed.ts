@@ -4,7 +4,9 @@ import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { StockLedger } from '../inventory/ledger/stock-ledger.js';
 import { ITEM } from '../items/items.schema.js';
+import { PRICE } from '../items/prices/price-history.schema.js';
 import { SearchIndex } from '../items/search/search-index.js';
+import { PROMOTION } from '../orders/promotions/promotions.schema.js';
 import { readEnv } from '../platform/config/read-env.js';
 import { createLogger, nestLogger } from '../platform/logging/logger.js';
 import { REVIEW } from '../reviews/reviews.schema.js';
@@ -23,6 +25,8 @@ const shop = {
   connection: context.get<Connection>(getConnectionToken()),
   items: context.get(getModelToken(ITEM)),
   reviews: context.get(getModelToken(REVIEW)),
+  promotions: context.get(getModelToken(PROMOTION)),
+  prices: context.get(getModelToken(PRICE)),
   users: context.get(getModelToken(USER)),
   search: context.get(SearchIndex),
   ledger: context.get(StockLedger),

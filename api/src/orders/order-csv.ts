@@ -1,5 +1,6 @@
 import { escapeFormula } from '../platform/csv/formula.js';
 import { chargeOf } from './record/order-axes.js';
+import { discountsOf } from './record/order-lines.js';
 import { numberOf } from './record/order-number.js';
 import type { OrderRecord } from './record/orders.schema.js';
 
@@ -16,6 +17,8 @@ const columns: Readonly<Record<string, (order: OrderRecord) => string>> = {
   phone: ({ phone = '' }) => escapeFormula(phone),
   address: ({ address }) => escapeFormula(address),
   items: ({ lines }) => escapeFormula(lines.map(({ quantity, name }) => `${quantity} x ${name}`).join('\n')),
+  discounts: order => dollars(discountsOf(order).reduce((sum, { cents }) => sum + cents, 0)),
+  codes: ({ codes = [] }) => codes.join('\n'),
   total: ({ totalCents }) => dollars(totalCents),
   refunded: ({ reversal }) => dollars(reversal?.refundedCents ?? 0),
 };

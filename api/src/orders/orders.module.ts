@@ -20,6 +20,7 @@ import { Holds } from './placing/holds.js';
 import { PlaceBatch } from './placing/place-batch.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { PromotionsModule } from './promotions/promotions.module.js';
 import { OrderDetails } from './record/order-details.js';
 import { OrderKeys } from './record/order-keys.js';
 import { ORDER_KEY, orderKeySchema } from './record/order-keys.schema.js';
@@ -45,6 +46,7 @@ import { SalesMigration } from './sales/sales-migration.js';
     BotCheckModule,
     CartsModule,
     PricingModule,
+    PromotionsModule,
     SalesModule,
     AccessModule,
     HealthModule,
@@ -72,6 +74,15 @@ import { SalesMigration } from './sales/sales-migration.js';
     PlaceBatch,
     SalesMigration,
   ],
-  exports: [Holds, OrderDetails, OrderNotices, OrderQueues, OrderStore, OrdersService, InventoryModule],
+  exports: [
+    Holds,
+    OrderDetails,
+    OrderNotices,
+    OrderQueues,
+    OrderStore,
+    OrdersService,
+    InventoryModule,
+    PromotionsModule,
+  ],
 })
 export class OrdersModule {}

@@ -5,6 +5,8 @@ import type { Connection } from 'mongoose';
 import { Stock } from '../inventory/stock.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Holds } from '../orders/placing/holds.js';
+import { PromotionUses } from '../orders/promotions/promotion-uses.js';
+import { discountsOf } from '../orders/record/order-lines.js';
 import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
@@ -32,6 +34,7 @@ export class PaymentsService {
     private readonly store: OrderStore,
     private readonly holds: Holds,
     private readonly stock: Stock,
+    private readonly uses: PromotionUses,
     private readonly settlement: Settlement,
     private readonly declines: Declines,
     private readonly provider: PaymentProvider,
@@ -40,7 +43,8 @@ export class PaymentsService {
   /**
    * Returns the client secret of the order's one payment, and opens that payment if there is none.
    * @param network a digest of the caller's network address
-   * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold
+   * @throws ConflictException if the order cannot be paid, its total differs, or its hold has lapsed and the stock is sold or a promotion
+   * used up
    * @throws TooManyTries if too many cards were declined at this network
    */
   async open(caller: OrderCaller, request: PaymentIntentRequest, network: string): Promise<string> {
@@ -49,7 +53,10 @@ export class PaymentsService {
       const order = this.payable(await this.orders.own(caller, id), request);
       await this.declines.requireFew(order, network);
       const opened = await this.opened(caller, order);
-      if (!order.held) await this.stock.requireAvailable(order.lines);
+      if (!order.held) {
+        await this.stock.requireAvailable(order.lines);
+        await this.uses.requireAvailable(order);
+      }
       return (opened ?? (await this.openAnother(caller, order, network))).clientSecret;
     });
   }
@@ -105,7 +112,13 @@ export class PaymentsService {
 
   private async create(order: OrderRecord, attempt: number): Promise<PaymentIntent> {
     try {
-      return await this.provider.openIntent({ orderId: order._id.toString(), amountCents: order.totalCents, attempt });
+      const { _id, totalCents: amountCents } = order;
+      return await this.provider.openIntent({
+        orderId: String(_id),
+        amountCents,
+        attempt,
+        discounts: discountsOf(order),
+      });
     } catch (error) {
       if (error instanceof UnpayableTotal)
         throw new ConflictException({ message: 'This total cannot be paid by card.', code: 'not-payable' });

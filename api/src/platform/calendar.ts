@@ -41,14 +41,20 @@ const toDay = (time: number): Day => {
 /** The day in the zone at a moment. */
 export const dayAt = (zone: string, at: Date): Day => toDay(clockAt(zone, at.getTime()));
 
-/** The first moment of a day: midnight, or the end of the hour that is left out where clocks go forward at midnight. */
-export const startOf = (zone: string, day: Day): Date => {
-  const midnight = asUtc(day);
-  const before = midnight - offsetAt(zone, midnight - dayMs);
-  const after = midnight - offsetAt(zone, midnight + dayMs);
-  const found = [before, after].sort((one, other) => one - other).find(at => clockAt(zone, at) === midnight);
+/** The first moment at which a clock in the zone shows this, as if it were in UTC; in a gap, as if the clock had not gone forward. */
+const momentOf = (zone: string, clock: number): Date => {
+  const before = clock - offsetAt(zone, clock - dayMs);
+  const after = clock - offsetAt(zone, clock + dayMs);
+  const found = [before, after].sort((one, other) => one - other).find(at => clockAt(zone, at) === clock);
   return new Date(found ?? before);
 };
+
+/** The first moment of a day: midnight, or the end of the hour that is left out where clocks go forward at midnight. */
+export const startOf = (zone: string, day: Day): Date => momentOf(zone, asUtc(day));
+
+/** A time as a request names it: with its zone, or as a clock in `zone` shows it. */
+export const timeIn = (zone: string, text: string): Date =>
+  /(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : momentOf(zone, floorSecond(Date.parse(`${text}Z`)));
 
 export const plusDays = (day: Day, days: number): Day => toDay(asUtc(day) + days * dayMs);
 

@@ -7,6 +7,7 @@ import { cspReportRows } from './access-rows/csp-reports.js';
 import { itemRows } from './access-rows/items.js';
 import { orderRows } from './access-rows/orders.js';
 import { paymentRows } from './access-rows/payments.js';
+import { promotionRows } from './access-rows/promotions.js';
 import { receiptRows } from './access-rows/receipts.js';
 import { refundRows } from './access-rows/refunds.js';
 import { remoteReportRows } from './access-rows/remote-reports.js';
@@ -32,4 +33,5 @@ export const accessTable: AccessRow[] = [
   ...contactRows,
   ...reportRows,
   ...auditRows,
+  ...promotionRows,
 ];

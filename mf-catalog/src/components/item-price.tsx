@@ -4,11 +4,11 @@ import { messages } from '../messages';
 import styles from './item-price.module.css';
 
 interface ItemPriceProps {
-  item: Pick<Item, 'price' | 'wasPrice'>;
+  item: Pick<Item, 'price' | 'wasPrice' | 'lowestPrice'>;
   large?: boolean;
 }
 
-/** The price, with the price before the reduction if there is one. */
+/** The price, with the price before the reduction if there is one, and the lowest of the 30 days before it. */
 export function ItemPrice({ item, large = false }: ItemPriceProps) {
   return (
     <p className={cx(styles.prices, large && styles.large)}>
@@ -21,6 +21,9 @@ export function ItemPrice({ item, large = false }: ItemPriceProps) {
           <VisuallyHidden>{messages.priceWas} </VisuallyHidden>
           <Price>{formatCents(item.wasPrice)}</Price>
         </s>
+      ) : null}
+      {item.lowestPrice ? (
+        <small className={styles.lowest}>{messages.lowestPrice(formatCents(item.lowestPrice))}</small>
       ) : null}
     </p>
   );

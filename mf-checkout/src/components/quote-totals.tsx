@@ -1,18 +1,36 @@
 import { formatCents, type Quote } from '@kerf/contracts';
 import { Price, Sums, type SumsProps } from '@kerf/ui';
 import { messages } from '../messages';
+import { DiscountNotes } from './discount-notes';
 
 const { cart } = messages;
 
 /** The amounts of a quote. Without `delivery` nothing is delivered. */
-export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> & { delivery?: number | undefined };
+export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> &
+  Partial<Pick<Quote, 'deliveryDiscounts'>> & { delivery?: number | undefined };
 
 /** Subtotal, and delivery and tax if there are any. */
-export const amountsOf = ({ subtotal, delivery, tax, taxIncluded }: Omit<Totals, 'total'>): SumsProps['sums'] => [
+export const amountsOf = ({
+  subtotal,
+  delivery,
+  deliveryDiscounts,
+  tax,
+  taxIncluded,
+}: Omit<Totals, 'total'>): SumsProps['sums'] => [
   { label: cart.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
   ...(delivery === undefined
     ? []
-    : [{ label: cart.delivery, amount: delivery === 0 ? cart.free : <Price>{formatCents(delivery)}</Price> }]),
+    : [
+        {
+          label: cart.delivery,
+          amount: (
+            <>
+              {delivery === 0 ? cart.free : <Price>{formatCents(delivery)}</Price>}
+              <DiscountNotes discounts={deliveryDiscounts} />
+            </>
+          ),
+        },
+      ]),
   ...(tax > 0 ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax)}</Price> }] : []),
 ];
 

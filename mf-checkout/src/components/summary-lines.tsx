@@ -1,10 +1,13 @@
-import { formatCents, type Quote } from '@kerf/contracts';
+import { formatCents, type Quote, type QuoteDiscount } from '@kerf/contracts';
 import { Icon, Picture, Price } from '@kerf/ui';
 import { messages } from '../messages';
+import { DiscountNotes } from './discount-notes';
 import styles from './order-summary.module.css';
 
 /** A line of a quote and of an order, in cents. */
-export type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'total'>;
+export type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image' | 'quantity' | 'total'> & {
+  discounts?: readonly QuoteDiscount[] | undefined;
+};
 
 /** With more lines, the button would be below a small window. */
 const MOST_SHOWN = 3;
@@ -29,11 +32,12 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
 
 const List = ({ lines }: { lines: readonly SummaryLine[] }) => (
   <ul className={styles.lines}>
-    {lines.map(({ item, name, image, quantity, total }) => (
+    {lines.map(({ item, name, image, quantity, total, discounts }) => (
       <li key={item}>
         <Picture src={image} alt="" width={64} height={48} />
         <span dir="auto">
           {quantity} × {name}
+          <DiscountNotes discounts={discounts} />
         </span>
         <Price>{formatCents(total)}</Price>
       </li>

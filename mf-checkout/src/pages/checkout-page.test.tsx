@@ -340,3 +340,48 @@ test('asks again for a quote that failed, on Retry', async () => {
   await place();
   expect(screen.getByLabelText('City')).toHaveValue('Austin');
 });
+
+describe('promotion codes', () => {
+  const promotion = 'c'.repeat(24);
+  const discounts = [{ promotion, name: 'Club', amount: 1_390 }];
+  const quoteWith = (asked: readonly string[] = []) => {
+    const codes = asked.filter(code => code === 'CLUB10');
+    const refusedCodes = asked
+      .filter(code => code !== 'CLUB10')
+      .map(text => ({ text, code: 'over' as const, message: 'This code has expired.' }));
+    const isUsed = codes.length > 0;
+    const changes = isUsed ? { lines: [{ ...saw, discounts, total: 12_510 }], subtotal: 12_510, total: 13_305 } : {};
+    return quoteOf(lines, { ...changes, codes, refusedCodes });
+  };
+  const codeField = () => screen.findByLabelText('Promotion code');
+  beforeEach(() => responds('quoteCart', ({ body }) => quoteWith((body as { codes?: string[] }).codes)));
+
+  test('a code lowers the total, is shown at its line and is part of the order', async () => {
+    fill();
+    const ordered = responds('placeOrder', placed);
+    const { user } = await open();
+    await fillForm(user);
+    await user.type(await codeField(), 'CLUB10{Enter}');
+    expect(await screen.findByText('Club: -$13.90')).toBeVisible();
+    expect(screen.getByText('is used.')).toBeVisible();
+    expect(ordered).toHaveLength(0);
+    await user.click(await place());
+    await waitFor(() => expect(ordered).toHaveLength(1));
+    expect(ordered[0]).toMatchObject({ body: { codes: ['CLUB10'], totalprice: 133.05 } });
+  });
+
+  test('a refused code says why, can be removed and is not part of the order', async () => {
+    fill();
+    const ordered = responds('placeOrder', placed);
+    const { user } = await open();
+    await fillForm(user);
+    await user.type(await codeField(), 'OLD20');
+    await user.tab();
+    expect(await screen.findByText('This code has expired.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the code OLD20' }));
+    await waitFor(() => expect(screen.queryByText('This code has expired.')).toBeNull());
+    await user.click(await place());
+    await waitFor(() => expect(ordered).toHaveLength(1));
+    expect(ordered[0]?.body).not.toHaveProperty('codes');
+  });
+});

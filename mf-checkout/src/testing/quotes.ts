@@ -7,6 +7,8 @@ export const saw: QuoteLine = {
   slug: 'mitre-saw',
   quantity: 1,
   price: 13_900,
+  list: 13_900,
+  discounts: [],
   total: 13_900,
   minimum: 1,
   available: 10,
@@ -14,16 +16,26 @@ export const saw: QuoteLine = {
 
 /** What the API returns for lines of items that cost `price` cents each. Delivery is $7.95. */
 export const quoteOf = (lines: readonly CartLine[], changes: Partial<Quote> = {}, price = saw.price): Quote => {
-  const quoted = lines.map(({ item, quantity }) => ({ ...saw, item, quantity, price, total: price * quantity }));
+  const quoted = lines.map(({ item, quantity }) => ({
+    ...saw,
+    item,
+    quantity,
+    price,
+    list: price * quantity,
+    total: price * quantity,
+  }));
   const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
   return {
     lines: quoted,
     subtotal,
     delivery: 795,
+    deliveryDiscounts: [],
     tax: 0,
     taxIncluded: true,
     total: subtotal + 795,
     method: 'standard',
+    codes: [],
+    refusedCodes: [],
     problems: [],
     ...changes,
   };

@@ -42,6 +42,9 @@ export const errorCodes = {
   'too-many-holds': 'The caller has too many unpaid orders that hold stock.',
   'not-delivered': 'The shop does not deliver to this address by this method.',
 
+  'promotion-ended': 'A promotion of the order has ended or is used up. `issues` names the codes. Nothing was ordered.',
+  'code-taken': 'Another promotion has this code. Nothing was changed.',
+
   'already-paid': 'The order is paid.',
   'payment-under-way': 'The payment of the order has no result yet.',
   'payment-mismatch': 'The payment is not the one of this order.',

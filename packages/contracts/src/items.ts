@@ -41,6 +41,8 @@ export const itemFields = z.object({
   rating,
   /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
   wasPrice: z.optional(amount),
+  /** Of a reduced item: its lowest price in the 30 days before the reduction, where it is known. */
+  lowestPrice: z.optional(amount),
 });
 export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;

@@ -14,6 +14,7 @@ export interface RouteDocs {
     | 'Reviews'
     | 'Contact'
     | 'Pictures'
+    | 'Promotions'
     | 'Audit'
     | 'Reports';
   /** What the call does, in one line. */
@@ -105,5 +106,12 @@ export const routeDocs = {
   reportSales: { tag: 'Reports', summary: 'Sum up the sales of a period, in cents' },
   reportItems: { tag: 'Reports', summary: 'List the best and the worst sellers of a period' },
   reportStock: { tag: 'Reports', summary: 'List the items whose stock is low' },
+  listPromotions: { tag: 'Promotions', summary: 'List the promotions, newest first' },
+  addPromotion: { tag: 'Promotions', summary: 'Add a promotion' },
+  getPromotion: { tag: 'Promotions', summary: 'Read a promotion; its ETag is for If-Match' },
+  changePromotion: { tag: 'Promotions', summary: 'Change, start or end a promotion; needs If-Match' },
+  removePromotion: { tag: 'Promotions', summary: 'Remove a promotion and its codes' },
+  addCodes: { tag: 'Promotions', summary: 'Generate codes, each for one order' },
+  previewPromotion: { tag: 'Promotions', summary: 'Price lines with and without a promotion' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
 } as const satisfies Record<RouteName, RouteDocs>;

@@ -9,7 +9,7 @@ export type RowFields = Partial<
     | 'name'
     | 'category'
     | 'priceCents'
-    | 'wasPriceCents'
+    | 'listPriceCents'
     | 'stock'
     | 'minimum'
     | 'description'
@@ -23,8 +23,7 @@ export type RowFields = Partial<
 export const fieldOf = {
   name: 'name',
   category: 'category',
-  price: 'priceCents',
-  wasPrice: 'wasPriceCents',
+  price: 'listPriceCents',
   stock: 'stock',
   minimum: 'minimum',
   description: 'description',
@@ -44,11 +43,12 @@ const unescapeEntry = (text: string) =>
   text.replace(/\\([\s\S])/g, (_, character: string) => unescapes[character] ?? character);
 const entriesIn = (cell: string) => cell.split(/\r\n|\r|\n/).filter(line => line.trim() !== '');
 
-const dollars = (cents: number | null | undefined) => (cents ? toDollars(cents).toFixed(2) : '');
+const dollars = (cents: number | undefined) => (cents ? toDollars(cents).toFixed(2) : '');
 
 /** The text of a column of an item. A field that is absent is empty. */
 export const textOf = (column: FieldColumn, fields: RowFields): string => {
-  if (column === 'price' || column === 'wasPrice') return dollars(fields[fieldOf[column]]);
+  // Records and imports of earlier releases have the price only.
+  if (column === 'price') return dollars(fields.listPriceCents ?? fields.priceCents);
   if (column === 'pictures') return (fields.pictures ?? []).map(escapeEntry).join('\n');
   if (column === 'specs')
     return (fields.specs ?? []).map(({ label, value }) => `${escapeLabel(label)}: ${escapeEntry(value)}`).join('\n');
@@ -76,7 +76,6 @@ const specification = (line: string) => {
  */
 export const parseCell = (column: FieldColumn, cell: string): unknown => {
   if (column === 'category') return cell.trim() || null;
-  if (column === 'wasPrice') return cell.trim() ? amount(cell) : null;
   if (column === 'price' || column === 'stock' || column === 'minimum') return amount(cell);
   if (column === 'pictures') return entriesIn(cell).map(unescapeEntry);
   if (column === 'specs') return entriesIn(cell).map(specification);

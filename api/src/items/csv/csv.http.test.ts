@@ -33,7 +33,7 @@ const hostile = {
   description: '\'-1+1\nsecond line, with "quotes"; and ünïcode 🪚\r\nthird',
   image: 'https://a.example/b c.png',
   category: null,
-  wasPriceCents: 2500,
+  listPriceCents: 2500,
   pictures: ['https://a.example/a\\b.svg', 'https://a.example/x\ny.png', '/@c.svg'],
   specs: [
     { label: '-Ratio 1:2', value: '=1: 2' },
@@ -50,7 +50,7 @@ describe('GET /items.csv', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = Buffer.from(await response.arrayBuffer()).toString();
     expect(text.startsWith(`\ufeff${itemColumns.join(',')}\n${id},"'=HYPERLINK(""https`)).toBe(true);
-    expect(text).toContain(",19.99,25.00,10,1,\"''-1+1\n");
+    expect(text).toContain(",25.00,10,1,\"''-1+1\n");
   });
 
   it('is for administrators', async () => {
@@ -68,7 +68,7 @@ describe('GET /items.csv', () => {
 describe('an import of an unchanged export', () => {
   it('changes nothing', async () => {
     await addItem(shop.db, hostile);
-    await addItem(shop.db, { wasPriceCents: null });
+    await addItem(shop.db, { category: null });
     await addItem(shop.db);
     const before = await snapshot(shop.db);
     const text = await exported();
@@ -192,15 +192,15 @@ describe('an import', () => {
   it('is all or nothing, and names row and column of every error', async () => {
     const [id, gone] = [await addItem(shop.db), await addItem(shop.db, { removedAt: new Date() })];
     const text = csv(
-      `id,${header},category,wasPrice,specs`,
-      `${id},Saw,5,1,1,Cuts.,/a.svg,power-saw,,`,
-      `${gone},Saw,5,1,1,Cuts.,/a.svg,power-saw,,`,
-      `${id},Saw,5,1,1,Cuts.,/a.svg,power-saw,,`,
+      `id,${header},category,specs`,
+      `${id},Saw,5,1,1,Cuts.,/a.svg,power-saw,`,
+      `${gone},Saw,5,1,1,Cuts.,/a.svg,power-saw,`,
+      `${id},Saw,5,1,1,Cuts.,/a.svg,power-saw,`,
       ',"Two',
-      'lines",-5,1.5,0,,javascript:alert(1),saws,free,Power',
+      'lines",-5,1.5,0,,javascript:alert(1),saws,Power',
       ',Saw,5,1,1,Cuts.,/a.svg',
-      ',,,,,,,,,',
-      'x,Saw,5,1,1,Cuts.,/a.svg,power-saw,,',
+      ',,,,,,,,',
+      'x,Saw,5,1,1,Cuts.,/a.svg,power-saw,',
     );
     const before = await snapshot(shop.db);
     for (const dryRun of [true, false]) {
@@ -210,7 +210,7 @@ describe('an import', () => {
         { row: 2, column: 'id', message: 'This item is not in the shop. Leave the id empty to add it.' },
         { row: 3, column: 'id', message: 'This item is in row 1 already.' },
         { row: 4, column: 'description', message: 'An item that is added needs this field.' },
-        { row: 5, column: null, message: 'This row has 7 cells, and the header has 10.' },
+        { row: 5, column: null, message: 'This row has 7 cells, and the header has 9.' },
         { row: 7, column: 'id', message: 'This is not an id.' },
       ]);
     }
@@ -230,7 +230,6 @@ describe('an import', () => {
     ['image', 'javascript:alert(1)', 'Use an address that starts with https:// or with /.'],
     ['pictures', 'x.svg', 'Use an address that starts with https:// or with /.'],
     ['specs', 'Power', 'Write each specification on a line of its own, as Label: value.'],
-    ['wasPrice', 'free', 'Enter a number, for example 24.50.'],
   ])('rejects the %s %j', async (column, cell, message) => {
     const id = await addItem(shop.db);
     const report = await run(csv(`id,${column}`, `${id},"${cell}"`));
@@ -367,9 +366,9 @@ describe('undo', () => {
     const before = await recordOf(shop.db, 'items', id);
     const { import: imported } = await run(
       csv(
-        `id,${header},category,specs,pictures,wasPrice`,
-        `${id},Saw,5,12,1,Cuts.,/s.svg,,A: b,/p.svg,9`,
-        `,${name},5,2,1,Cuts.,/a.svg,,,,`,
+        `id,${header},category,specs,pictures`,
+        `${id},Saw,5,12,1,Cuts.,/s.svg,,A: b,/p.svg`,
+        `,${name},5,2,1,Cuts.,/a.svg,,,`,
       ),
     );
     await tryToPlace(shop, await addPerson(shop.db), { ...orderBody(id), totalprice: 5 });
@@ -377,7 +376,7 @@ describe('undo', () => {
     expect(await recordOf(shop.db, 'items', id)).toEqual({
       ...before,
       stock: 9,
-      wasPriceCents: null,
+      listPriceCents: 1999,
       pictures: null,
       revision: 2,
     });

@@ -30,7 +30,9 @@ const conflict = (code: 'items-changed' | 'sold-out', message: string, rows: rea
 
 /** The fields before the import. Of the stock only the difference, so that orders since stay counted. */
 const restored = ({ before, after }: ItemImportRowRecord, item: ItemRecord): ItemEdit['set'] => {
-  const { stock, ...fields } = before ?? {};
+  const { stock, priceCents, ...rest } = before ?? {};
+  // Imports of earlier releases wrote the price itself.
+  const fields = { ...rest, ...(priceCents !== undefined && { listPriceCents: priceCents }) };
   if (stock === undefined) return fields as ItemEdit['set'];
   return { ...fields, stock: item.stock - ((after.stock ?? stock) - stock) } as ItemEdit['set'];
 };

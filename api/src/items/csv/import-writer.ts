@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { type AuditEntry, AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { type AddedItem, changeRecord, ItemWriter } from '../item-writer.js';
+import { type AddedItem, changeRecord, ItemWriter, valueIn } from '../item-writer.js';
 import { batches } from './batches.js';
 import { ImportProgressStore } from './import-progress.js';
 import { ImportSearch } from './import-search.js';
@@ -33,7 +33,7 @@ export interface PlannedImport {
 type RowRecord = Omit<ItemImportRowRecord, '_id' | 'import'>;
 
 const fieldsBefore = ({ before, set }: PlannedEdit): ItemImportRowRecord['before'] =>
-  Object.fromEntries(Object.keys(set).map(name => [name, before[name as keyof typeof set] ?? null]));
+  Object.fromEntries(Object.keys(set).map(name => [name, valueIn(before, name as keyof typeof set)]));
 
 const rowOfEdit = (edit: PlannedEdit): RowRecord => ({
   row: edit.row,

@@ -31,7 +31,7 @@ const jsonNameOf = (column: FieldColumn) => jsonNames[column] ?? column;
 const columnOf = (jsonName: unknown) => fieldColumns.find(column => jsonNameOf(column) === jsonName) ?? null;
 
 /** What an absent field of a record means. */
-const defaults: RowFields = { ...emptyFields, wasPriceCents: null, pictures: [] };
+const defaults: RowFields = { ...emptyFields, pictures: [] };
 
 /** The fields of the cells by the contract's schema of an item or of its changes. Errors are added to `errors`. */
 const parseRow = <Schema extends z.core.$ZodType>(

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ITEM, type ItemRecord } from '../../items/items.schema.js';
+import { PROMOTION, type PromotionRecord } from '../../orders/promotions/promotions.schema.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import { ORDER, type OrderRecord } from '../../orders/record/orders.schema.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
@@ -18,6 +19,7 @@ export class AuditNames {
   constructor(
     @InjectModel(ORDER) private readonly orders: Model<OrderRecord>,
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
+    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
     @InjectModel(USER) private readonly users: Model<UserRecord>,
   ) {}
 
@@ -30,6 +32,7 @@ export class AuditNames {
       ...prefixed('user', users),
       ...prefixed('order', await this.ordersOf(records.map(({ subject }) => idIn('order', subject)))),
       ...prefixed('item', await this.itemsOf(records.map(({ subject }) => idIn('item', subject)))),
+      ...prefixed('promotion', await this.promotionsOf(records.map(({ subject }) => idIn('promotion', subject)))),
     ]);
     return records.map(record => entryOf(record, users.get(record.actor), subjects.get(record.subject)));
   }
@@ -47,6 +50,14 @@ export class AuditNames {
       .find({ _id: oneOf(ids) }, { projection: { number: 1 } })
       .toArray();
     return new Map(found.map(order => [String(order._id), numberOf(order)]));
+  }
+
+  /** Also of removed promotions. */
+  private async promotionsOf(ids: readonly string[]): Promise<Names> {
+    const found = await raw(this.promotions)
+      .find({ _id: oneOf(ids) }, { projection: { name: 1 } })
+      .toArray();
+    return new Map(found.map(({ _id, name }) => [String(_id), name]));
   }
 
   /** Also of items that are no longer sold. */

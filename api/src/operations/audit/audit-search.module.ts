@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ITEM, itemSchema } from '../../items/items.schema.js';
+import { PROMOTION, promotionSchema } from '../../orders/promotions/promotions.schema.js';
 import { ORDER, orderSchema } from '../../orders/record/orders.schema.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { USER, userSchema } from '../../users/users.schema.js';
@@ -14,6 +15,7 @@ import { AuditSearch } from './audit-search.js';
     MongooseModule.forFeature([
       { name: ITEM, schema: itemSchema },
       { name: ORDER, schema: orderSchema },
+      { name: PROMOTION, schema: promotionSchema },
       { name: USER, schema: userSchema },
     ]),
   ],

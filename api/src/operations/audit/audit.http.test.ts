@@ -54,7 +54,7 @@ it('tells who did what, newest first, with the names of the user, the order and 
   expect(entries).toMatchObject([
     { action: 'user.promote', actor: admin.id, actorName: admin.email, subjectName: expect.stringContaining('@') },
     { action: 'user.remove', subject: `user:${ann.id}` },
-    { action: 'item.change', subjectName: 'Jigsaw', details: { after: '{"priceCents":500}' } },
+    { action: 'item.change', subjectName: 'Jigsaw', details: { after: '{"listPriceCents":500}' } },
     { action: 'order.place', actor: ann.id, subject: `order:${order}`, subjectName: expect.stringMatching(/^K-/) },
   ]);
   // A removed user has no name any more.

@@ -1,5 +1,5 @@
 import { formatCents } from '@kerf/contracts';
-import { lineTotal, taxOf } from '../../orders/record/order-lines.js';
+import { deliveryList, discountsOf, lineList, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -23,10 +23,11 @@ const bought = (order: OrderRecord) => {
       item: String(line.item),
       name: line.name,
       quantity: line.quantity,
-      cents: lineTotal(line),
+      cents: lineList(line),
     })),
     sums: [
-      ...(delivery ? [{ label: delivery.name, cents: delivery.priceCents }] : []),
+      ...(delivery ? [{ label: delivery.name, cents: deliveryList(delivery) }] : []),
+      ...discountsOf(order).map(({ name, cents }) => ({ label: name, cents: -cents })),
       ...(tax > 0 ? [{ label: taxIncluded === false ? 'Tax' : 'Tax, included in the prices', cents: tax }] : []),
       { label: 'Total', cents: totalCents },
     ],

@@ -8,7 +8,13 @@ type IntervalJson = Omit<SalesInterval, 'from'> & { from: string };
 export const salesIntervals = (starts: readonly Date[], sales: readonly TimedFigures[]): IntervalJson[] => {
   const totals = foldIntervals(starts, sales);
   return starts.map((from, index) => {
-    const { orders, units, revenueCents: revenue, refundCents: refunds } = totals[index] ?? noFigures;
-    return { from: from.toISOString(), orders, units, revenue, refunds };
+    const {
+      orders,
+      units,
+      revenueCents: revenue,
+      refundCents: refunds,
+      discountCents: discounts,
+    } = totals[index] ?? noFigures;
+    return { from: from.toISOString(), orders, units, revenue, refunds, ...(discounts && { discounts }) };
   });
 };

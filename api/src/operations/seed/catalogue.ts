@@ -11,8 +11,9 @@ import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
 import seedItems from './data/items.json' with { type: 'json' };
 // Oldest first. The home page shows the last three.
 import seedReviews from './data/reviews.json' with { type: 'json' };
+import { type PromotionModels, pricedItems, seededPromotions, writePromotions } from './promotions.js';
 
-export interface Catalogue {
+export interface Catalogue extends PromotionModels {
   connection: Connection;
   items: Model<ItemRecord>;
   reviews: Model<ReviewRecord>;
@@ -21,16 +22,21 @@ export interface Catalogue {
 }
 
 /** Seeds a shop that never had an item, not even a removed one. Returns the number of items inserted. */
-export const seedCatalogue = async ({ connection, items, reviews, search, ledger }: Catalogue): Promise<number> => {
+export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
+  const { connection, items, reviews, search, ledger } = catalogue;
   const sources = await withTransaction(connection, async session => {
     if (await items.exists({}).session(session)) return [];
     const reviewsByItem = itemReviews(seedItems.map(({ name }) => name));
     const rows = seedItems.map((item, at) => ({
+      _id: new Types.ObjectId(),
       ...fromNewItem(newItemForm.parse(item)),
       slug: item.slug,
       ratings: ratingsOf(reviewsByItem.get(at) ?? []),
     }));
-    const added = await items.create(rows, { session, ordered: true });
+    const promotions = seededPromotions(rows);
+    const priced = pricedItems(rows, promotions);
+    const added = await items.create(priced, { session, ordered: true });
+    await writePromotions(catalogue, session, promotions, priced);
     await reviews.create(seedReviews, { session, ordered: true });
     const ofItems = added.flatMap(({ _id }, at) =>
       (reviewsByItem.get(at) ?? []).map(review => ({ ...review, item: _id, author: new Types.ObjectId() })),

@@ -26,8 +26,8 @@ export class CartsController {
   }
 
   @Endpoint(orderRoutes.quoteCart)
-  quote({ body }: Call<typeof orderRoutes.quoteCart>): Promise<Quote> {
-    return this.quotes.quote(body);
+  quote({ caller, request, body }: Call<typeof orderRoutes.quoteCart>): Promise<Quote> {
+    return this.quotes.quote(caller, request.ip, body);
   }
 
   @Endpoint(routes.listDeliveryMethods)

@@ -1,15 +1,23 @@
-import type { DeliveryMethod, Quote, QuoteLine, QuoteRequest } from '@kerf/contracts';
+import type { DeliveryMethod, Quote, QuoteRequest } from '@kerf/contracts';
+import { normalizeCode } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
+import type { SignedInUser } from '../../platform/access/access.js';
 import { deliveryMethods } from '../pricing/delivery.js';
-import { notDelivered, type PricedLine, priceCart } from '../pricing/price-cart.js';
+import { notDelivered, priceCart } from '../pricing/price-cart.js';
 import { RULES } from '../pricing/pricing.module.js';
+import { toQuote } from '../pricing/quote.js';
 import type { Rules } from '../pricing/rules.js';
+import { CodeLimit } from '../promotions/code-limit.js';
+import { idleCodes } from '../promotions/promotion-offers.js';
+import { RunningPromotions } from '../promotions/running-promotions.js';
 
 @Injectable()
 export class QuotesService {
   constructor(
     private readonly items: ItemsService,
+    private readonly promotions: RunningPromotions,
+    private readonly limit: CodeLimit,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -17,34 +25,26 @@ export class QuotesService {
     return deliveryMethods(this.rules, country);
   }
 
-  /** @throws BadRequestException if the delivery method does not exist in this country */
-  async quote({ lines, delivery, address }: QuoteRequest): Promise<Quote> {
+  /**
+   * @throws BadRequestException if the delivery method does not exist in this country
+   * @throws TooManyTries if the visitor has tried too many wrong codes
+   */
+  async quote(
+    caller: SignedInUser | undefined,
+    network: string | undefined,
+    { lines, delivery, address, codes = [] }: QuoteRequest,
+  ): Promise<Quote> {
+    const visitor = { account: caller?.id, address: network };
+    await this.limit.requireFew(visitor, codes);
     const records = await this.items.records(lines.map(({ item }) => item));
+    const offers = await this.promotions.offers([{ customer: caller, codes: codes.map(normalizeCode) }]);
+    const offer = offers.for(caller, codes);
+    await this.limit.count(visitor, offer.refused);
     const country = address?.country ?? this.rules.home;
-    const cart = priceCart(this.rules, { lines, country, delivery }, id => records.get(id));
-    const { method, price, problems } = cart;
-    if (delivery !== undefined && !method) throw notDelivered();
-    return {
-      lines: cart.lines.map(toLine),
-      subtotal: price.subtotalCents,
-      delivery: price.deliveryCents,
-      tax: price.taxCents,
-      taxIncluded: price.taxIncluded,
-      total: price.totalCents,
-      ...(method && { method: method.id }),
-      problems,
-    };
+    const cart = priceCart(this.rules, { lines, country, delivery }, id => records.get(id), offer.rules);
+    if (delivery !== undefined && !cart.method) throw notDelivered();
+    const idle = idleCodes(offer, cart);
+    const applied = [...offer.typed.values()].filter(typed => !idle.some(({ text }) => text === typed));
+    return toQuote(cart, applied, [...offer.refused, ...idle]);
   }
 }
-
-const toLine = ({ item, quantity }: PricedLine): QuoteLine => ({
-  item: String(item._id),
-  name: item.name,
-  image: item.image,
-  slug: item.slug,
-  quantity,
-  price: item.priceCents,
-  total: item.priceCents * quantity,
-  minimum: item.minimum,
-  available: item.stock,
-});

@@ -15,6 +15,8 @@ export interface OrderRequest extends UnpricedCart {
   address: string;
   deliveryAddress?: PostalAddress;
   phone?: string | undefined;
+  /** As the buyer typed them. */
+  codes: readonly string[];
   /** The id of the account's cart that the order empties. */
   cart?: string | undefined;
   /** A digest of the network address that the request came from. */

@@ -6,6 +6,9 @@ import { StockGone } from '../../inventory/stock.js';
 import type { ItemsService } from '../../items/items.service.js';
 import type { CartsService } from '../cart/carts.service.js';
 import { loadRules } from '../pricing/rules.js';
+import { PromotionOffers } from '../promotions/promotion-offers.js';
+import type { PromotionUses } from '../promotions/promotion-uses.js';
+import type { RunningPromotions } from '../promotions/running-promotions.js';
 import type { OrderStore } from '../record/order-store.js';
 import { requestFor } from '../testing/order-request.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
@@ -32,7 +35,13 @@ const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
   const store = { insert: () => fail(at.insert) } as unknown as OrderStore;
   const limits = { tally: async () => new HoldTally({ perAccount: 0, perAddress: 0 }) } as unknown as HoldLimits;
   const carts = { remove: async () => {} } as unknown as CartsService;
-  return { placing: new PlaceBatch(connection, items, stock, store, limits, {} as never, carts, loadRules()), request };
+  const promotions = {
+    offers: async () => new PromotionOffers({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
+  } as unknown as RunningPromotions;
+  const uses = { take: async () => {} } as unknown as PromotionUses;
+  const holds = {} as never;
+  const placing = new PlaceBatch(connection, items, stock, store, limits, holds, carts, promotions, uses, loadRules());
+  return { placing, request };
 };
 
 it.each([

@@ -1,3 +1,4 @@
+import { normalizeCode } from '@kerf/contracts/orders';
 import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, Types } from 'mongoose';
@@ -10,6 +11,8 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import { CartsService } from '../cart/carts.service.js';
 import { RULES } from '../pricing/pricing.module.js';
 import type { Rules } from '../pricing/rules.js';
+import { PromotionUses } from '../promotions/promotion-uses.js';
+import { RunningPromotions } from '../promotions/running-promotions.js';
 import { numberOf } from '../record/order-number.js';
 import { buyerOf, OrderStore } from '../record/order-store.js';
 import { Holds } from './holds.js';
@@ -33,6 +36,8 @@ export class PlaceBatch {
     private readonly limits: HoldLimits,
     private readonly holds: Holds,
     private readonly carts: CartsService,
+    private readonly promotions: RunningPromotions,
+    private readonly uses: PromotionUses,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -59,17 +64,22 @@ export class PlaceBatch {
       session,
       [...ids].map(id => new Types.ObjectId(id)),
     );
-    const planned = planOrders(
-      requests,
+    const shoppers = requests.map(({ user, codes }) => ({ customer: user, codes: codes.map(normalizeCode) }));
+    const planned = planOrders(requests, {
       items,
-      await this.limits.tally(session, requests, this.holds.holders),
-      this.rules,
-    );
+      holds: await this.limits.tally(session, requests, this.holds.holders),
+      rules: this.rules,
+      promotions: await this.promotions.offers(shoppers, session),
+    });
     const drafts = planned.filter((each): each is OrderDraft => !(each instanceof HttpException));
     if (drafts.length > 0) {
       await this.stock.reserve(
         session,
         drafts.map(({ order }) => ({ goods: order, by: buyerOf(order) })),
+      );
+      await this.uses.take(
+        session,
+        drafts.flatMap(({ order }) => order.uses ?? []),
       );
       await this.store.insert(session, drafts);
       const ordered = drafts.flatMap(({ order: { user }, cart }) => (cart ? [{ user, id: cart }] : []));

@@ -13,6 +13,7 @@ import { addressDigest } from '../../platform/rate-limit/address-digest.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
 import { RULES } from '../pricing/pricing.module.js';
 import type { Rules } from '../pricing/rules.js';
+import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
 import { ownerKey } from '../record/owner-key.js';
@@ -20,12 +21,12 @@ import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
 import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
-import { LinesChanged } from './plan-orders.js';
+import { LinesChanged, PromotionEnded } from './plan-orders.js';
 
 type Body = NewOrder | NewCartOrder;
 type Purchase = Pick<
   OrderRequest,
-  keyof UnpricedCart | 'totalCents' | 'address' | 'deliveryAddress' | 'phone' | 'cart'
+  keyof UnpricedCart | 'totalCents' | 'address' | 'deliveryAddress' | 'phone' | 'cart' | 'codes'
 >;
 
 /** Where a request to order comes from. */
@@ -45,6 +46,7 @@ export class PlaceOrder {
     private readonly batch: PlaceBatch,
     private readonly holds: Holds,
     private readonly queue: StockQueue,
+    private readonly codeLimit: CodeLimit,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -52,11 +54,14 @@ export class PlaceOrder {
    * Places an order and returns its id. A repeated request with the same Idempotency-Key returns the first order.
    * @param caller undefined for a guest, who orders with an address of parts
    * @throws BadRequestException if this cannot be ordered like this
-   * @throws ConflictException if a price changed, the stock is gone or the caller holds too many unpaid orders
+   * @throws ConflictException if a price changed, a promotion ended, the stock is gone or the caller holds too many unpaid orders
+   * @throws TooManyTries if the sender has tried too many wrong codes
    */
   async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
     const request = requestOf(body, key);
     const user = caller ?? guestOf(body, key);
+    const visitor = { account: caller?.id, address };
+    await this.codeLimit.requireFew(visitor, body.codes);
     try {
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
       return await this.placeFirst({ ...basis, ...(await this.purchaseOf(body)), trace: currentTrace() });
@@ -64,17 +69,18 @@ export class PlaceOrder {
       // The first copy of this request may have taken the last of the stock.
       const earlier = await this.earlier(user, request);
       if (earlier) return earlier;
+      if (error instanceof PromotionEnded) await this.codeLimit.count(visitor, error.refused);
       throw isShort(body) && error instanceof LinesChanged ? itemRefusal(error.problems) : error;
     }
   }
 
   /** Both forms of the body as one purchase. The spec's has no country and no choice of delivery. */
   private async purchaseOf(body: Body): Promise<Purchase> {
-    const { total: totalCents } = body;
+    const { total: totalCents, codes = [] } = body;
     if (isShort(body)) {
       const { address, quantity, phone } = body;
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
-      return { lines, country: this.rules.home, totalCents, address, phone };
+      return { lines, country: this.rules.home, totalCents, address, phone, codes };
     }
     const { lines, address: deliveryAddress, delivery, phone, cart } = body;
     const { country } = deliveryAddress;
@@ -87,6 +93,7 @@ export class PlaceOrder {
       deliveryAddress,
       phone,
       cart,
+      codes,
     };
   }
 

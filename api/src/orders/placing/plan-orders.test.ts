@@ -1,11 +1,19 @@
 import { HttpException } from '@nestjs/common';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
+import type { ItemRecord } from '../../items/items.schema.js';
 import { loadRules } from '../pricing/rules.js';
+import { PromotionOffers } from '../promotions/promotion-offers.js';
 import { requestFor } from '../testing/order-request.js';
-import { LinesChanged, planOrders } from './plan-orders.js';
+import { LinesChanged, planOrders, type Shop } from './plan-orders.js';
 
 const rules = loadRules();
-const unlimited = () => new HoldTally({ perAccount: 0, perAddress: 0 });
+/** A shop with these items, without limits and promotions. */
+const shop = (items: ItemRecord[]): Shop => ({
+  items,
+  rules,
+  holds: new HoldTally({ perAccount: 0, perAddress: 0 }),
+  promotions: new PromotionOffers({ automatic: [], codes: new Map(), counts: new Map(), now: new Date() }),
+});
 
 const results = (planned: ReturnType<typeof planOrders>) =>
   planned.map(each => {
@@ -16,7 +24,7 @@ const results = (planned: ReturnType<typeof planOrders>) =>
 it('accepts requests in arrival order and reports the remaining stock', () => {
   const { item, request } = requestFor(4);
   const smaller = { ...request, lines: [{ item: String(item._id), quantity: 2 }], totalCents: 3998 };
-  expect(results(planOrders([request, request, request, smaller, smaller], [item], unlimited(), rules))).toEqual([
+  expect(results(planOrders([request, request, request, smaller, smaller], shop([item])))).toEqual([
     4,
     4,
     { item: String(item._id), code: 'out_of_stock', available: 2 },
@@ -30,7 +38,7 @@ it('rejects a missing item, too small a quantity and a changed price', () => {
   const cheap = requestFor(1, { priceCents: 2000 });
   const gone = requestFor();
   const requests = [few.request, cheap.request, gone.request];
-  expect(results(planOrders(requests, [few.item, cheap.item], unlimited(), rules))).toEqual([
+  expect(results(planOrders(requests, shop([few.item, cheap.item])))).toEqual([
     { item: String(few.item._id), code: 'below_minimum', minimum: 2 },
     'The price has changed: the total is now $20.00.',
     { item: gone.request.lines[0]?.item, code: 'removed' },
@@ -40,7 +48,7 @@ it('rejects a missing item, too small a quantity and a changed price', () => {
 it('takes name, price and owner from its own records, not from the request', () => {
   const { item, request } = requestFor(3);
   const liar = { ...request, name: 'Else', image: '/else.svg', email: 'else@kerf.test' };
-  expect(planOrders([liar], [item], unlimited(), rules)).toMatchObject([
+  expect(planOrders([liar], shop([item]))).toMatchObject([
     {
       trace: 'trace',
       order: {
@@ -65,8 +73,7 @@ describe('a cart', () => {
     const request = { ...requestFor().request, ...terms, lines, totalCents, ...changes };
     return { request, items: bought.map(({ item }) => item) };
   };
-  const planned = ({ request, items }: ReturnType<typeof cartOf>) =>
-    planOrders([request], items, unlimited(), rules)[0];
+  const planned = ({ request, items }: ReturnType<typeof cartOf>) => planOrders([request], shop(items))[0];
 
   it('orders all lines with the delivery', () => {
     expect(planned(cartOf([1, 2], 1999 * 3 + 2495))).toMatchObject({

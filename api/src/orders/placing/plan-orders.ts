@@ -1,13 +1,22 @@
-import { type CartLine, type CartProblem, formatCents, maxTotalCents } from '@kerf/contracts';
+import {
+  type CartLine,
+  type CartProblem,
+  type DeliveryMethod,
+  formatCents,
+  maxTotalCents,
+  type RefusedCode,
+} from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { notDelivered, type PricedCart, priceCart } from '../pricing/price-cart.js';
 import type { Rules } from '../pricing/rules.js';
+import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
 import { newOrderNumber } from '../record/order-number.js';
-import type { NewOrderRecord, OrderDelivery } from '../record/orders.schema.js';
+import type { NewOrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
+import { recordedDelivery, recordedLines } from '../record/priced-lines.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
 
 type Stock = Map<string, ItemRecord>;
@@ -19,44 +28,74 @@ export class LinesChanged extends ConflictException {
   }
 }
 
+/** A promotion of the total that the buyer saw has ended or is used up. */
+export class PromotionEnded extends ConflictException {
+  constructor(readonly refused: readonly RefusedCode[]) {
+    super({
+      message: refused[0]?.message ?? 'A discount in your total has been used up by other customers.',
+      code: 'promotion-ended',
+      ...(refused.length > 0 && { issues: refused.map(({ text, message }) => ({ path: `codes.${text}`, message })) }),
+    });
+  }
+}
+
+/** What orders are decided by: one snapshot. */
+export interface Shop {
+  items: readonly ItemRecord[];
+  holds: HoldTally;
+  rules: Rules;
+  promotions: PromotionOffers;
+}
+
 /**
- * Decides each requested order in arrival order. Pure: it reads one snapshot of items and holds and writes nothing.
+ * Decides each requested order in arrival order. Pure: it reads one snapshot of items, holds and promotions and writes nothing.
  * @returns for each request the order to write, or the error to return; an error affects no other request
  */
 export const planOrders = (
   requests: readonly OrderRequest[],
-  items: readonly ItemRecord[],
-  holds: HoldTally,
-  rules: Rules,
+  { items, holds, rules, promotions }: Shop,
 ): (OrderDraft | HttpException)[] => {
   const available: Stock = new Map(items.map(item => [String(item._id), item]));
   return requests.map(request => {
-    const planned = plan(request, available, rules);
+    const offer = promotions.for(request.user, request.codes);
+    const planned = plan(request, available, rules, offer);
     if (planned instanceof HttpException) return planned;
     const refusal = holds.refusal(request);
     if (refusal) return refusal;
     holds.add(request);
+    promotions.add(planned.order.uses ?? []);
     take(available, request.lines);
     return planned;
   });
 };
 
-const plan = (request: OrderRequest, available: Stock, rules: Rules): OrderDraft | HttpException => {
+const plan = (request: OrderRequest, available: Stock, rules: Rules, offer: Offer): OrderDraft | HttpException => {
   const { lines, totalCents, cart, trace } = request;
-  const priced = priceCart(rules, request, id => available.get(id));
+  const priced = priceCart(rules, request, id => available.get(id), offer.rules);
   const { method, price, problems } = priced;
   if (problems.length > 0) return new LinesChanged(problems);
   if (!method) return notDelivered();
   if (price.totalCents > maxTotalCents)
     return new BadRequestException('The total of an order must not exceed $999,999.99.');
-  if (totalCents !== price.totalCents) return changedPrice(price.totalCents, lines, available);
-  const delivery = {
-    method: method.id,
-    name: method.name,
-    priceCents: price.deliveryCents,
-    taxCents: price.deliveryTaxCents,
-  };
-  return { order: orderOf(request, priced, delivery), cart, trace };
+  if (totalCents !== price.totalCents)
+    return endedPromotion(request, available, rules, offer) ?? changedPrice(price.totalCents, lines, available);
+  const uses = usesOf(offer, priced);
+  const codes = appliedCodes(offer, priced);
+  const promoted = { ...(uses.length > 0 && { uses }), ...(codes.length > 0 && { codes }) };
+  return { order: { ...orderOf(request, priced, method), ...promoted }, cart, trace };
+};
+
+/** The error if the buyer saw the total of a promotion that does not work any more. */
+const endedPromotion = (
+  request: OrderRequest,
+  available: Stock,
+  rules: Rules,
+  { rules: running, usedUp, refused }: Offer,
+): PromotionEnded | undefined => {
+  if (refused.length > 0) return new PromotionEnded(refused);
+  if (usedUp.length === 0) return undefined;
+  const before = priceCart(rules, request, id => available.get(id), [...running, ...usedUp]);
+  return before.price.totalCents === request.totalCents ? new PromotionEnded([]) : undefined;
 };
 
 /** Without the prices that the buyer saw, nobody knows which line changed: all of them are named with their current price. */
@@ -77,8 +116,8 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
   { user, address, deliveryAddress, phone, network, heldUntil, request }: OrderRequest,
-  { lines, price }: PricedCart,
-  delivery: OrderDelivery,
+  cart: PricedCart,
+  method: DeliveryMethod,
 ): NewOrderRecord => {
   const owner = ownerKey(user.id);
   return {
@@ -89,19 +128,12 @@ const orderOf = (
     number: newOrderNumber(),
     email: user.email,
     username: user.displayName ?? user.email,
-    lines: lines.map(({ item: { _id, name, image, priceCents }, quantity }, at) => ({
-      item: _id,
-      name,
-      image,
-      unitPriceCents: priceCents,
-      quantity,
-      taxCents: price.lineTaxCents[at] ?? 0,
-    })),
-    totalCents: price.totalCents,
+    lines: recordedLines(cart),
+    totalCents: cart.price.totalCents,
     address,
     ...(deliveryAddress && { deliveryAddress }),
-    delivery,
-    taxIncluded: price.taxIncluded,
+    delivery: recordedDelivery(cart, method),
+    taxIncluded: cart.price.taxIncluded,
     ...(phone && { phone }),
     held: true,
     heldUntil,

@@ -1,9 +1,12 @@
 import type { CartLine, CartProblem, DeliveryMethod } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { listPriceOf } from '../../items/prices/sale-price.js';
+import { type AppliedDiscount, applyPromotions } from './apply-promotions.js';
 import { cartProblems, type ItemLookup } from './cart-problems.js';
 import { deliveryMethods, deliveryPrice } from './delivery.js';
 import { type Price, priceOf } from './price.js';
+import type { PromotionRule } from './promotion-rule.js';
 import type { Rules } from './rules.js';
 
 /** What a purchase is priced by. */
@@ -18,6 +21,12 @@ export interface UnpricedCart {
 export interface PricedLine {
   item: ItemRecord;
   quantity: number;
+  /** Of all units, before discounts. */
+  listCents: number;
+  /** The sale of the item first. */
+  discounts: AppliedDiscount[];
+  /** List price less discounts. */
+  totalCents: number;
 }
 
 export interface PricedCart {
@@ -25,31 +34,79 @@ export interface PricedCart {
   lines: PricedLine[];
   /** Absent if the shop does not deliver there, or not by the method of the cart. */
   method: DeliveryMethod | undefined;
+  deliveryDiscounts: AppliedDiscount[];
   price: Price;
   /** Why the cart cannot be ordered as it is. */
   problems: CartProblem[];
 }
 
-/** The one calculation of a purchase: quotes show its result, and an order stores it. */
-export const priceCart = (rules: Rules, { lines, country, delivery }: UnpricedCart, itemOf: ItemLookup): PricedCart => {
+const saved = (discounts: readonly AppliedDiscount[]): number => discounts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The discount that is part of the item's price in the shop. */
+const saleOf = (item: ItemRecord, quantity: number): AppliedDiscount[] => {
+  const cents = (listPriceOf(item) - item.priceCents) * quantity;
+  return item.sale && cents > 0 ? [{ promotion: String(item.sale.promotion), name: item.sale.name, cents }] : [];
+};
+
+/**
+ * The one calculation of a purchase: quotes show its result, and an order stores it. `promotions` are those that run and that the buyer
+ * may use. See docs/decisions/048-promotions.md for their order.
+ */
+export const priceCart = (
+  rules: Rules,
+  { lines, country, delivery }: UnpricedCart,
+  itemOf: ItemLookup,
+  promotions: readonly PromotionRule[] = [],
+): PricedCart => {
   const sold = lines.flatMap(({ item: id, quantity }) => {
     const item = itemOf(id);
-    return item ? [{ item, quantity }] : [];
+    return item ? [{ item, quantity, cents: item.priceCents * quantity }] : [];
   });
-  const subtotalCents = sold.reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);
+  // Before discounts of the cart, so that no discount makes the delivery dearer.
+  const shopCents = sold.reduce((sum, { cents }) => sum + cents, 0);
   const methods = deliveryMethods(rules, country);
   const method =
     delivery === undefined
-      ? methods.toSorted((a, b) => deliveryPrice(a, subtotalCents) - deliveryPrice(b, subtotalCents))[0]
+      ? methods.toSorted((a, b) => deliveryPrice(a, shopCents) - deliveryPrice(b, shopCents))[0]
       : methods.find(({ id }) => id === delivery);
-  const unpriced = sold.map(({ item: { priceCents, category }, quantity }) => ({
-    unitPriceCents: priceCents,
-    quantity,
-    category,
-  }));
-  const price = priceOf(rules, country, sold.length > 0 ? method : undefined, unpriced);
-  return { lines: sold, method, price, problems: cartProblems(lines, itemOf) };
+  const fullDeliveryCents = method && sold.length > 0 ? deliveryPrice(method, shopCents) : 0;
+  const discounts = applyPromotions(promotions, {
+    lines: sold.map(({ item, quantity, cents }) => ({
+      item: String(item._id),
+      category: item.category,
+      quantity,
+      cents,
+    })),
+    deliveryCents: fullDeliveryCents,
+  });
+  const pricedLines = sold.map(({ item, quantity }, at) => {
+    const listCents = listPriceOf(item) * quantity;
+    const all = [...saleOf(item, quantity), ...(discounts.lines[at] ?? [])];
+    return { item, quantity, listCents, discounts: all, totalCents: listCents - saved(all) };
+  });
+  const price = priceOf(
+    rules,
+    country,
+    fullDeliveryCents - saved(discounts.delivery),
+    pricedLines.map(({ item, totalCents }) => ({ totalCents, category: item.category })),
+  );
+  return {
+    lines: pricedLines,
+    method,
+    deliveryDiscounts: discounts.delivery,
+    price,
+    problems: cartProblems(lines, itemOf),
+  };
 };
+
+/** The promotions of the cart that take something off it. Those of the items' prices are not among them. */
+export const appliedPromotions = ({ lines, deliveryDiscounts }: PricedCart): Set<string> =>
+  new Set([
+    ...lines.flatMap(({ item, discounts }) =>
+      discounts.map(({ promotion }) => promotion).filter(id => id !== String(item.sale?.promotion)),
+    ),
+    ...deliveryDiscounts.map(({ promotion }) => promotion),
+  ]);
 
 /** The shop does not deliver to this country by this method. */
 export const notDelivered = () =>

@@ -1,10 +1,10 @@
-import type { Category, DeliveryMethod } from '@kerf/contracts';
-import { deliveryPrice } from './delivery.js';
+import type { Category } from '@kerf/contracts';
 import { entryOf, type Rules, type TaxRule } from './rules.js';
+import { rounded } from './shares.js';
 
-export interface UnpricedLine {
-  unitPriceCents: number;
-  quantity: number;
+/** A line after discounts. */
+export interface UntaxedLine {
+  totalCents: number;
   category: Category | null;
 }
 
@@ -28,27 +28,17 @@ const noTax: TaxRule = { countries: ['*'], rate: 0, included: true, categories: 
  * The tax on an amount in cents, or in it if it is included, at a rate in basis points. It is rounded once, half up: per line
  * and for the delivery, never per unit and never on the sum.
  */
-const taxOn = (amountCents: number, rate: number, included: boolean): number => {
-  const divisor = 2n * BigInt(included ? whole + rate : whole);
-  // Twice the amount, so that half of the divisor is whole. The products exceed the safe integers.
-  return Number((2n * BigInt(amountCents) * BigInt(rate) + divisor / 2n) / divisor);
-};
+const taxOn = (amountCents: number, rate: number, included: boolean): number =>
+  rounded(amountCents, rate, included ? whole + rate : whole);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What these lines cost, delivered to a country by this method, or without delivery. */
-export const priceOf = (
-  rules: Rules,
-  country: string,
-  method: DeliveryMethod | undefined,
-  lines: readonly UnpricedLine[],
-): Price => {
+/** What these lines cost with their delivery, both after discounts, in this country. */
+export const priceOf = (rules: Rules, country: string, deliveryCents: number, lines: readonly UntaxedLine[]): Price => {
   const { rate, included, categories } = entryOf(rules.tax, country) ?? noTax;
   const rateOf = (category: Category | null) => (category && categories[category]) ?? rate;
-  const totals = lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
-  const lineTaxCents = lines.map(({ category }, at) => taxOn(totals[at] ?? 0, rateOf(category), included));
-  const subtotalCents = sum(totals);
-  const deliveryCents = method ? deliveryPrice(method, subtotalCents) : 0;
+  const lineTaxCents = lines.map(({ totalCents, category }) => taxOn(totalCents, rateOf(category), included));
+  const subtotalCents = sum(lines.map(({ totalCents }) => totalCents));
   const deliveryTaxCents = taxOn(deliveryCents, rate, included);
   const taxCents = sum(lineTaxCents) + deliveryTaxCents;
   return {

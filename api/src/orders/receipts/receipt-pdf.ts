@@ -57,15 +57,28 @@ const writeLines = (document: Document, { lines, delivery, tax, taxIncluded, sub
   const sum = (label: string, amount: number): Row => [label, '', '', formatCents(amount)];
   const rows: Row[] = [
     ['Item', 'Quantity', 'Price', 'Total'],
-    ...lines.map((line): Row => [line.name, String(line.quantity), formatCents(line.price), formatCents(line.total)]),
+    ...lines.flatMap(lineRows),
     sum('Subtotal', subtotal),
-    ...(delivery ? [sum(delivery.name, delivery.price)] : []),
+    ...(delivery ? [sum(delivery.name, delivery.price + saved(delivery)), ...discountRows(delivery)] : []),
     ...(tax > 0 ? [sum(taxIncluded ? 'Tax, included in the prices' : 'Tax', tax)] : []),
     sum('Total', total),
   ];
   for (const [at, row] of rows.entries()) writeRow(document, row, at === 0 || at === rows.length - 1);
   document.x = margin;
   document.moveDown(1.5);
+};
+
+type Discounted = Pick<Receipt['lines'][number], 'discounts'>;
+
+const saved = ({ discounts = [] }: Discounted): number => discounts.reduce((total, { amount }) => total + amount, 0);
+
+const discountRows = ({ discounts = [] }: Discounted): Row[] =>
+  discounts.map(({ name, amount }) => [name, '', '', formatCents(-amount)]);
+
+/** The line at its list price, and what each promotion took off. */
+const lineRows = (line: Receipt['lines'][number]): Row[] => {
+  const { name, quantity, list = line.total } = line;
+  return [[name, String(quantity), formatCents(list / quantity), formatCents(list)], ...discountRows(line)];
 };
 
 const columns = [

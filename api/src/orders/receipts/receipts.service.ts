@@ -28,7 +28,7 @@ export class ReceiptsService {
       customer: { name: detail.username, email: detail.email, address: detail.address },
       lines: detail.lines,
       subtotal: detail.subtotal,
-      ...(detail.delivery && { delivery: { name: detail.delivery.name, price: detail.delivery.price } }),
+      ...(detail.delivery && { delivery: withoutId(detail.delivery) }),
       tax: detail.tax,
       taxIncluded: detail.taxIncluded,
       total: detail.totalprice,
@@ -42,3 +42,5 @@ export class ReceiptsService {
     return this.writer.write({ receipt: receipt.parse(await this.of(order)), seller: this.seller });
   }
 }
+
+const withoutId = ({ id: _, ...delivery }: NonNullable<Receipt['delivery']> & { id: string }) => delivery;

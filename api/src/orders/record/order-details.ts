@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { chargeOf, fulfilmentOf, paidCents } from './order-axes.js';
 import { subtotalOf, taxOf } from './order-lines.js';
 import { OrderTimeline } from './order-timeline.js';
-import { toOrder, toRefunds, toReturn } from './orders.mapper.js';
+import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
 import type { OrderRecord } from './orders.schema.js';
 
 /** The page of one order. */
@@ -20,7 +20,12 @@ export class OrderDetails {
       tax: toDollars(taxOf(order)),
       taxIncluded: order.taxIncluded ?? true,
       ...(delivery && {
-        delivery: { id: delivery.method, name: delivery.name, price: toDollars(delivery.priceCents) },
+        delivery: {
+          id: delivery.method,
+          name: delivery.name,
+          price: toDollars(delivery.priceCents),
+          ...toDiscounts(delivery.discounts),
+        },
       }),
       fulfilment: fulfilmentOf(order),
       charge: chargeOf(order),

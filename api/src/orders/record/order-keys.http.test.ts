@@ -5,6 +5,8 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { OUTBOX, type OutboxRecord, outboxSchema } from '../../platform/outbox/outbox.schema.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
+import { PromotionUses } from '../promotions/promotion-uses.js';
+import { PROMOTION_USE, type PromotionUseRecord, promotionUseSchema } from '../promotions/promotions.schema.js';
 import { Sales } from '../sales/sales.js';
 import {
   SALE,
@@ -33,7 +35,8 @@ beforeAll(async () => {
     db.model<SaleRecord>(SALE, saleSchema),
     db.model<SalePeriodRecord>(SALE_PERIOD, salePeriodSchema),
   );
-  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales);
+  const uses = new PromotionUses(db.model<PromotionUseRecord>(PROMOTION_USE, promotionUseSchema));
+  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales, uses);
 });
 afterAll(() => shop.stop());
 

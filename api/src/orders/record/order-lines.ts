@@ -1,7 +1,8 @@
-import type { OrderLine, OrderRecord } from './orders.schema.js';
+import type { OrderDelivery, OrderDiscount, OrderLine, OrderRecord } from './orders.schema.js';
 
-/** The price of a line's units in cents, as the shop shows it. */
-export const lineTotal = ({ unitPriceCents, quantity }: OrderLine): number => unitPriceCents * quantity;
+/** What a line costs in cents, less its discounts. Lines of earlier releases have none. */
+export const lineTotal = ({ totalCents, unitPriceCents, quantity }: OrderLine): number =>
+  totalCents ?? unitPriceCents * quantity;
 
 export const subtotalOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
@@ -9,3 +10,22 @@ export const subtotalOf = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
 /** The tax of all lines and of the delivery, in cents. */
 export const taxOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): number =>
   lines.reduce((sum, { taxCents = 0 }) => sum + taxCents, delivery?.taxCents ?? 0);
+
+/** What a line would cost without discounts, in cents. */
+export const lineList = (line: OrderLine): number => line.listCents ?? lineTotal(line);
+
+const sumOf = (discounts: readonly OrderDiscount[] = []): number =>
+  discounts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What the delivery would cost without discounts, in cents. */
+export const deliveryList = ({ priceCents, discounts }: OrderDelivery): number => priceCents + sumOf(discounts);
+
+/** What each promotion took off the whole order. */
+export const discountsOf = ({ lines, delivery }: Pick<OrderRecord, 'lines' | 'delivery'>): OrderDiscount[] => {
+  const sums = new Map<string, OrderDiscount>();
+  for (const discount of [...lines.flatMap(line => line.discounts ?? []), ...(delivery?.discounts ?? [])]) {
+    const id = String(discount.promotion);
+    sums.set(id, { ...discount, cents: discount.cents + (sums.get(id)?.cents ?? 0) });
+  }
+  return [...sums.values()];
+};

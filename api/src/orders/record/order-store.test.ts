@@ -2,6 +2,7 @@ import { type OrderStatus } from '@kerf/contracts';
 import { orderStatuses } from '@kerf/contracts/orders';
 import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
+import type { PromotionUses } from '../promotions/promotion-uses.js';
 import type { Sales } from '../sales/sales.js';
 import { orderRecord } from '../testing/order-record.js';
 import type { OrderKeys } from './order-keys.js';
@@ -24,7 +25,8 @@ const counting = () => {
   const audit = { record: async () => {} } as unknown as AuditService;
   const notices = { changed: async () => {} } as unknown as OrderNotices;
   const sales = { changed: async () => {} } as unknown as Sales;
-  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices, sales), writes };
+  const uses = { changed: async () => {} } as unknown as PromotionUses;
+  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices, sales, uses), writes };
 };
 
 const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));

@@ -5,6 +5,7 @@ import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
 import type { OrderDraft } from '../placing/order-request.js';
+import { PromotionUses } from '../promotions/promotion-uses.js';
 import { Sales } from '../sales/sales.js';
 import { attentionOf } from './order-attention.js';
 import { OrderKeys } from './order-keys.js';
@@ -59,6 +60,7 @@ export class OrderStore {
     private readonly keys: OrderKeys,
     private readonly notices: OrderNotices,
     private readonly sales: Sales,
+    private readonly uses: PromotionUses,
   ) {}
 
   /**
@@ -141,6 +143,7 @@ export class OrderStore {
     await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
     await this.notices.changed(session, order, changed);
     await this.sales.changed(session, order, changed);
+    await this.uses.changed(session, order, changed);
     return changed;
   }
 

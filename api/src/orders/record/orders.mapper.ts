@@ -1,9 +1,28 @@
-import { type OrderJson, type OrderLine, type OrderReturn, type Refund, toDollars } from '@kerf/contracts';
+import {
+  type Discount,
+  type OrderJson,
+  type OrderLine,
+  type OrderReturn,
+  type Refund,
+  toDollars,
+} from '@kerf/contracts';
 import { isClosed } from './order-axes.js';
 import { lineTotal } from './order-lines.js';
 import { numberOf } from './order-number.js';
-import type { OrderLine as LineRecord, OrderRecord } from './orders.schema.js';
+import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from './orders.schema.js';
 import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from './refund-records.js';
+
+/** Absent where nothing was taken off. */
+export const toDiscounts = (discounts: readonly OrderDiscount[] = []): { discounts?: Discount[] } =>
+  discounts.length === 0
+    ? {}
+    : {
+        discounts: discounts.map(({ promotion, name, cents }) => ({
+          promotion: String(promotion),
+          name,
+          amount: toDollars(cents),
+        })),
+      };
 
 const toLine = (line: LineRecord): OrderLine => ({
   item: line.item.toString(),
@@ -11,6 +30,8 @@ const toLine = (line: LineRecord): OrderLine => ({
   image: line.image,
   quantity: line.quantity,
   price: toDollars(line.unitPriceCents),
+  ...(line.listCents !== undefined && { list: toDollars(line.listCents) }),
+  ...toDiscounts(line.discounts),
   total: toDollars(lineTotal(line)),
 });
 

@@ -5,6 +5,13 @@ import { intentSchema, type OrderIntent, type OrderReversal, reversalSchema } fr
 import { bought, initialStatus, listed } from './order-transitions.js';
 import { type OrderRefund, type OrderReturn, refundSchema, returnSchema } from './refund-records.js';
 
+/** What a promotion took off, as it was called at that moment. */
+export interface OrderDiscount {
+  promotion: Types.ObjectId;
+  name: string;
+  cents: number;
+}
+
 /** What was ordered, as the item was at that moment. */
 export interface OrderLine {
   item: Types.ObjectId;
@@ -12,6 +19,11 @@ export interface OrderLine {
   image: string;
   unitPriceCents: number;
   quantity: number;
+  /** Of the whole line, before discounts. This and the next two are absent where nothing was taken off. */
+  listCents?: number;
+  discounts?: OrderDiscount[];
+  /** What was paid for the whole line. */
+  totalCents?: number;
   /** Of the whole line. Absent where no tax is known. */
   taxCents?: number;
 }
@@ -20,8 +32,16 @@ export interface OrderLine {
 export interface OrderDelivery {
   method: string;
   name: string;
+  /** Less its discounts. */
   priceCents: number;
+  discounts?: OrderDiscount[];
   taxCents: number;
+}
+
+/** A counter of uses that the order is counted in, and its limit when it was. See promotions/promotion-uses.ts. */
+export interface OrderUse {
+  counter: string;
+  limit?: number;
 }
 
 /** The parcel at the carrier. */
@@ -61,6 +81,10 @@ export interface OrderRecord {
   delivery?: OrderDelivery;
   /** Whether the prices contain the tax. Absent where no tax is known. */
   taxIncluded?: boolean;
+  /** The codes that took something off, normalized. */
+  codes?: string[];
+  /** Counted while `held`. */
+  uses?: OrderUse[];
   tracking?: OrderTracking;
   /** Absent for a cart that was ordered without one. */
   phone?: string;
@@ -97,6 +121,12 @@ export type NewOrderRecord = Omit<OrderRecord, 'status' | 'createdAt' | 'updated
 
 const required = <T>(type: T) => ({ type, required: true as const });
 
+const discountSchema = new Schema<OrderDiscount>(
+  { promotion: required(Schema.Types.ObjectId), name: required(String), cents: required(Number) },
+  { _id: false },
+);
+const discounts = { type: [discountSchema], default: undefined };
+
 const lineSchema = new Schema<OrderLine>(
   {
     item: required(Schema.Types.ObjectId),
@@ -104,13 +134,22 @@ const lineSchema = new Schema<OrderLine>(
     image: required(String),
     unitPriceCents: required(Number),
     quantity: required(Number),
+    listCents: Number,
+    discounts,
+    totalCents: Number,
     taxCents: Number,
   },
   { _id: false },
 );
 
 const deliverySchema = new Schema<OrderDelivery>(
-  { method: required(String), name: required(String), priceCents: required(Number), taxCents: required(Number) },
+  {
+    method: required(String),
+    name: required(String),
+    priceCents: required(Number),
+    discounts,
+    taxCents: required(Number),
+  },
   { _id: false },
 );
 
@@ -145,6 +184,11 @@ export const orderSchema = new Schema<OrderRecord>(
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
     taxIncluded: Boolean,
+    codes: { type: [String], default: undefined },
+    uses: {
+      type: [new Schema<OrderUse>({ counter: required(String), limit: Number }, { _id: false })],
+      default: undefined,
+    },
     tracking: trackingSchema,
     phone: String,
     status: { type: String, enum: orderStatuses, default: initialStatus },

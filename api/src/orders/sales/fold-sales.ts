@@ -10,11 +10,16 @@ export const ceilTo = (length: number, at: Date): Date => new Date(Math.ceil(at.
 
 export const noFigures: Figures = { orders: 0, units: 0, revenueCents: 0, refundCents: 0 };
 
+/** Absent if nothing was taken off. */
+export const discounted = (discountCents: number): Pick<Figures, 'discountCents'> =>
+  discountCents > 0 ? { discountCents } : {};
+
 export const addFigures = (one: Figures, other: Figures): Figures => ({
   orders: one.orders + other.orders,
   units: one.units + other.units,
   revenueCents: one.revenueCents + other.revenueCents,
   refundCents: one.refundCents + other.refundCents,
+  ...discounted((one.discountCents ?? 0) + (other.discountCents ?? 0)),
 });
 
 /** The sales of each interval. `starts` are in order, and the first is not after any sale. */

@@ -1,10 +1,14 @@
-import { lineTotal } from '../record/order-lines.js';
+import { discountsOf, lineTotal } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import type { OrderRefund } from '../record/refund-records.js';
 import { refundedElsewhere } from '../record/refunded-elsewhere.js';
+import { discounted } from './fold-sales.js';
 import type { SaleRecord } from './sales.schema.js';
 
-type State = Pick<OrderRecord, '_id' | 'status' | 'lines' | 'totalCents' | 'refunds' | 'reversal' | 'revision'>;
+type State = Pick<
+  OrderRecord,
+  '_id' | 'status' | 'lines' | 'delivery' | 'totalCents' | 'refunds' | 'reversal' | 'revision'
+>;
 
 const none = { orders: 0, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
 const isSold = ({ status }: Pick<State, 'status'>) => status === 'paid' || status === 'shipped';
@@ -39,10 +43,11 @@ export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] 
   ];
 };
 
-const paymentOf = ({ lines, totalCents }: State): Partial<SaleRecord> => ({
+const paymentOf = ({ lines, delivery, totalCents }: State): Partial<SaleRecord> => ({
   orders: 1,
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   revenueCents: totalCents,
+  ...discounted(discountsOf({ lines, delivery }).reduce((sum, { cents }) => sum + cents, 0)),
   lines: lines.map(line => ({ item: line.item, units: line.quantity, cents: lineTotal(line) })),
 });
 

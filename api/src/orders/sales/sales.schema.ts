@@ -13,6 +13,8 @@ export interface Figures {
   units: number;
   revenueCents: number;
   refundCents: number;
+  /** What promotions took off the paid orders. Absent if nothing, and in records of earlier releases. */
+  discountCents?: number;
 }
 
 /** An event of an order that changes the sales: its payment, or a refund. It is written once. It contains ids, never personal data. */
@@ -33,6 +35,7 @@ const figures = {
   units: required(Number),
   revenueCents: required(Number),
   refundCents: required(Number),
+  discountCents: Number,
 };
 const line = new Schema<SoldLine>(
   { item: required(Schema.Types.ObjectId), units: required(Number), cents: required(Number) },

@@ -16,6 +16,7 @@ export const requestFor = (
     country: 'US',
     address: '1 Saw Street',
     phone: '555 1234',
+    codes: [],
     network: 'network',
     request: undefined,
     heldUntil: new Date(0),

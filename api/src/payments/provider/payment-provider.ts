@@ -72,7 +72,13 @@ export abstract class PaymentProvider {
    * Opens a payment. Idempotent per order and attempt, also for parallel calls and after a crash.
    * @throws UnpayableTotal if the amount is too small or too large for a card
    */
-  abstract openIntent(request: { orderId: string; amountCents: number; attempt: number }): Promise<PaymentIntent>;
+  abstract openIntent(request: {
+    orderId: string;
+    amountCents: number;
+    attempt: number;
+    /** What promotions took off, for the people who read the payment at the provider. */
+    discounts?: readonly { name: string; cents: number }[];
+  }): Promise<PaymentIntent>;
 
   /** Null if the provider has no such payment. */
   abstract getIntent(id: string): Promise<PaymentState | null>;

@@ -1,3 +1,4 @@
+import { formatCents } from '@kerf/contracts';
 import { ServiceUnavailableException } from '@nestjs/common';
 import Stripe from 'stripe';
 import { currentTrace } from '../../platform/logging/trace.js';
@@ -56,12 +57,13 @@ export class StripeProvider extends PaymentProvider {
     });
   }
 
-  override async openIntent({ orderId, amountCents, attempt }: Parameters<PaymentProvider['openIntent']>[0]) {
+  override async openIntent(intent: Parameters<PaymentProvider['openIntent']>[0]) {
+    const { orderId, amountCents, attempt, discounts = [] } = intent;
     const request: Stripe.PaymentIntentCreateParams = {
       amount: amountCents,
       currency,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      metadata: { order: orderId },
+      metadata: { order: orderId, ...discountMetadata(discounts) },
     };
     const idempotencyKey = `order-${orderId}-intent-${attempt}`;
     try {
@@ -178,3 +180,17 @@ const nullWhereMissing = (error: unknown): null => {
   if (hasCode(error, 'resource_missing')) return null;
   throw failure(error);
 };
+
+/** The longest value of a metadata field. */
+const maxMetadata = 500;
+
+const discountMetadata = (discounts: readonly { name: string; cents: number }[]): Record<string, string> =>
+  discounts.length === 0
+    ? {}
+    : {
+        discount: formatCents(discounts.reduce((sum, { cents }) => sum + cents, 0)),
+        promotions: discounts
+          .map(({ name, cents }) => `${name}: ${formatCents(cents)}`)
+          .join('; ')
+          .slice(0, maxMetadata),
+      };

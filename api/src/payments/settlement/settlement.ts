@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
+import { PromotionUsedUp } from '../../orders/promotions/promotion-uses.js';
 import { type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
@@ -89,9 +90,9 @@ export class Settlement {
       await this.write(order, { actor: news.actor, action: 'payment.succeed', to: 'paid', set }, news.event);
       return 'pay';
     } catch (error) {
-      if (!(error instanceof StockGone)) throw error;
+      if (!(error instanceof StockGone) && !(error instanceof PromotionUsedUp)) throw error;
     }
-    // The hold lapsed and the stock was sold before the payment succeeded: treat it as a late success.
+    // The hold lapsed, and the stock was sold or a promotion used up before the payment succeeded: treat it as a late success.
     await this.write(order, { actor: news.actor, action: 'order.sold-out', to: 'cancelled' });
     return this.settle(order._id.toString(), intent, news);
   }

@@ -4,6 +4,7 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { type Document, Types } from 'mongoose';
 import { facetFields } from '../../items/search/search-items.schema.js';
+import { promote } from '../../orders/promotions/testing/promoting.js';
 import { forgetPeriods } from '../../orders/sales/forget-periods.js';
 import type { SalePeriodRecord } from '../../orders/sales/sales.schema.js';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
@@ -132,10 +133,8 @@ it('searches scan no collection and sort nothing in memory', async () => {
   const { shop, admin } = world;
   const item = { image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 10, description: 'A saw.' };
   for (const name of ['Circular Saw', 'Rip Saw', 'Saw', 'Back Saw', 'Bench'])
-    await shop.call(staffRoutes.addItem, {
-      token: admin.token,
-      body: { ...item, name, category: 'power-saw', ...(name !== 'Saw' && { wasPrice: 12 }) },
-    });
+    await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...item, name, category: 'power-saw' } });
+  await promote(shop, admin, { benefit: { amount: 200, on: { categories: ['power-saw'] } } });
   const looked = await profiled(shop.db, async () => {
     for (const query of searches) {
       const first = await shop.call(routes.searchItems, { query });

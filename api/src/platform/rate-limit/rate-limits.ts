@@ -51,6 +51,16 @@ export class RateLimits {
     return limit > 0 ? this.counters.fullUntil({ key: `declines ${source}`, limit }) : null;
   }
 
+  /** Counts a wrong code of a promotion that a visitor has tried, in an hour. Refuses nothing. */
+  async countWrongCode(source: string): Promise<void> {
+    await this.counters.count({ key: `codes ${source}`, limit: Number.MAX_SAFE_INTEGER, ...hour });
+  }
+
+  /** The end of the hour in which a visitor has tried `limit` wrong codes, or null. A limit of 0 is none. */
+  async wrongCodesFullUntil(source: string, limit: number): Promise<Date | null> {
+    return limit > 0 ? this.counters.fullUntil({ key: `codes ${source}`, limit }) : null;
+  }
+
   private async count(key: string, limit: number, { windowMs, message }: Window = minute): Promise<void> {
     const fullUntil = await this.counters.count({ key, limit, windowMs });
     if (fullUntil) throw TooManyTries.until(fullUntil, message);

@@ -25,7 +25,7 @@ export const cartRows: AccessRow[] = [
   {
     route: 'quoteCart',
     prepare: async ({ shop }) => ({ body: { lines: [{ item: await addItem(shop.db), quantity: 2 }] } }),
-    responses: toAnyone(200),
+    responses: { ...toSignedIn({ customer: 200, other: 200, admin: 200 }), nobody: 200 },
     effect: (_world, _call, { body }) => expect(body).toMatchObject({ subtotal: 3998, problems: [] }),
   },
   {

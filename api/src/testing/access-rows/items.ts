@@ -88,7 +88,7 @@ export const itemRows: AccessRow[] = [
       expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
         actor: people[caller as SignedIn].id,
         action: 'item.change',
-        details: { before: '{"priceCents":1999}', after: '{"priceCents":2450}' },
+        details: { before: '{"listPriceCents":1999}', after: '{"listPriceCents":2450}' },
       });
     },
   },

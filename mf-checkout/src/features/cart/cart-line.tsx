@@ -3,6 +3,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Button, Picture, Price, Stepper } from '@kerf/ui';
 import { useState } from 'react';
+import { DiscountNotes } from '../../components/discount-notes';
 import { messages } from '../../messages';
 import styles from './cart-line.module.css';
 import { problemText } from './problem-text';
@@ -32,6 +33,7 @@ export function CartLine({ line, quoted, problems, onQuantity, onRemove }: CartL
           {quoted ? <Link to={paths.item(quoted.item, quoted.slug)}>{name}</Link> : name}
         </h2>
         {quoted ? <p className={styles.each}>{cart.each(formatCents(quoted.price))}</p> : null}
+        {quoted?.quantity === line.quantity ? <DiscountNotes discounts={quoted.discounts} /> : null}
         {problems.map(problem => (
           <p key={problem.code} className={styles.problem}>
             {problemText(problem)}
@@ -48,12 +50,15 @@ export function CartLine({ line, quoted, problems, onQuantity, onRemove }: CartL
       </div>
       {quoted ? (
         <p className={styles.total}>
-          <Price>{formatCents(quoted.price * line.quantity)}</Price>
+          <Price>{formatCents(totalOf(quoted, line.quantity))}</Price>
         </p>
       ) : null}
     </li>
   );
 }
+
+/** Until the quote of another quantity arrives, the price of the shop. */
+const totalOf = ({ quantity, total, price }: QuoteLine, shown: number) => (quantity === shown ? total : price * shown);
 
 /** Keeps what is typed until it is a quantity that can be ordered. */
 function Quantity({ line, quoted, onQuantity }: Pick<CartLineProps, 'line' | 'onQuantity'> & { quoted: QuoteLine }) {

@@ -18,6 +18,7 @@ import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesO
 import { Contact } from './contact';
 import { DeliveryStep } from './delivery-step';
 import { keepPendingOrder } from './pending-order';
+import { PromotionCodes } from './promotion-codes';
 import { sentCarts } from './sent-orders';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
@@ -41,6 +42,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   const terms = useTerms(lines, {
     country: pending?.address.country ?? noValues.address.country,
     delivery: pending?.delivery ?? '',
+    codes: pending?.codes,
   });
   const { delivery, isCurrent, setCountry } = terms;
   const seen = terms.quote.data;
@@ -104,6 +106,11 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
           <Contact register={form.register} errors={form.formState.errors} />
           <AddressStep form={form} book={book} isGuest={isGuest} />
           <DeliveryStep terms={terms} />
+          <PromotionCodes
+            codes={terms.codes}
+            quote={terms.quote.isPlaceholderData ? undefined : seen}
+            onChange={terms.setCodes}
+          />
         </div>
       )}
       <OrderSummary total={seen && formatCents(seen.total)} problem={refusalText(place.error)} button={button}>

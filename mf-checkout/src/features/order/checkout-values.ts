@@ -28,7 +28,7 @@ const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): Po
 /** The order that the buyer sees: the quoted lines at the quoted prices. A customer's e-mail address comes from the session. */
 export const orderOf = (
   { email, phone, address, delivery }: CheckoutValues,
-  { lines, total, method }: Quote,
+  { lines, total, method, codes }: Quote,
   { cart, isGuest }: { cart: string; isGuest: boolean },
 ): NewCartOrder => ({
   lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price })),
@@ -37,6 +37,7 @@ export const orderOf = (
   ...(phone.trim() && { phone }),
   total,
   cart,
+  ...(codes.length > 0 && { codes }),
   ...(isGuest && { email }),
 });
 

@@ -17,6 +17,7 @@ import { OrderAddress } from './order-address';
 import { OrderQuantity } from './order-quantity';
 import { type OrderValues, orderSchema } from './order-schema';
 import { OrderTotal } from './order-total';
+import { PromotionCodes } from './promotion-codes';
 import { sentOrder } from './sent-orders';
 import { useOrderAddress } from './use-order-address';
 import { usePlaceOrder } from './use-place-order';
@@ -41,7 +42,8 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const book = useOrderAddress(form, email);
   const typed = form.watch('quantity');
   const quantity = Number.isInteger(typed) && typed > 0 ? typed : 0;
-  const quote = useQuote(quantity ? [{ item: item._id, quantity }] : []);
+  const [codes, setCodes] = useState<readonly string[]>(pending?.codes ?? []);
+  const quote = useQuote(quantity ? [{ item: item._id, quantity }] : [], codes.length > 0 ? { codes: [...codes] } : {});
   const place = usePlaceOrder({
     owner: email || null,
     onChanged: () => {
@@ -58,6 +60,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
   const isCurrent = !quote.isPlaceholderData && quoted?.quantity === quantity;
   // The API rejects an order whose total is another, so the form need not wait for the quote.
   const total = (isCurrent ? quote.data?.total : undefined) ?? item.price * quantity;
+  const used = (isCurrent && quote.data?.codes) || [];
   const button = (
     <Button type="submit" variant="primary" size="large" wide busy={place.isBusy || book.isLoading}>
       {order.submit}
@@ -67,7 +70,9 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     <form
       noValidate
       className={layout.columns}
-      onSubmit={form.handleSubmit(values => place.submit({ ...values, item: item._id, total }))}
+      onSubmit={form.handleSubmit(values =>
+        place.submit({ ...values, item: item._id, total, ...(used.length > 0 && { codes: used }) }),
+      )}
     >
       <div className={layout.steps}>
         <ItemDetail item={item} />
@@ -78,6 +83,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
         ) : (
           <>
             <OrderAddress form={form} book={book} />
+            <PromotionCodes codes={codes} quote={isCurrent ? quote.data : undefined} onChange={setCodes} />
             <ItemFacts item={item} />
           </>
         )}

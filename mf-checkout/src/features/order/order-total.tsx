@@ -20,8 +20,10 @@ interface OrderTotalProps {
 /** What the order costs. The spec's total is a read-only input. The rows stay while another quote loads. */
 export function OrderTotal({ item, quantity, quote, isCurrent, total }: OrderTotalProps) {
   const id = useId();
-  const subtotal = item.price * quantity;
-  const line = { item: item._id, name: item.name, image: item.image, quantity, total: subtotal };
+  const quoted = isCurrent ? quote?.lines[0] : undefined;
+  const subtotal = quoted?.total ?? item.price * quantity;
+  const { _id, name, image } = item;
+  const line = { item: _id, name, image, quantity, total: subtotal, discounts: quoted?.discounts };
   const [, ...others] = amountsOf({ delivery: 0, tax: 0, taxIncluded: true, ...quote, subtotal });
   const shown = others.map(({ label, amount }) => ({ label, amount: isCurrent ? amount : '…' }));
   return (

@@ -5,16 +5,25 @@ import { useState } from 'react';
 import { useQuote } from '../../cart/use-quote';
 
 /** What the order costs with the chosen country and delivery method. */
-export const useTerms = (lines: readonly CartLine[], initial: { country: string; delivery: string }) => {
+export const useTerms = (
+  lines: readonly CartLine[],
+  initial: { country: string; delivery: string; codes?: readonly string[] | undefined },
+) => {
   const [country, setCountry] = useState(initial.country);
   const [chosen, setChosen] = useState(initial.delivery);
+  const [codes, setCodes] = useState<readonly string[]>(initial.codes ?? []);
   const methods = useQuery(query('listDeliveryMethods', { query: { country } }));
   const isOffered = methods.data?.some(({ id }) => id === chosen) ?? false;
-  const quote = useQuote(lines, { address: { country }, ...(isOffered && { delivery: chosen }) });
+  const quote = useQuote(lines, {
+    address: { country },
+    ...(isOffered && { delivery: chosen }),
+    ...(codes.length > 0 && { codes: [...codes] }),
+  });
   // Without a choice, the quote has the cheapest method.
   const delivery = isOffered ? chosen : (quote.data?.method ?? '');
   // Until the methods are known, a choice may still count.
   const isDecided = chosen === '' || methods.data !== undefined;
   const isQuoted = !quote.isPlaceholderData && quote.data !== undefined && (quote.data.method ?? '') === delivery;
-  return { methods, quote, delivery, isCurrent: isDecided && isQuoted, setCountry, setDelivery: setChosen };
+  const isCurrent = isDecided && isQuoted;
+  return { methods, quote, delivery, codes, isCurrent, setCountry, setDelivery: setChosen, setCodes };
 };

@@ -16,7 +16,6 @@ const { addItem: texts } = messages;
 /** What was typed, or the number of the stored item. */
 const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
 const asNumber = { setValueAs: numberIn };
-const asNumberOrNull = { setValueAs: (value: unknown) => numberIn(value) ?? null };
 const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
 const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
@@ -85,11 +84,6 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
             <Field label={texts.price} hint={texts.priceHint} error={errorOf('price')}>
               <Input inputMode="decimal" autoComplete="off" {...register('price', asNumber)} />
             </Field>
-            {item ? (
-              <Field label={texts.wasPrice} hint={texts.wasPriceHint} error={errorOf('wasPrice')}>
-                <Input inputMode="decimal" autoComplete="off" {...register('wasPrice', asNumberOrNull)} />
-              </Field>
-            ) : null}
             <Field label={texts.category}>
               <Select {...register('category', item ? orNull : orNone)}>
                 <option value="">{texts.noCategory}</option>

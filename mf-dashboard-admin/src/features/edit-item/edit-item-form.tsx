@@ -16,8 +16,8 @@ const fieldsOf = (item: ItemDetail): NewItemForm => ({
   ...(Object.fromEntries(entered.map(name => [name, item[name]])) as unknown as NewItemForm),
   // The first one is `image`.
   pictures: item.pictures.slice(1),
-  price: toDollars(item.price),
-  wasPrice: item.wasPrice === undefined ? null : toDollars(item.wasPrice),
+  // The list price: promotions reduce it.
+  price: toDollars(item.wasPrice ?? item.price),
 });
 
 interface EditItemFormProps {

@@ -35,6 +35,7 @@ export function SalesChart({ intervals, interval }: SalesChartProps) {
     { key: 'orders', header: texts.orders, align: 'end', cell: ({ orders }) => orders },
     { key: 'units', header: texts.units, align: 'end', cell: ({ units }) => units },
     { key: 'revenue', header: texts.revenue, align: 'end', cell: ({ revenue }) => formatCents(revenue) },
+    { key: 'discounts', header: texts.discounts, align: 'end', cell: ({ discounts = 0 }) => formatCents(discounts) },
     { key: 'refunds', header: texts.refunds, align: 'end', cell: ({ refunds }) => formatCents(refunds) },
   ];
   return (

@@ -1,4 +1,4 @@
-import { formatCents, type OrderDetail } from '@kerf/contracts';
+import { type Discount, formatCents, type OrderDetail } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Panel, Picture, Price, Sums } from '@kerf/ui';
@@ -20,6 +20,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 <bdi>{line.name}</bdi>
               </Link>
               <span className={styles.quiet}>{texts.each(line.quantity, formatCents(line.price))}</span>
+              <Discounts of={line} />
             </div>
             <Price>{formatCents(line.total)}</Price>
           </li>
@@ -30,13 +31,26 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   );
 }
 
+/** What promotions took off. */
+const Discounts = ({ of: { discounts = [] } }: { of: { discounts?: Discount[] | undefined } }) =>
+  discounts.map(({ promotion, name, amount }) => (
+    <span key={promotion} className={styles.quiet} dir="auto">
+      {texts.discount(name, formatCents(-amount))}
+    </span>
+  ));
+
 const sumsOf = ({ subtotal, delivery, tax, taxIncluded, total }: OrderDetail) => [
   { label: texts.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
   ...(delivery
     ? [
         {
           label: texts.delivery(delivery.name),
-          amount: delivery.price ? <Price>{formatCents(delivery.price)}</Price> : texts.free,
+          amount: (
+            <>
+              {delivery.price ? <Price>{formatCents(delivery.price)}</Price> : texts.free}
+              <Discounts of={delivery} />
+            </>
+          ),
         },
       ]
     : []),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { country, id, timestamp } from '../primitives.js';
+import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
 
 /** The largest number of lines of a cart. */
 export const maxCartLines = 50;
@@ -41,6 +42,7 @@ export const quoteRequest = z.object({
   delivery: z.optional(z.string().check(z.maxLength(40))),
   /** Only its country counts. Without it the shop's own country is taken. */
   address: z.optional(z.object({ country })),
+  codes: z.optional(promotionCodes),
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
@@ -59,7 +61,12 @@ const quoteLine = z.object({
   image: z.string(),
   slug: z.string(),
   quantity: z.number(),
+  /** Of one unit, as the shop shows it. */
   price: z.number(),
+  /** Of all units, before discounts. */
+  list: z.number(),
+  discounts: z.array(quoteDiscount),
+  /** `list` less `discounts`. */
   total: z.number(),
   minimum: z.number(),
   available: z.number(),
@@ -73,12 +80,17 @@ export type QuoteLine = z.infer<typeof quoteLine>;
 export const quote = z.object({
   lines: z.array(quoteLine),
   subtotal: z.number(),
+  /** Less `deliveryDiscounts`. */
   delivery: z.number(),
+  deliveryDiscounts: z.array(quoteDiscount),
   tax: z.number(),
   taxIncluded: z.boolean(),
   total: z.number(),
   /** The delivery method that the quote is for; absent where the shop does not deliver. */
   method: z.optional(z.string()),
+  /** The codes that take something off, as the buyer typed them. */
+  codes: z.array(z.string()),
+  refusedCodes: z.array(refusedCode),
   problems: z.array(cartProblem),
 });
 export type Quote = z.infer<typeof quote>;

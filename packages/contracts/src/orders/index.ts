@@ -1,5 +1,6 @@
 export * from './addresses.js';
 export * from './cart.js';
+export * from './discounts.js';
 export * from './order-routes.js';
 export * from './orders.js';
 export * from './payments.js';

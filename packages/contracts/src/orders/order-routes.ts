@@ -31,7 +31,7 @@ export const orderRoutes = {
   quoteCart: {
     method: 'POST',
     path: '/cart/quote',
-    access: 'anyone',
+    access: 'guest',
     status: 200,
     body: quoteRequest,
     response: quote,

@@ -7,6 +7,7 @@ import { inserted } from '../responses.js';
 import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
+import { discount, promotionCodes } from './discounts.js';
 import { refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
@@ -36,6 +37,7 @@ const newOrderFields = z.object({
   phone,
   quantity: units,
   totalprice: total,
+  codes: z.optional(promotionCodes),
 });
 export const newOrder = withSpecNames(newOrderFields, specNames);
 export type NewOrder = z.infer<typeof newOrder>;
@@ -60,6 +62,7 @@ export const newCartOrder = withSpecNames(
     email: z.optional(email),
     /** The cart of the account that this order empties. */
     cart: z.optional(cartId),
+    codes: z.optional(promotionCodes),
   }),
   specNames,
 );
@@ -83,6 +86,10 @@ export const orderLine = z.object({
   quantity: z.number(),
   /** Of one unit, as the shop shows it. */
   price: amount,
+  /** Of all units, before `discounts`. Absent where nothing was taken off. */
+  list: z.optional(amount),
+  discounts: z.optional(z.array(discount)),
+  /** What was paid for the line. */
   total: amount,
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -169,7 +176,10 @@ const orderDetailFields = z.extend(orderFields, {
   subtotal: amount,
   tax: amount,
   taxIncluded: z.boolean(),
-  delivery: z.optional(z.object({ id: z.string(), name: z.string(), price: amount })),
+  /** `price` is what was paid, less `discounts`. */
+  delivery: z.optional(
+    z.object({ id: z.string(), name: z.string(), price: amount, discounts: z.optional(z.array(discount)) }),
+  ),
   fulfilment: z.enum(['unfulfilled', 'shipped', 'returned', 'cancelled']),
   /** How much of the total the shop has: paid less refunded. */
   charge: z.enum(['none', 'partial', 'full', 'overcharged']),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount } from '../money.js';
 import { timestamp } from '../primitives.js';
 import { postalAddress } from './addresses.js';
+import { discount } from './discounts.js';
 import { orderLine } from './orders.js';
 import { refund } from './refunds.js';
 
@@ -14,7 +15,7 @@ export const receipt = z.object({
   customer: z.object({ name: z.string(), email: z.string(), address: z.union([z.string(), postalAddress]) }),
   lines: z.array(orderLine),
   subtotal: amount,
-  delivery: z.optional(z.object({ name: z.string(), price: amount })),
+  delivery: z.optional(z.object({ name: z.string(), price: amount, discounts: z.optional(z.array(discount)) })),
   tax: amount,
   taxIncluded: z.boolean(),
   total: amount,

@@ -16,6 +16,7 @@ export const newItemForm = z.object({
   image: imageUrl,
   minimum: units(1),
   stock: units(0),
+  /** The list price. Promotions reduce it. */
   price,
   description: text(10_000),
   /** Null: the item is in no category. */
@@ -25,15 +26,19 @@ export const newItemForm = z.object({
   pictures: z.optional(
     z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
   ),
-  /** The price before a reduction. Null removes it. */
-  wasPrice: z.optional(z.nullable(price)),
 });
 export type NewItemForm = z.input<typeof newItemForm>;
 
 const { minimum: minquantity, stock: avilablequantity, ...others } = newItemForm.shape;
-const newItemFields = z.object({ ...others, minquantity, avilablequantity });
+const newItemFields = z.object({
+  ...others,
+  minquantity,
+  avilablequantity,
+  // An item that is read and sent back would otherwise get its reduced price as its list price.
+  wasPrice: z.optional(z.undefined('Send the list price as `price`, and reduce it by a promotion.')),
+});
 export const newItem = withSpecNames(newItemFields, itemSpecNames);
-export type NewItem = z.infer<typeof newItem>;
+export type NewItem = Omit<z.infer<typeof newItem>, 'wasPrice'>;
 export type NewItemJson = z.input<typeof newItem>;
 
 /** PATCH /items/{id}: any fields of the item. */
@@ -43,4 +48,4 @@ export const itemChanges = withSpecNames(
     .check(z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the item.')),
   itemSpecNames,
 );
-export type ItemChanges = z.infer<typeof itemChanges>;
+export type ItemChanges = Omit<z.infer<typeof itemChanges>, 'wasPrice'>;

@@ -8,7 +8,6 @@ export const itemColumns = [
   'name',
   'category',
   'price',
-  'wasPrice',
   'stock',
   'minimum',
   'description',

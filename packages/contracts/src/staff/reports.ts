@@ -25,6 +25,8 @@ export const salesInterval = z.object({
   units: z.number(),
   revenue: cents,
   refunds: cents,
+  /** What promotions took off the orders; `revenue` is without it. Absent if nothing. */
+  discounts: z.optional(cents),
 });
 export type SalesInterval = z.infer<typeof salesInterval>;
 /** Intervals without sales are included. A week begins on Monday. */

@@ -12,6 +12,16 @@ import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { hiddenReview, reviewModeration } from './moderation.js';
 import { picture } from './pictures.js';
+import {
+  addedCodes,
+  newCodes,
+  newPromotion,
+  previewedPromotion,
+  promotion,
+  promotionChanges,
+  promotionPreview,
+  promotionsQuery,
+} from './promotions.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, stockChange } from './stock-changes.js';
 import { removedUser, userSearch } from './users.js';
@@ -218,6 +228,64 @@ export const staffRoutes = {
     status: 200,
     query: stockQuery,
     response: stockReport,
+  },
+  listPromotions: {
+    method: 'GET',
+    path: '/promotions',
+    access: 'admin',
+    status: 200,
+    query: promotionsQuery,
+    response: z.array(promotion),
+  },
+  addPromotion: {
+    method: 'POST',
+    path: '/promotions',
+    access: 'admin',
+    status: 201,
+    body: newPromotion,
+    response: inserted,
+  },
+  getPromotion: {
+    method: 'GET',
+    path: '/promotions/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    response: promotion,
+  },
+  changePromotion: {
+    method: 'PATCH',
+    path: '/promotions/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    body: promotionChanges,
+    response: modified,
+  },
+  removePromotion: {
+    method: 'DELETE',
+    path: '/promotions/:id',
+    access: 'admin',
+    status: 200,
+    params: byId,
+    response: deleted,
+  },
+  addCodes: {
+    method: 'POST',
+    path: '/promotions/:id/codes',
+    access: 'admin',
+    status: 201,
+    params: byId,
+    body: newCodes,
+    response: addedCodes,
+  },
+  previewPromotion: {
+    method: 'POST',
+    path: '/promotions/preview',
+    access: 'admin',
+    status: 200,
+    body: promotionPreview,
+    response: previewedPromotion,
   },
   listAudit: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { newOrderNumber } from '../../../orders/record/order-number.js';
 import { orderWords } from '../../../orders/record/order-words.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { newOrderId, ownerKey } from '../../../orders/record/owner-key.js';
+import { recordedDelivery, recordedLines } from '../../../orders/record/priced-lines.js';
 import type { Random } from '../random.js';
 import type { Customer } from './customers.js';
 import { hourMs } from './durations.js';
@@ -46,23 +47,11 @@ export const orderPlacer = ({ items, rules, next }: Shop) => {
       number: newOrderNumber(Array.from({ length: 8 }, () => next(256))),
       email,
       username: name,
-      lines: cart.lines.map(({ item, quantity }, line) => ({
-        item: item._id,
-        name: item.name,
-        image: item.image,
-        unitPriceCents: item.priceCents,
-        quantity,
-        taxCents: price.lineTaxCents[line] ?? 0,
-      })),
+      lines: recordedLines(cart),
       totalCents: price.totalCents,
       address: addressText(address),
       deliveryAddress: address,
-      delivery: {
-        method: method.id,
-        name: method.name,
-        priceCents: price.deliveryCents,
-        taxCents: price.deliveryTaxCents,
-      },
+      delivery: recordedDelivery(cart, method),
       taxIncluded: price.taxIncluded,
       phone,
       status: 'unpaid',

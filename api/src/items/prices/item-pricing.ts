@@ -1,0 +1,97 @@
+import type { Category } from '@kerf/contracts';
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import type { ItemRecord } from '../items.schema.js';
+import { PriceHistory } from './price-history.js';
+import { RunningSales } from './running-sales.js';
+import { listPriceOf, type Sale, salePrice } from './sale-price.js';
+
+/** The stored fields of a price, and the update of those that it no longer has. */
+export interface ItemPrice {
+  set: Pick<ItemRecord, 'priceCents' | 'listPriceCents' | 'sale' | 'lowestPriceCents'>;
+  without: { $unset?: { sale?: 1; lowestPriceCents?: 1 } };
+}
+
+interface Edit {
+  before: ItemRecord;
+  set: { listPriceCents?: number | undefined; category?: Category | null | undefined };
+}
+
+/** The only code that decides what an item costs: its list price, less the best sale that runs. */
+@Injectable()
+export class ItemPricing {
+  constructor(
+    private readonly sales: RunningSales,
+    private readonly history: PriceHistory,
+  ) {}
+
+  /** New items with their prices. */
+  async priceNew(session: ClientSession, items: readonly ItemRecord[]): Promise<ItemRecord[]> {
+    const sales = await this.sales.now(session);
+    const priced = items.map(item => ({ ...item, ...priceOf(item, sales, undefined).set }));
+    await this.history.record(
+      session,
+      priced.map(({ _id: item, priceCents }) => ({ item, priceCents })),
+    );
+    return priced;
+  }
+
+  /** The prices that follow from edits; undefined where nothing that a price depends on changes. */
+  async priceEdits(session: ClientSession, edits: readonly Edit[]): Promise<(ItemPrice | undefined)[]> {
+    const concerned = edits.filter(({ set }) => set.listPriceCents !== undefined || set.category !== undefined);
+    if (concerned.length === 0) return edits.map(() => undefined);
+    const sales = await this.sales.now(session);
+    const lowest = await this.lowest(session, concerned, sales);
+    const prices = edits.map(edit => (concerned.includes(edit) ? priceOf(after(edit), sales, lowest) : undefined));
+    await this.history.record(
+      session,
+      edits.flatMap(({ before }, at) => {
+        const priceCents = prices[at]?.set.priceCents;
+        if (priceCents === undefined || priceCents === before.priceCents) return [];
+        const { _id: item, createdAt: since } = before;
+        return [{ item, before: { priceCents: before.priceCents, since }, priceCents }];
+      }),
+    );
+    return prices;
+  }
+
+  /** The lowest prices of the items that these edits reduce anew. The others keep the one of their reduction. */
+  private async lowest(session: ClientSession, edits: readonly Edit[], sales: readonly Sale[]) {
+    const reduced = edits.filter(edit => {
+      const { priceCents, sale } = priceOf(after(edit), sales, undefined).set;
+      return sale !== undefined && priceCents !== edit.before.priceCents;
+    });
+    const known = await this.history.lowest(
+      session,
+      reduced.map(({ before }) => before._id),
+    );
+    return new Map(
+      reduced.map(({ before: { _id, priceCents } }) => [String(_id), known.get(String(_id)) ?? priceCents]),
+    );
+  }
+}
+
+type Priced = Pick<ItemRecord, '_id' | 'category' | 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale'>;
+
+const after = ({ before, set }: Edit): Priced => ({
+  ...before,
+  listPriceCents: set.listPriceCents ?? listPriceOf(before),
+  ...(set.category !== undefined && { category: set.category }),
+});
+
+const priceOf = (item: Priced, sales: readonly Sale[], lowest: ReadonlyMap<string, number> | undefined): ItemPrice => {
+  const listPriceCents = listPriceOf(item);
+  const id = String(item._id);
+  const { priceCents, sale } = salePrice(listPriceCents, { id, category: item.category }, sales);
+  if (!sale) return { set: { priceCents, listPriceCents }, without: { $unset: { sale: 1, lowestPriceCents: 1 } } };
+  const lowestPriceCents = lowest?.get(id) ?? item.lowestPriceCents;
+  return {
+    set: {
+      priceCents,
+      listPriceCents,
+      sale: { promotion: new Types.ObjectId(sale.id), name: sale.name },
+      ...(lowestPriceCents !== undefined && { lowestPriceCents }),
+    },
+    without: {},
+  };
+};

@@ -1,0 +1,54 @@
+import type { Category } from '@kerf/contracts';
+import type { Types } from 'mongoose';
+
+/** A promotion that lowers prices in the shop. The rooms above know more about it. */
+export interface Sale {
+  id: string;
+  name: string;
+  /** Of the list price. */
+  percent?: number;
+  /** Off each unit, in cents. */
+  amount?: number;
+  items: readonly string[];
+  categories: readonly Category[];
+}
+
+/** The sale that lowers an item's price now. */
+export interface ItemSale {
+  promotion: Types.ObjectId;
+  name: string;
+}
+
+interface Priced {
+  priceCents: number;
+  listPriceCents?: number | undefined;
+}
+
+/** The price without reductions. Only an item that a promotion or a person has priced since has it apart from its price. */
+export const listPriceOf = ({ priceCents, listPriceCents }: Priced): number => listPriceCents ?? priceCents;
+
+const lowestPriceCents = 1;
+
+const reduced = (listCents: number, { percent, amount = 0 }: Sale): number => {
+  // Rounded half up to whole cents, as every percentage of a price is.
+  const off = percent === undefined ? amount : Math.floor((listCents * Math.round(percent * 100) + 5_000) / 10_000);
+  return Math.max(lowestPriceCents, listCents - off);
+};
+
+/**
+ * The lowest price that a sale gives an item: sales of one item do not add up. Of equal prices, the sale with the smallest id.
+ * `sale` is undefined if the list price is the price.
+ */
+export const salePrice = (
+  listCents: number,
+  { id, category }: { id: string; category: Category | null | undefined },
+  sales: readonly Sale[],
+): { priceCents: number; sale: Sale | undefined } => {
+  let best: { priceCents: number; sale: Sale | undefined } = { priceCents: listCents, sale: undefined };
+  for (const sale of sales.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (!sale.items.includes(id) && !(category && sale.categories.includes(category))) continue;
+    const priceCents = reduced(listCents, sale);
+    if (priceCents < best.priceCents) best = { priceCents, sale };
+  }
+  return best;
+};

@@ -1,0 +1,72 @@
+import { type Model, type mongo, Types } from 'mongoose';
+import type { ItemRecord } from '../../items/items.schema.js';
+import { PriceHistory } from '../../items/prices/price-history.js';
+import type { PriceRecord } from '../../items/prices/price-history.schema.js';
+import { listPriceOf, salePrice } from '../../items/prices/sale-price.js';
+import { toSale } from '../../orders/promotions/promotion-state.js';
+import { fromNewPromotion } from '../../orders/promotions/promotions.mapper.js';
+import type { PromotionRecord } from '../../orders/promotions/promotions.schema.js';
+import { raw } from '../../platform/database/raw.js';
+// The banner of the home page advertises the first one. Items by their slugs.
+import seedPromotions from './data/promotions.json' with { type: 'json' };
+
+export interface PromotionModels {
+  promotions: Model<PromotionRecord>;
+  prices: Model<PriceRecord>;
+}
+
+type Seeded = Pick<ItemRecord, 'slug' | 'category' | 'priceCents' | 'listPriceCents'> & { _id: Types.ObjectId };
+
+/** The sales of the demo shop. */
+export const seededPromotions = (items: readonly Seeded[]): PromotionRecord[] => {
+  const ids = new Map(items.map(({ slug, _id }) => [slug, String(_id)]));
+  return seedPromotions.map(({ name, benefit, items: slugs }) => {
+    const on = { items: slugs.flatMap(slug => ids.get(slug) ?? []) };
+    const fields = fromNewPromotion({
+      name,
+      kind: 'automatic',
+      benefit: benefit.percent === undefined ? { amount: benefit.amount, on } : { percent: benefit.percent, on },
+    });
+    return { _id: new Types.ObjectId(), ...fields, codes: 0, revision: 1, removedAt: null, createdAt: new Date() };
+  });
+};
+
+/** Items at their prices under these promotions. Before the promotions they cost their list price. */
+export const pricedItems = <Item extends Seeded>(items: readonly Item[], promotions: readonly PromotionRecord[]) =>
+  items.map(item => {
+    const { priceCents, sale } = salePrice(
+      listPriceOf(item),
+      { id: String(item._id), category: item.category },
+      promotions.map(toSale),
+    );
+    if (!sale) return item;
+    return {
+      ...item,
+      priceCents,
+      sale: { promotion: new Types.ObjectId(sale.id), name: sale.name },
+      lowestPriceCents: listPriceOf(item),
+    };
+  });
+
+/** Writes the promotions and the history of the prices. */
+export const writePromotions = async (
+  { promotions, prices }: PromotionModels,
+  session: mongo.ClientSession,
+  records: readonly PromotionRecord[],
+  items: readonly Seeded[],
+): Promise<void> => {
+  await raw(promotions).insertMany([...records], { session });
+  const history = new PriceHistory(prices);
+  const list = items.map(item => ({ item: item._id, priceCents: listPriceOf(item) }));
+  await history.record(session, list);
+  const since = new Date();
+  const reduced = items.filter(item => item.priceCents !== listPriceOf(item));
+  await history.record(
+    session,
+    reduced.map(item => ({
+      item: item._id,
+      before: { priceCents: listPriceOf(item), since },
+      priceCents: item.priceCents,
+    })),
+  );
+};

@@ -1,0 +1,39 @@
+import type { Quote, QuoteDiscount, QuoteLine, RefusedCode } from '@kerf/contracts';
+import type { AppliedDiscount } from './apply-promotions.js';
+import type { PricedCart, PricedLine } from './price-cart.js';
+
+const toDiscounts = (discounts: readonly AppliedDiscount[]): QuoteDiscount[] =>
+  discounts.map(({ promotion, name, cents }) => ({ promotion, name, amount: cents }));
+
+const toLine = ({ item, quantity, listCents, discounts, totalCents }: PricedLine): QuoteLine => ({
+  item: String(item._id),
+  name: item.name,
+  image: item.image,
+  slug: item.slug,
+  quantity,
+  price: item.priceCents,
+  list: listCents,
+  discounts: toDiscounts(discounts),
+  total: totalCents,
+  minimum: item.minimum,
+  available: item.stock,
+});
+
+/** A priced cart as the contract has it. */
+export const toQuote = (
+  { lines, method, deliveryDiscounts, price, problems }: PricedCart,
+  codes: readonly string[] = [],
+  refusedCodes: readonly RefusedCode[] = [],
+): Quote => ({
+  lines: lines.map(toLine),
+  subtotal: price.subtotalCents,
+  delivery: price.deliveryCents,
+  deliveryDiscounts: toDiscounts(deliveryDiscounts),
+  tax: price.taxCents,
+  taxIncluded: price.taxIncluded,
+  total: price.totalCents,
+  ...(method && { method: method.id }),
+  codes: [...codes],
+  refusedCodes: [...refusedCodes],
+  problems,
+});

@@ -1,0 +1,32 @@
+/** `value * numerator / denominator`, half up. The products exceed the safe integers. */
+export const rounded = (value: number, numerator: number, denominator: number): number => {
+  const divisor = 2n * BigInt(denominator);
+  return Number((2n * BigInt(value) * BigInt(numerator) + divisor / 2n) / divisor);
+};
+
+/** `percent` of an amount in cents. A percentage has at most two decimals. */
+export const percentOf = (amountCents: number, percent: number): number =>
+  rounded(amountCents, Math.round(percent * 100), 10_000);
+
+/**
+ * Splits an amount in proportion to weights by largest remainder: whole cents that add up to the amount. Of equal remainders the
+ * first gets the cent. The amount is not above the sum of the weights, so that no share is above its weight.
+ */
+export const split = (amountCents: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const parts = weights.map((weight, at) => {
+    const product = BigInt(amountCents) * BigInt(weight);
+    return { at, share: Number(product / BigInt(sum)), remainder: product % BigInt(sum) };
+  });
+  let left = parts.reduce((rest, { share }) => rest - share, amountCents);
+  const order = parts.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
+  );
+  for (const part of order) {
+    if (left === 0) break;
+    part.share++;
+    left--;
+  }
+  return parts.map(({ share }) => share);
+};

@@ -1,0 +1,34 @@
+import { orderRoutes } from '@kerf/contracts/orders';
+import { addAdmin, addPerson } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { orderBody, tryToPlace } from '../testing/buying.js';
+import { promoteByCode } from './testing/promoting.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { WRONG_CODES_PER_VISITOR: '3' } });
+});
+afterAll(() => shop?.stop());
+
+it('ends guessing with 429, also for a right guess, and leaves other visitors alone', async () => {
+  const admin = await addAdmin(shop.db);
+  const { code } = await promoteByCode(shop, admin);
+  const lines = [{ item: await addItem(shop.db), quantity: 1 }];
+  const quote = (codes: string[], token?: string) =>
+    shop.call(orderRoutes.quoteCart, { token, body: { lines, codes } });
+  for (const guess of ['AAAA1', 'AAAA2', 'AAAA3'])
+    expect(await quote([guess])).toMatchObject({ status: 200, body: { refusedCodes: [{ code: 'unknown' }] } });
+  const refused = await quote([code]);
+  expect(refused).toMatchObject({ status: 429 });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await quote([])).toMatchObject({ status: 200 });
+
+  const { token, ...ann } = await addPerson(shop.db);
+  expect(await quote([code], token)).toMatchObject({ status: 200, body: { codes: [code] } });
+  const order = orderBody(lines[0]?.item ?? '', 1, { codes: ['AAAA1', 'AAAA2', 'AAAA3'], totalprice: 1 });
+  expect(await tryToPlace(shop, { token, ...ann }, order)).toMatchObject({ status: 409 });
+  expect(await tryToPlace(shop, { token, ...ann }, order)).toMatchObject({ status: 429 });
+});

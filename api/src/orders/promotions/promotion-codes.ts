@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import type { AddedCodes, NewCodes } from '@kerf/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { csvStream } from '../../platform/csv/csv-stream.js';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { raw } from '../../platform/database/raw.js';
+import { newCode, printedCode } from './new-codes.js';
+import { countersOf } from './promotion-counters.js';
+import { PromotionUses } from './promotion-uses.js';
+import { PROMOTION_CODE, type PromotionCodeRecord } from './promotions.schema.js';
+
+const batchSize = 500;
+const sampleSize = 5;
+
+/** The codes of promotions: one that staff choose, or many that are generated. */
+@Injectable()
+export class PromotionCodes {
+  constructor(
+    @InjectModel(PROMOTION_CODE) private readonly codes: Model<PromotionCodeRecord>,
+    private readonly uses: PromotionUses,
+  ) {}
+
+  /**
+   * Replaces the chosen code of a promotion. Null: it has none.
+   * @throws ConflictException if another promotion has the code
+   */
+  async choose(session: ClientSession, promotion: Types.ObjectId, code: string | null): Promise<void> {
+    await raw(this.codes).deleteMany({ promotion, isShared: true }, { session });
+    if (code === null) return;
+    try {
+      await raw(this.codes).insertOne({ _id: code, promotion, isShared: true, createdAt: new Date() }, { session });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const message = 'Another promotion has this code.';
+      throw new ConflictException({ message, code: 'code-taken', issues: [{ path: 'code', message }] });
+    }
+  }
+
+  /** Inserts codes for one order each. A duplicate key is a chance of one in 2^65, and fails the call. */
+  async add(session: ClientSession, promotion: Types.ObjectId, { count, prefix }: NewCodes): Promise<AddedCodes> {
+    const createdAt = new Date();
+    const sample: string[] = [];
+    for (let left = count; left > 0; left -= batchSize) {
+      const batch = Array.from({ length: Math.min(left, batchSize) }, () => newCode(prefix));
+      sample.push(...batch.slice(0, sampleSize - sample.length));
+      await raw(this.codes).insertMany(
+        batch.map(_id => ({ _id, promotion, isShared: false, createdAt })),
+        { session },
+      );
+    }
+    return { acknowledged: true, insertedCount: count, sample: sample.map(printedCode) };
+  }
+
+  async remove(session: ClientSession, promotion: Types.ObjectId): Promise<void> {
+    await raw(this.codes).deleteMany({ promotion }, { session });
+  }
+
+  /** The codes of a promotion and whether each is used, a part of them in memory at a time. */
+  csv(promotion: Types.ObjectId): Readable {
+    return csvStream(['code', 'used'], this.rows(promotion));
+  }
+
+  private async *rows(promotion: Types.ObjectId): AsyncGenerator<string[]> {
+    for (let last = ''; ; ) {
+      const batch = await raw(this.codes)
+        .find({ promotion, _id: { $gt: last } }, { sort: { _id: 1 }, limit: batchSize })
+        .toArray();
+      const counterOf = (code: PromotionCodeRecord) => countersOf(undefined, undefined, code)[0]?.counter ?? '';
+      const counts = await this.uses.counts(batch.filter(({ isShared }) => !isShared).map(counterOf));
+      for (const code of batch)
+        yield [code.isShared ? code._id : printedCode(code._id), String(counts.get(counterOf(code)) ?? 0)];
+      last = batch.at(-1)?._id ?? last;
+      if (batch.length < batchSize) return;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import type { CodeRefusal, RefusedCode } from '@kerf/contracts';
+import { normalizeCode } from '@kerf/contracts/orders';
+import { appliedPromotions, type PricedCart } from '../pricing/price-cart.js';
+import { meetsConditions, type PromotionRule, type RuleLine } from '../pricing/promotion-rule.js';
+import type { OrderUse } from '../record/orders.schema.js';
+import { codeRefusal } from './code-refusal.js';
+import { type Customer, countersOf } from './promotion-counters.js';
+import { stateOf, toRule } from './promotion-state.js';
+import type { PromotionCodeRecord, PromotionRecord } from './promotions.schema.js';
+
+interface FoundCode {
+  code: PromotionCodeRecord;
+  /** Undefined if it is removed. */
+  promotion: PromotionRecord | undefined;
+}
+
+interface Snapshot {
+  automatic: readonly PromotionRecord[];
+  /** By normalized text. */
+  codes: ReadonlyMap<string, FoundCode>;
+  counts: Map<string, number>;
+  now: Date;
+}
+
+/** What one purchase may use. */
+export interface Offer {
+  rules: PromotionRule[];
+  /** Automatic promotions that are used up. */
+  usedUp: PromotionRule[];
+  /** The counters of each promotion, by its id. */
+  uses: ReadonlyMap<string, OrderUse[]>;
+  /** The typed codes of each promotion, by its id. */
+  typed: ReadonlyMap<string, string>;
+  refused: RefusedCode[];
+}
+
+/** The promotions of one snapshot. Purchases of one batch are counted as they are planned. */
+export class PromotionOffers {
+  constructor(private readonly snapshot: Snapshot) {}
+
+  /** @param customer undefined for a guest whose address is not known yet */
+  for(customer: Customer | undefined, texts: readonly string[]): Offer {
+    const offer = {
+      rules: [] as PromotionRule[],
+      usedUp: [] as PromotionRule[],
+      uses: new Map<string, OrderUse[]>(),
+      typed: new Map<string, string>(),
+      refused: [] as RefusedCode[],
+    };
+    for (const promotion of this.snapshot.automatic) {
+      // Whoever has typed no address yet would see a price that the order does not get.
+      if (promotion.limits.perCustomer !== undefined && (!customer || customer.isGuest)) continue;
+      const uses = countersOf(promotion, customer);
+      offer.uses.set(String(promotion._id), uses);
+      (this.isUsedUp(uses) ? offer.usedUp : offer.rules).push(toRule(promotion));
+    }
+    const seen = new Set<string>();
+    for (const text of texts) {
+      const normalized = normalizeCode(text);
+      if (seen.has(normalized)) continue;
+      seen.add(normalized);
+      const found = this.snapshot.codes.get(normalized);
+      const reason = this.refusalOf(found, customer, offer.uses);
+      if (reason || !found?.promotion) {
+        offer.refused.push(codeRefusal(text, reason ?? 'unknown'));
+        continue;
+      }
+      const id = String(found.promotion._id);
+      offer.uses.set(id, countersOf(found.promotion, customer, found.code));
+      offer.typed.set(id, text);
+      offer.rules.push(toRule(found.promotion));
+    }
+    return offer;
+  }
+
+  /** Counts the uses of a planned purchase. */
+  add(uses: readonly OrderUse[]): void {
+    const { counts } = this.snapshot;
+    for (const { counter } of uses) counts.set(counter, (counts.get(counter) ?? 0) + 1);
+  }
+
+  private isUsedUp(uses: readonly OrderUse[]): boolean {
+    return uses.some(({ counter, limit }) => limit !== undefined && (this.snapshot.counts.get(counter) ?? 0) >= limit);
+  }
+
+  private refusalOf(
+    found: FoundCode | undefined,
+    customer: Customer | undefined,
+    taken: ReadonlyMap<string, unknown>,
+  ): CodeRefusal | undefined {
+    if (!found?.promotion) return 'unknown';
+    const { code, promotion } = found;
+    const state = stateOf(promotion, this.snapshot.now);
+    // A promotion that staff have switched off is nobody's business.
+    if (state === 'off') return 'unknown';
+    if (state === 'planned') return 'not-yet';
+    if (state === 'over') return 'over';
+    if (this.isUsedUp(countersOf(promotion, customer, code))) return 'used-up';
+    return taken.has(String(promotion._id)) ? 'not-combinable' : undefined;
+  }
+}
+
+/** The codes that take nothing off this cart, with the reason. */
+export const idleCodes = ({ rules, typed }: Offer, cart: PricedCart): RefusedCode[] => {
+  const applied = appliedPromotions(cart);
+  const lines: RuleLine[] = cart.lines.map(({ item, quantity }) => ({
+    item: String(item._id),
+    category: item.category,
+    quantity,
+    cents: item.priceCents * quantity,
+  }));
+  return rules.flatMap(rule => {
+    const text = typed.get(rule.id);
+    if (text === undefined || applied.has(rule.id)) return [];
+    return [codeRefusal(text, reasonOf(rule, lines, applied))];
+  });
+};
+
+const reasonOf = (rule: PromotionRule, lines: readonly RuleLine[], applied: ReadonlySet<string>): CodeRefusal => {
+  if (!meetsConditions({ ...rule, conditions: {} }, lines)) return 'not-applicable';
+  if (!meetsConditions(rule, lines)) return 'minimum';
+  return applied.size > 0 ? 'not-combinable' : 'not-applicable';
+};
+
+/** The uses that an order of this cart counts. */
+export const usesOf = ({ uses }: Offer, cart: PricedCart): OrderUse[] =>
+  [...appliedPromotions(cart)].flatMap(id => uses.get(id) ?? []);
+
+/** The codes that take something off this cart, normalized. */
+export const appliedCodes = ({ typed }: Offer, cart: PricedCart): string[] => {
+  const applied = appliedPromotions(cart);
+  return [...typed].filter(([id]) => applied.has(id)).map(([, text]) => normalizeCode(text));
+};

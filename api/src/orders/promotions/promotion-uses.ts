@@ -1,0 +1,91 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { isDuplicate } from '../../platform/database/is-duplicate.js';
+import { raw } from '../../platform/database/raw.js';
+import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
+import { PROMOTION_USE, type PromotionUseRecord } from './promotions.schema.js';
+
+/** A promotion of the order has reached its limit. */
+export class PromotionUsedUp extends ConflictException {
+  constructor() {
+    super({ message: 'A promotion of this order is used up.', code: 'promotion-ended' });
+  }
+}
+
+interface Sum {
+  count: number;
+  limit: number;
+}
+
+/** Counts the orders of each promotion, each customer and each code, in the caller's transaction, and never above a limit. */
+@Injectable()
+export class PromotionUses {
+  constructor(@InjectModel(PROMOTION_USE) private readonly records: Model<PromotionUseRecord>) {}
+
+  /**
+   * @throws PromotionUsedUp if a counter is at its limit
+   * @throws TransientConflict if another transaction writes the same counter
+   */
+  async take(session: ClientSession, uses: readonly OrderUse[]): Promise<void> {
+    const sums = summed(uses);
+    if (sums.size === 0) return;
+    const found = await raw(this.records)
+      .find({ _id: { $in: [...sums.keys()] } }, { session })
+      .toArray();
+    const counts = new Map(found.map(({ _id, uses }) => [_id, uses]));
+    const operations = [...sums].map(([_id, { count, limit }]) => {
+      const before = counts.get(_id);
+      if ((before ?? 0) + count > limit) throw new PromotionUsedUp();
+      return before === undefined
+        ? { insertOne: { document: { _id, uses: count } } }
+        : { updateOne: { filter: { _id, uses: { $lte: limit - count } }, update: { $inc: { uses: count } } } };
+    });
+    try {
+      const { modifiedCount, insertedCount } = await raw(this.records).bulkWrite(operations, { session });
+      if (modifiedCount + insertedCount !== operations.length) throw new PromotionUsedUp();
+    } catch (error) {
+      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
+    }
+  }
+
+  /** Gives the uses back with the stock of an order, and takes them again when its late payment takes the stock again. */
+  async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
+    const { uses = [] } = before;
+    if (uses.length === 0 || before.held === after.held) return;
+    if (after.held) return this.take(session, uses);
+    const operations = [...summed(uses)].map(([_id, { count }]) => ({
+      updateOne: { filter: { _id }, update: { $inc: { uses: -count } } },
+    }));
+    await raw(this.records).bulkWrite(operations, { session });
+  }
+
+  /**
+   * Reads, without taking anything, whether an order whose hold has lapsed could count its uses again.
+   * @throws PromotionUsedUp
+   */
+  async requireAvailable({ uses = [] }: Pick<OrderRecord, 'uses'>): Promise<void> {
+    const counts = await this.counts(uses.map(({ counter }) => counter));
+    if (uses.some(({ counter, limit }) => limit !== undefined && (counts.get(counter) ?? 0) >= limit))
+      throw new PromotionUsedUp();
+  }
+
+  /** The counts of these counters. Those that count nothing yet are missing. */
+  async counts(counters: readonly string[]): Promise<Map<string, number>> {
+    if (counters.length === 0) return new Map();
+    const found = await raw(this.records)
+      .find({ _id: { $in: [...counters] } })
+      .toArray();
+    return new Map(found.map(({ _id, uses }) => [_id, uses]));
+  }
+}
+
+const summed = (uses: readonly OrderUse[]): Map<string, Sum> => {
+  const sums = new Map<string, Sum>();
+  for (const { counter, limit = Number.MAX_SAFE_INTEGER } of uses) {
+    const { count = 0, limit: earlier = limit } = sums.get(counter) ?? {};
+    sums.set(counter, { count: count + 1, limit: Math.min(limit, earlier) });
+  }
+  return sums;
+};

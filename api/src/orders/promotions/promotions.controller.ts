@@ -1,0 +1,79 @@
+import type { AddedCodes, Inserted, PreviewedPromotion } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { AllowAccess } from '../../platform/access/access.js';
+import type { Call } from '../../platform/http/call.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { revisionEtag } from '../../platform/http/revision.js';
+import { validate } from '../../platform/http/validation.js';
+import { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.js';
+import { sendList } from '../../platform/pagination/send-list.js';
+import { PromotionPreviews } from './promotion-previews.js';
+import { PromotionsService } from './promotions.service.js';
+import { SalePriceJob } from './sale-price-job.js';
+
+@Controller()
+export class PromotionsController {
+  constructor(
+    private readonly promotions: PromotionsService,
+    private readonly previews: PromotionPreviews,
+    private readonly prices: SalePriceJob,
+    private readonly requests: IdempotentRequests,
+  ) {}
+
+  @Endpoint(staffRoutes.listPromotions)
+  async list({ query: page, reply }: Call<typeof staffRoutes.listPromotions>) {
+    return sendList(reply, await this.promotions.list(page));
+  }
+
+  @Endpoint(staffRoutes.addPromotion)
+  async add({ caller: admin, body, idempotent }: Call<typeof staffRoutes.addPromotion>) {
+    const added = await this.requests.once<Inserted>(idempotent, remember =>
+      this.promotions.add(admin, body, remember),
+    );
+    await this.prices.writeNow(added.insertedId);
+    return added;
+  }
+
+  @Endpoint(staffRoutes.previewPromotion)
+  preview({ body }: Call<typeof staffRoutes.previewPromotion>): Promise<PreviewedPromotion> {
+    return this.previews.preview(body);
+  }
+
+  @Endpoint(staffRoutes.getPromotion)
+  async get({ params: { id }, reply }: Call<typeof staffRoutes.getPromotion>) {
+    const { promotion, revision } = await this.promotions.get(id);
+    reply.header('etag', revisionEtag(revision));
+    return promotion;
+  }
+
+  @Endpoint(staffRoutes.changePromotion)
+  async change({ caller: admin, params: { id }, ifMatch, body }: Call<typeof staffRoutes.changePromotion>) {
+    const changed = await this.promotions.change(admin, id, ifMatch, body);
+    await this.prices.writeNow(id);
+    return changed;
+  }
+
+  @Endpoint(staffRoutes.removePromotion)
+  async remove({ caller: admin, params: { id } }: Call<typeof staffRoutes.removePromotion>) {
+    const removed = await this.promotions.remove(admin, id);
+    await this.prices.writeNow(id);
+    return removed;
+  }
+
+  @Endpoint(staffRoutes.addCodes)
+  addCodes({ caller: admin, params: { id }, body, idempotent }: Call<typeof staffRoutes.addCodes>) {
+    return this.requests.once<AddedCodes>(idempotent, remember => this.promotions.addCodes(admin, id, body, remember));
+  }
+
+  /** Beside the contract, whose responses are JSON. */
+  @Get('/promotions/:id/codes.csv')
+  @AllowAccess(staffRoutes.addCodes.access)
+  async csv(@Param() params: { id: string }) {
+    const { id } = validate(staffRoutes.addCodes.params, params) as { id: string };
+    return new StreamableFile(await this.promotions.csv(id), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="codes.csv"',
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { NewPromotion, Promotion, PromotionChanges } from '@kerf/contracts';
+import { timeIn } from '../../platform/calendar.js';
+import { isSale, scopeOf, stateOf } from './promotion-state.js';
+import type { PromotionRecord } from './promotions.schema.js';
+
+/** @param uses the number of counted uses, if they are counted */
+export const toPromotion = (record: PromotionRecord, uses: number | null, timeZone: string): Promotion => ({
+  _id: String(record._id),
+  name: record.name,
+  kind: record.kind,
+  benefit: record.benefit,
+  conditions: record.conditions,
+  from: record.from?.toISOString() ?? null,
+  until: record.until?.toISOString() ?? null,
+  timeZone,
+  limits: record.limits,
+  combinable: record.combinable,
+  active: record.active,
+  state: stateOf(record, new Date()),
+  isSale: record.isSale,
+  code: record.code,
+  codes: record.codes,
+  uses,
+  createdAt: record.createdAt.toISOString(),
+});
+
+type Fields = Omit<PromotionRecord, '_id' | 'codes' | 'revision' | 'removedAt' | 'createdAt' | 'priceAt'>;
+
+const timeOf = (text: string | null, zone: string): Date | null => (text === null ? null : timeIn(zone, text));
+
+/** The stored fields of a promotion, with what follows from them. */
+const withEffect = (fields: Omit<Fields, 'isSale' | 'scope'>): Fields => {
+  const sale = isSale(fields);
+  return { ...fields, isSale: sale, ...(sale && { scope: scopeOf(fields) }) };
+};
+
+/** @param zone of times that have none */
+export const fromNewPromotion = (promotion: NewPromotion, zone = 'UTC'): Fields =>
+  withEffect({
+    name: promotion.name,
+    kind: promotion.kind,
+    benefit: promotion.benefit,
+    conditions: promotion.conditions ?? {},
+    from: timeOf(promotion.from ?? null, zone),
+    until: timeOf(promotion.until ?? null, zone),
+    limits: promotion.limits ?? {},
+    combinable: promotion.combinable ?? true,
+    active: promotion.active ?? true,
+    code: promotion.code ?? null,
+  });
+
+/** The stored fields after changes. */
+export const changedPromotion = (before: PromotionRecord, changes: PromotionChanges, zone: string): Fields =>
+  withEffect({
+    name: changes.name ?? before.name,
+    kind: before.kind,
+    benefit: changes.benefit ?? before.benefit,
+    conditions: changes.conditions ?? before.conditions,
+    from: changes.from === undefined ? before.from : timeOf(changes.from, zone),
+    until: changes.until === undefined ? before.until : timeOf(changes.until, zone),
+    limits: changes.limits ?? before.limits,
+    combinable: changes.combinable ?? before.combinable,
+    active: changes.active ?? before.active,
+    code: changes.code === undefined ? before.code : changes.code,
+  });

@@ -1,0 +1,105 @@
+import type { Benefit, Conditions, Limits, Promotion } from '@kerf/contracts';
+import { Schema, type Types } from 'mongoose';
+import type { SaleScope } from '../../items/prices/sale-pricing.js';
+
+/** A rule that takes something off. See docs/decisions/048-promotions.md. */
+export interface PromotionRecord {
+  _id: Types.ObjectId;
+  name: string;
+  kind: Promotion['kind'];
+  benefit: Benefit;
+  conditions: Conditions;
+  /** Null: at once. */
+  from: Date | null;
+  /** Exclusive. Null: until staff end it. */
+  until: Date | null;
+  limits: Limits;
+  combinable: boolean;
+  active: boolean;
+  /** The one code that staff chose, normalized. */
+  code: string | null;
+  /** The number of generated codes. */
+  codes: number;
+  /** It lowers the prices of items in the shop: see is-sale.ts. */
+  isSale: boolean;
+  /** The items whose prices it lowers, or lowered before its last change. */
+  scope?: SaleScope;
+  /** When the job next writes the prices of these items. Absent if nothing is due. */
+  priceAt?: Date;
+  /** The prices were written once since the last change, start or end. */
+  isSecondPass?: boolean;
+  /** The number of changes by administrators. */
+  revision: number;
+  removedAt: Date | null;
+  createdAt: Date;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const promotionSchema = new Schema<PromotionRecord>(
+  {
+    name: required(String),
+    kind: required(String),
+    benefit: required(Schema.Types.Mixed),
+    conditions: required(Schema.Types.Mixed),
+    from: { type: Date, default: null },
+    until: { type: Date, default: null },
+    limits: required(Schema.Types.Mixed),
+    combinable: required(Boolean),
+    active: required(Boolean),
+    code: { type: String, default: null },
+    codes: required(Number),
+    isSale: required(Boolean),
+    scope: Schema.Types.Mixed,
+    priceAt: Date,
+    isSecondPass: Boolean,
+    revision: required(Number),
+    removedAt: { type: Date, default: null },
+    createdAt: required(Date),
+  },
+  { collection: 'promotions', versionKey: false, minimize: false },
+);
+
+/** The list of the staff. */
+promotionSchema.index({ removedAt: 1, createdAt: -1, _id: -1 });
+/** Those that a cart may use without a code, and those that lower prices. */
+promotionSchema.index({ active: 1, kind: 1, isSale: 1, until: 1 });
+/** The queue of the prices. */
+promotionSchema.index({ priceAt: 1 }, { sparse: true });
+
+export const PROMOTION = 'Promotion';
+
+/** A code. `_id` is its normalized text, so that it is unique among all promotions. */
+export interface PromotionCodeRecord {
+  _id: string;
+  promotion: Types.ObjectId;
+  /** Chosen by staff, for any number of orders. Others are for one order each. */
+  isShared: boolean;
+  createdAt: Date;
+}
+
+export const promotionCodeSchema = new Schema<PromotionCodeRecord>(
+  {
+    _id: required(String),
+    promotion: required(Schema.Types.ObjectId),
+    isShared: required(Boolean),
+    createdAt: required(Date),
+  },
+  { collection: 'promotion_codes', versionKey: false },
+);
+promotionCodeSchema.index({ promotion: 1, _id: 1 });
+
+export const PROMOTION_CODE = 'PromotionCode';
+
+/** How many orders a counter of promotion-uses.ts counts. */
+export interface PromotionUseRecord {
+  _id: string;
+  uses: number;
+}
+
+export const promotionUseSchema = new Schema<PromotionUseRecord>(
+  { _id: required(String), uses: required(Number) },
+  { collection: 'promotion_uses', versionKey: false },
+);
+
+export const PROMOTION_USE = 'PromotionUse';

@@ -1,0 +1,216 @@
+import type {
+  AddedCodes,
+  Deleted,
+  Inserted,
+  Modified,
+  NewCodes,
+  NewPromotion,
+  Page,
+  PromotionChanges,
+} from '@kerf/contracts';
+import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { ItemsService } from '../../items/items.service.js';
+import type { SaleScope } from '../../items/prices/sale-pricing.js';
+import type { SignedInUser } from '../../platform/access/access.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { requireRevision } from '../../platform/http/revision.js';
+import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
+import type { ListJson } from '../../platform/pagination/list-json.js';
+import { readPage } from '../../platform/pagination/listing.js';
+import { PromotionCodes } from './promotion-codes.js';
+import { scopeOf } from './promotion-state.js';
+import { PromotionUses } from './promotion-uses.js';
+import { changedPromotion, fromNewPromotion, toPromotion } from './promotions.mapper.js';
+import { PROMOTION, type PromotionRecord } from './promotions.schema.js';
+
+const invalid = (path: string, message: string) => new BadRequestException({ message, issues: [{ path, message }] });
+
+const requirePeriod = ({ from, until }: Pick<PromotionRecord, 'from' | 'until'>, path: string): void => {
+  if (from && until && from >= until) throw invalid(path, 'The end must be after the start.');
+};
+
+/** What staff do with promotions. Each change is in the audit. */
+@Injectable()
+export class PromotionsService {
+  constructor(
+    @InjectModel(PROMOTION) private readonly promotions: Model<PromotionRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly items: ItemsService,
+    private readonly codes: PromotionCodes,
+    private readonly uses: PromotionUses,
+    private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Newest first. */
+  async list(page: Page): Promise<ListJson> {
+    const { records, next } = await readPage(
+      { records: this.promotions, filter: { removedAt: null }, order: 'newest first' },
+      page,
+    );
+    return { json: JSON.stringify(await this.withUses(records)), next };
+  }
+
+  /** @throws NotFoundException */
+  async get(id: string) {
+    const record = await this.record(id);
+    const [promotion] = await this.withUses([record]);
+    return { promotion, revision: record.revision };
+  }
+
+  /**
+   * @throws BadRequestException if an item does not exist
+   * @throws ConflictException if another promotion has the code
+   */
+  async add(admin: SignedInUser, promotion: NewPromotion, remember: Remember<Inserted>): Promise<Inserted> {
+    const fields = fromNewPromotion(promotion, this.env.SHOP_TIME_ZONE);
+    requirePeriod(fields, 'until');
+    await this.requireItems(fields);
+    const _id = new Types.ObjectId();
+    const createdAt = new Date();
+    const record: PromotionRecord = {
+      _id,
+      ...fields,
+      codes: 0,
+      revision: 1,
+      removedAt: null,
+      createdAt,
+      ...due(fields),
+    };
+    return withTransaction(this.connection, async session => {
+      await raw(this.promotions).insertOne(record, { session });
+      if (fields.code) await this.codes.choose(session, _id, fields.code);
+      await this.note(session, admin, _id, 'promotion.add', { after: JSON.stringify(promotion) });
+      const response: Inserted = { acknowledged: true, insertedId: String(_id) };
+      await remember(session, response);
+      return response;
+    });
+  }
+
+  /**
+   * @throws BadRequestException if the end is not after the start, or an item does not exist
+   * @throws ConflictException if another promotion has the code
+   * @throws PreconditionFailedException if it is not in the version of `ifMatch`
+   */
+  async change(
+    admin: SignedInUser,
+    id: string,
+    ifMatch: string | undefined,
+    changes: PromotionChanges,
+  ): Promise<Modified> {
+    if (changes.benefit) await this.requireItems({ benefit: changes.benefit });
+    return withTransaction(this.connection, async session => {
+      const before = await this.record(id, session);
+      requireRevision(ifMatch, before.revision, 'promotion');
+      const fields = changedPromotion(before, changes, this.env.SHOP_TIME_ZONE);
+      requirePeriod(fields, changes.until ? 'until' : 'from');
+      if (before.kind === 'automatic' && fields.code) throw invalid('code', 'An automatic promotion has no code.');
+      if (fields.code !== before.code) await this.codes.choose(session, before._id, fields.code);
+      const scope = merged(before.scope, fields.scope);
+      await raw(this.promotions).updateOne(
+        { _id: before._id },
+        {
+          $set: { ...fields, ...(scope && { scope, priceAt: new Date(), isSecondPass: false }) },
+          $inc: { revision: 1 },
+        },
+        { session },
+      );
+      const names = Object.keys(changes) as (keyof PromotionChanges)[];
+      const earlier = Object.fromEntries(names.map(name => [name, before[name]]));
+      await this.note(session, admin, before._id, 'promotion.change', {
+        before: JSON.stringify(earlier),
+        after: JSON.stringify(changes),
+      });
+      return { acknowledged: true, modifiedCount: 1 };
+    });
+  }
+
+  /** Orders keep their copies of the promotion. */
+  async remove(admin: SignedInUser, id: string): Promise<Deleted> {
+    return withTransaction(this.connection, async session => {
+      const { _id, scope } = await this.record(id, session);
+      const now = new Date();
+      await raw(this.promotions).updateOne(
+        { _id },
+        { $set: { removedAt: now, active: false, ...(scope && { priceAt: now, isSecondPass: false }) } },
+        { session },
+      );
+      await this.codes.remove(session, _id);
+      await this.note(session, admin, _id, 'promotion.remove');
+      return { acknowledged: true, deletedCount: 1 };
+    });
+  }
+
+  /** @throws BadRequestException for an automatic promotion */
+  async addCodes(
+    admin: SignedInUser,
+    id: string,
+    newCodes: NewCodes,
+    remember: Remember<AddedCodes>,
+  ): Promise<AddedCodes> {
+    return withTransaction(this.connection, async session => {
+      const { _id, kind } = await this.record(id, session);
+      if (kind !== 'code') throw new BadRequestException('An automatic promotion has no codes.');
+      const added = await this.codes.add(session, _id, newCodes);
+      await raw(this.promotions).updateOne({ _id }, { $inc: { codes: newCodes.count } }, { session });
+      await this.note(session, admin, _id, 'promotion.codes', { count: newCodes.count });
+      await remember(session, added);
+      return added;
+    });
+  }
+
+  /** @throws NotFoundException */
+  async csv(id: string) {
+    return this.codes.csv((await this.record(id))._id);
+  }
+
+  private async record(id: string, session?: ClientSession): Promise<PromotionRecord> {
+    const filter = { _id: new Types.ObjectId(id), removedAt: null };
+    const record = await raw(this.promotions).findOne(filter, session && { session });
+    if (!record) throw new NotFoundException('There is no such promotion.');
+    return record;
+  }
+
+  private async withUses(records: readonly PromotionRecord[]) {
+    const limited = records.filter(({ limits }) => limits.total !== undefined).map(({ _id }) => String(_id));
+    const counts = await this.uses.counts(limited);
+    return records.map(record => {
+      const id = String(record._id);
+      return toPromotion(record, limited.includes(id) ? (counts.get(id) ?? 0) : null, this.env.SHOP_TIME_ZONE);
+    });
+  }
+
+  private async requireItems(promotion: Pick<PromotionRecord, 'benefit'>): Promise<void> {
+    const { items } = scopeOf(promotion);
+    const found = await this.items.records(items);
+    const missing = items.find(id => !found.has(id));
+    if (missing) throw invalid('benefit.on.items', `There is no item ${missing} in the shop.`);
+  }
+
+  private note(
+    session: ClientSession,
+    admin: SignedInUser,
+    id: Types.ObjectId,
+    action: string,
+    details: Record<string, string | number> = {},
+  ): Promise<void> {
+    return this.audit.record(session, { actor: admin.id, action, subject: `promotion:${id}`, details });
+  }
+}
+
+const due = ({ scope }: Pick<PromotionRecord, 'scope'>): { priceAt?: Date } => (scope ? { priceAt: new Date() } : {});
+
+/** The items of a sale before and after a change: the prices of both are written again. */
+const merged = (before: SaleScope | undefined, after: SaleScope | undefined): SaleScope | undefined => {
+  if (!before || !after) return before ?? after;
+  return {
+    items: [...new Set([...before.items, ...after.items])],
+    categories: [...new Set([...before.categories, ...after.categories])],
+  };
+};

@@ -1,0 +1,136 @@
+import type { ItemJson, SearchResultJson } from '@kerf/contracts';
+import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
+import { eventually } from '../../testing/eventually.js';
+import { addAdmin, addPerson, type Person } from '../../testing/people.js';
+import { addItem, recordOf } from '../../testing/records.js';
+import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { orderBody, seen, tryToPlace } from '../testing/buying.js';
+import { changePromotion, promote, removePromotion } from './testing/promoting.js';
+
+jest.setTimeout(60_000);
+
+let shop: Shop;
+let admin: Person;
+let saw: string;
+beforeAll(async () => {
+  shop = await startShop({ env: { PROMOTION_SECONDS: '0.2', READ_CACHE_MS: '0' } });
+  admin = await addAdmin(shop.db);
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  saw = await addItem(shop.db, { category: null });
+});
+
+const item = async (id = saw) => (await shop.call(routes.getItem, { params: { id } })).body as ItemJson;
+const onSale = async () => {
+  const { body } = await shop.call(routes.searchItems, { query: { onSale: 'true' } });
+  return (body as SearchResultJson).items.map(({ _id }) => _id);
+};
+const setPrice = (price: number, id = saw) =>
+  shop.call(staffRoutes.changeItem, {
+    token: admin.token,
+    params: { id },
+    body: { price },
+    headers: { 'if-match': '*' },
+  });
+const sale = (percent: number, changes: object = {}) =>
+  promote(shop, admin, { name: 'Big Sales', benefit: { percent, on: { items: [saw] } }, ...changes });
+
+it('lowers the price, shows it as reduced and ends it when staff end it', async () => {
+  const ann = await addPerson(shop.db);
+  await setPrice(20);
+  const id = await sale(19);
+  expect(await item()).toMatchObject({ price: 16.2, wasPrice: 20, lowestPrice: 19.99 });
+  expect(await onSale()).toEqual([saw]);
+  const placed = await tryToPlace(shop, ann, orderBody(saw, 2, { totalprice: 32.4 }));
+  expect(await seen(shop, ann, (placed.body as { insertedId: string }).insertedId)).toMatchObject({
+    lines: [{ price: 16.2, list: 40, discounts: [{ promotion: id, name: 'Big Sales', amount: 7.6 }], total: 32.4 }],
+  });
+  expect(await changePromotion(shop, admin, id, { active: false })).toMatchObject({ status: 200 });
+  const after = await item();
+  expect(after).toMatchObject({ price: 20 });
+  expect(after).not.toHaveProperty('wasPrice');
+  expect(after).not.toHaveProperty('lowestPrice');
+  expect(await onSale()).toEqual([]);
+  const history = await shop.db
+    .collection('price_history')
+    .find({ item: new Types.ObjectId(saw) })
+    .sort({ from: 1 })
+    .toArray();
+  expect(history.map(({ priceCents }) => priceCents)).toEqual([1999, 2000, 1620, 2000]);
+  expect(history.map(({ until }) => until !== null)).toEqual([true, true, true, false]);
+  await removePromotion(shop, admin, id);
+});
+
+it('takes the best of two sales, and follows the list price', async () => {
+  const ids = [await sale(10), await sale(30)];
+  expect(await item()).toMatchObject({ price: 13.99, wasPrice: 19.99 });
+  await setPrice(100);
+  expect(await item()).toMatchObject({ price: 70, wasPrice: 100 });
+  await removePromotion(shop, admin, ids[1] ?? '');
+  expect(await item()).toMatchObject({ price: 90, wasPrice: 100, lowestPrice: 13.99 });
+  await removePromotion(shop, admin, ids[0] ?? '');
+});
+
+it('starts and ends at its times without anybody', async () => {
+  const until = new Date(Date.now() + 2_500).toISOString();
+  const id = await sale(50, { from: new Date(Date.now() + 800).toISOString(), until });
+  expect(await item()).toMatchObject({ price: 19.99 });
+  await eventually(async () => expect(await item()).toMatchObject({ price: 9.99, wasPrice: 19.99 }));
+  await eventually(async () => expect(await item()).toMatchObject({ price: 19.99 }));
+  await removePromotion(shop, admin, id);
+});
+
+it('prices new items and items that change their category', async () => {
+  const id = await promote(shop, admin, { benefit: { amount: 500, on: { categories: ['tools-box'] } } });
+  const body = {
+    name: 'Box',
+    image: '/box.svg',
+    minquantity: 1,
+    avilablequantity: 5,
+    price: 30,
+    description: 'Holds.',
+  };
+  const { token } = admin;
+  const added = await shop.call(staffRoutes.addItem, { token, body: { ...body, category: 'tools-box' } });
+  const box = (added.body as { insertedId: string }).insertedId;
+  expect(await item(box)).toMatchObject({ price: 25, wasPrice: 30 });
+  const headers = { 'if-match': '*' };
+  await shop.call(staffRoutes.changeItem, { token, params: { id: box }, body: { category: 'power-saw' }, headers });
+  expect(await item(box)).toMatchObject({ price: 30 });
+  await removePromotion(shop, admin, id);
+});
+
+it('refuses the price before a reduction, which a promotion decides', async () => {
+  const response = await shop.call(staffRoutes.changeItem, {
+    token: admin.token,
+    params: { id: saw },
+    body: { price: 10, wasPrice: 20 },
+    headers: { 'if-match': '*' },
+  });
+  expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'wasPrice' }] } });
+  expect(await item()).toMatchObject({ price: 19.99 });
+});
+
+it('makes promotions of the reductions of earlier releases, and keeps every price', async () => {
+  const reduced = await Promise.all([2_499, 2_499, 2_999].map(wasPriceCents => addItem(shop.db, { wasPriceCents })));
+  const plain = await addItem(shop.db, { wasPriceCents: null });
+  const another = await startApi({ ...shop.env, API_PORT: '0' });
+  await another.stop();
+  for (const [at, wasPrice] of [24.99, 24.99, 29.99].entries())
+    expect(await item(reduced[at])).toMatchObject({ price: 19.99, wasPrice });
+  expect(await recordOf(shop.db, 'items', plain)).not.toHaveProperty('wasPriceCents');
+  const made = await shop.db
+    .collection('promotions')
+    .find({ name: 'Reduced price' })
+    .sort({ 'benefit.amount': 1 })
+    .toArray();
+  expect(made.map(({ benefit }) => benefit)).toEqual([
+    { amount: 500, on: { items: expect.arrayContaining(reduced.slice(0, 2)) } },
+    { amount: 1000, on: { items: [reduced[2]] } },
+  ]);
+  await changePromotion(shop, admin, String(made[1]?._id), { active: false });
+  expect(await item(reduced[2])).toMatchObject({ price: 29.99 });
+});

@@ -1,0 +1,14 @@
+import { formatCents, type QuoteDiscount } from '@kerf/contracts';
+import { discountMessages } from '../discount-messages';
+import styles from './order-summary.module.css';
+
+/** What promotions took off a line or off the delivery. */
+export const DiscountNotes = ({ discounts = [] }: { discounts?: readonly QuoteDiscount[] | undefined }) => (
+  <>
+    {discounts.map(({ promotion, name, amount }) => (
+      <small key={promotion} className={styles.discount} dir="auto">
+        {discountMessages.discount(name, formatCents(-amount))}
+      </small>
+    ))}
+  </>
+);

@@ -1,0 +1,11 @@
+/** The texts of promotions. They are not in messages.ts, which every page with a button of this front end loads. */
+export const discountMessages = {
+  title: 'Discounts',
+  label: 'Promotion code',
+  use: 'Use code',
+  used: 'is used.',
+  checking: 'is being checked…',
+  remove: 'Remove',
+  removeOf: (code: string) => `Remove the code ${code}`,
+  discount: (name: string, amount: string) => `${name}: ${amount}`,
+} as const;

@@ -1,0 +1,100 @@
+import { type Category, categories } from '@kerf/contracts';
+import { Field, Input, Select } from '@kerf/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../messages';
+import { ChosenItems, ItemChooser } from './item-chooser';
+import type { PromotionValues } from './promotion-values';
+import styles from './promotions.module.css';
+
+const { promotions: texts } = messages;
+
+/** What the promotion takes off, and what it is on. */
+export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const what = watch('what');
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={texts.benefit}>
+          <Select {...register('what')}>
+            {Object.entries(texts.benefits).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {what === 'buy' ? (
+          <>
+            <Field label={texts.buy} error={errors.buy?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...register('buy')} />
+            </Field>
+            <Field label={texts.get} error={errors.get?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...register('get')} />
+            </Field>
+          </>
+        ) : null}
+        {what === 'percent' || what === 'buy' ? (
+          <Field label={texts.percent} error={errors.percent?.message}>
+            <Input inputMode="decimal" autoComplete="off" {...register('percent')} />
+          </Field>
+        ) : null}
+        {what === 'amount' ? (
+          <Field label={texts.amount} hint={texts.amountHint} error={errors.amount?.message}>
+            <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+          </Field>
+        ) : null}
+        {what === 'freeDelivery' ? null : (
+          <Field label={texts.on} error={errors.on?.message}>
+            <Select {...register('on')}>
+              <option value="order">{texts.onOrder}</option>
+              <option value="goods">{texts.onGoods}</option>
+              {what === 'buy' ? null : <option value="delivery">{texts.onDelivery}</option>}
+            </Select>
+          </Field>
+        )}
+      </div>
+      {what !== 'freeDelivery' && watch('on') === 'goods' ? <Goods form={form} /> : null}
+    </>
+  );
+}
+
+function Goods({ form: { watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
+  const chosen = watch('categories');
+  const items = watch('items');
+  const choose = (category: Category, isChosen: boolean) =>
+    setValue('categories', isChosen ? [...chosen, category] : chosen.filter(each => each !== category));
+  return (
+    <>
+      <fieldset>
+        <legend>{texts.categories}</legend>
+        <div className={styles.checks}>
+          {(Object.entries(categories) as [Category, string][]).map(([value, name]) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                onChange={({ target }) => choose(value, target.checked)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ItemChooser
+        label={texts.item}
+        onChoose={item => setValue('items', [...items.filter(({ id }) => id !== item.id), item])}
+      />
+      <ChosenItems
+        items={items}
+        onRemove={id =>
+          setValue(
+            'items',
+            items.filter(each => each.id !== id),
+          )
+        }
+      />
+    </>
+  );
+}

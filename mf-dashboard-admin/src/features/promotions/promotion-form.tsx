@@ -1,0 +1,77 @@
+import type { NewPromotion } from '@kerf/contracts';
+import { newPromotion } from '@kerf/contracts/staff';
+import { Button, ErrorText, Panel } from '@kerf/ui';
+import { useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { messages } from '../../messages';
+import { BenefitFields } from './benefit-fields';
+import { CodeFields } from './code-fields';
+import { PromotionPreview } from './promotion-preview';
+import { fieldOf, noValues, type PromotionValues, promotionOf, valuesOf } from './promotion-values';
+import styles from './promotions.module.css';
+import { RuleFields } from './rule-fields';
+import { type StoredPromotion, useSavePromotion } from './use-promotions';
+
+const { promotions: texts } = messages;
+
+/** Validates with the contract of the call. */
+const resolver: Resolver<PromotionValues> = values => {
+  const { success, error } = newPromotion.safeParse(promotionOf(values));
+  if (success) return { values, errors: {} };
+  const errors: FieldErrors<PromotionValues> = {};
+  for (const { path, message } of flat(error.issues))
+    errors[fieldOf(path.join('.'), values)] ??= { type: 'value', message } as never;
+  return { values: {}, errors };
+};
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  errors?: Issue[][];
+}
+
+/** Of a value that may have one of several forms, the errors of the form that it matches best. */
+const flat = (issues: readonly Issue[]): Issue[] =>
+  issues.flatMap(issue => {
+    const forms = (issue.errors ?? []).map(flat);
+    if (forms.length === 0) return [issue];
+    const best = forms.reduce((least, errors) => (errors.length < least.length ? errors : least));
+    return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+
+interface PromotionFormProps {
+  /** Undefined for a new promotion. */
+  stored: StoredPromotion | undefined;
+  onClose: () => void;
+}
+
+/** The parts of a promotion, with a preview of what it does to lines. */
+export function PromotionForm({ stored, onClose }: PromotionFormProps) {
+  const form = useForm<PromotionValues>({
+    resolver,
+    defaultValues: stored ? valuesOf(stored.promotion) : noValues,
+  });
+  const [previewed, setPreviewed] = useState<NewPromotion>();
+  const save = useSavePromotion(stored, onClose);
+  const submit = form.handleSubmit(values => {
+    if (!save.isPending) save.mutate(promotionOf(values));
+  });
+  return (
+    <Panel title={stored ? texts.editOf(stored.promotion.name) : texts.add}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <CodeFields form={form} isStored={stored !== undefined} />
+        <BenefitFields form={form} />
+        <RuleFields form={form} timeZone={stored?.promotion.timeZone} />
+        {save.error ? <ErrorText message={save.error.message} /> : null}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {texts.save}
+          </Button>
+          <Button onClick={form.handleSubmit(values => setPreviewed(promotionOf(values)))}>{texts.preview}</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </div>
+      </form>
+      {previewed ? <PromotionPreview promotion={previewed} /> : null}
+    </Panel>
+  );
+}

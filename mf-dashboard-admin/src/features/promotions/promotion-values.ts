@@ -1,0 +1,156 @@
+import { type Category, type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
+
+/** What the form has: texts, with amounts in dollars. */
+export interface PromotionValues {
+  name: string;
+  kind: Promotion['kind'];
+  code: string;
+  what: 'percent' | 'amount' | 'freeDelivery' | 'buy';
+  percent: string;
+  amount: string;
+  buy: string;
+  get: string;
+  on: 'order' | 'delivery' | 'goods';
+  items: { id: string; name: string }[];
+  categories: Category[];
+  from: string;
+  until: string;
+  minimumTotal: string;
+  minimumQuantity: string;
+  total: string;
+  perCustomer: string;
+  combinable: boolean;
+  active: boolean;
+}
+
+export const noValues: PromotionValues = {
+  name: '',
+  kind: 'automatic',
+  code: '',
+  what: 'percent',
+  percent: '',
+  amount: '',
+  buy: '2',
+  get: '1',
+  on: 'order',
+  items: [],
+  categories: [],
+  from: '',
+  until: '',
+  minimumTotal: '',
+  minimumQuantity: '',
+  total: '',
+  perCustomer: '',
+  combinable: true,
+  active: true,
+};
+
+/** What is no number stays a text, so that the contract names its field. */
+const numberOf = (text: string): number => {
+  const trimmed = text.trim();
+  return (trimmed === '' || Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed)) as number;
+};
+const centsOf = (text: string): number => {
+  const dollars = numberOf(text);
+  return typeof dollars === 'number' ? Number((dollars * 100).toFixed(6)) : dollars;
+};
+const given = <Fields extends Record<string, string>>(fields: Fields, read: (text: string) => number) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, read(text)]] : [])),
+  ) as Partial<Record<keyof Fields, number>>;
+
+const targetOf = ({ on, items, categories }: PromotionValues) =>
+  on === 'goods'
+    ? {
+        ...(items.length > 0 && { items: items.map(({ id }) => id) }),
+        ...(categories.length > 0 && { categories }),
+      }
+    : on;
+
+const benefitOf = (values: PromotionValues): NewPromotion['benefit'] => {
+  const { what, percent, amount, buy, get } = values;
+  if (what === 'freeDelivery') return { freeDelivery: true };
+  const on = targetOf(values);
+  if (what === 'amount') return { amount: centsOf(amount), on };
+  if (what === 'percent') return { percent: numberOf(percent), on };
+  return { buy: numberOf(buy), get: numberOf(get), percent: numberOf(percent), on: on === 'delivery' ? 'order' : on };
+};
+
+/** The body of POST /promotions. The contract validates it. */
+export const promotionOf = (values: PromotionValues): NewPromotion => ({
+  name: values.name,
+  kind: values.kind,
+  benefit: benefitOf(values),
+  conditions: {
+    ...given({ minimumTotal: values.minimumTotal }, centsOf),
+    ...given({ minimumQuantity: values.minimumQuantity }, numberOf),
+  },
+  from: values.from || null,
+  until: values.until || null,
+  limits: given({ total: values.total, perCustomer: values.perCustomer }, numberOf),
+  combinable: values.combinable,
+  active: values.active,
+  code: values.kind === 'code' && values.code.trim() ? values.code : null,
+});
+
+/** The field of the form that an issue of the contract is about. */
+export const fieldOf = (path: string, { what }: PromotionValues): keyof PromotionValues => {
+  const [first = '', second = ''] = path.split('.');
+  if (first === 'benefit') return second === 'on' ? 'on' : ((second || (what === 'buy' ? 'percent' : what)) as never);
+  return (first === 'conditions' || first === 'limits' ? second : first) as keyof PromotionValues;
+};
+
+/** A stored time as an input of the shop's time zone has it. */
+const clock = (time: string | null, timeZone: string): string => {
+  if (!time) return '';
+  const numeric = '2-digit' as const;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+  }).formatToParts(new Date(time));
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+};
+
+const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const dollarsOf = (cents: number | undefined): string => (cents === undefined ? '' : toDollars(cents).toFixed(2));
+
+/** A stored promotion as the form has it. */
+export const valuesOf = (promotion: Promotion): PromotionValues => {
+  const { benefit, conditions, limits, timeZone } = promotion;
+  const on = 'on' in benefit ? benefit.on : 'delivery';
+  const goods = typeof on === 'object' ? on : {};
+  return {
+    name: promotion.name,
+    kind: promotion.kind,
+    code: promotion.code ?? '',
+    what:
+      'freeDelivery' in benefit
+        ? 'freeDelivery'
+        : 'buy' in benefit
+          ? 'buy'
+          : 'amount' in benefit
+            ? 'amount'
+            : 'percent',
+    percent: 'percent' in benefit ? textOf(benefit.percent) : '',
+    amount: 'amount' in benefit ? dollarsOf(benefit.amount) : '',
+    buy: 'buy' in benefit ? textOf(benefit.buy) : noValues.buy,
+    get: 'buy' in benefit ? textOf(benefit.get) : noValues.get,
+    on: typeof on === 'object' ? 'goods' : on,
+    items: (goods.items ?? []).map(id => ({ id, name: id })),
+    categories: goods.categories ?? [],
+    from: clock(promotion.from, timeZone),
+    until: clock(promotion.until, timeZone),
+    minimumTotal: dollarsOf(conditions.minimumTotal),
+    minimumQuantity: textOf(conditions.minimumQuantity),
+    total: textOf(limits.total),
+    perCustomer: textOf(limits.perCustomer),
+    combinable: promotion.combinable,
+    active: promotion.active,
+  };
+};

@@ -1,0 +1,51 @@
+import { Field, Input } from '@kerf/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '../../messages';
+import type { PromotionValues } from './promotion-values';
+import styles from './promotions.module.css';
+
+const { promotions: texts } = messages;
+
+interface RuleFieldsProps {
+  form: UseFormReturn<PromotionValues>;
+  /** The shop's, once it is known. */
+  timeZone: string | undefined;
+}
+
+/** When, how often and together with what the promotion applies. */
+export function RuleFields({ form: { register, formState }, timeZone }: RuleFieldsProps) {
+  const { errors } = formState;
+  const hint = texts.timeHint(timeZone);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={texts.from} hint={hint} error={errors.from?.message}>
+          <Input type="datetime-local" {...register('from')} />
+        </Field>
+        <Field label={texts.until} hint={hint} error={errors.until?.message}>
+          <Input type="datetime-local" {...register('until')} />
+        </Field>
+        <Field label={texts.minimumTotal} error={errors.minimumTotal?.message}>
+          <Input inputMode="decimal" autoComplete="off" {...register('minimumTotal')} />
+        </Field>
+        <Field label={texts.minimumQuantity} error={errors.minimumQuantity?.message}>
+          <Input inputMode="numeric" autoComplete="off" {...register('minimumQuantity')} />
+        </Field>
+        <Field label={texts.limitTotal} error={errors.total?.message}>
+          <Input inputMode="numeric" autoComplete="off" {...register('total')} />
+        </Field>
+        <Field label={texts.limitPerCustomer} error={errors.perCustomer?.message}>
+          <Input inputMode="numeric" autoComplete="off" {...register('perCustomer')} />
+        </Field>
+      </div>
+      <div className={styles.checks}>
+        <label>
+          <input type="checkbox" {...register('combinable')} /> {texts.combinable}
+        </label>
+        <label>
+          <input type="checkbox" {...register('active')} /> {texts.active}
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { call, callWithVersion } from '@kerf/api-client';
+import type { NewPromotion, Promotion } from '@kerf/contracts';
+import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
+import { toast } from '@kerf/ui';
+import { askToDelete } from '../../components/ask-to-delete';
+import { messages } from '../../messages';
+
+const { promotions: texts } = messages;
+
+/** What shows promotions, and prices that they change. */
+const OUTDATED = ['listPromotions', 'listItems', 'getItem', 'searchItems'];
+
+/** A promotion and the version that is edited. */
+export interface StoredPromotion {
+  promotion: Promotion;
+  version: string;
+}
+
+export const readPromotion = async (id: string): Promise<StoredPromotion> => {
+  const { response, version } = await callWithVersion('getPromotion', { params: { id } });
+  return { promotion: response, version };
+};
+
+const useRefresh = () => {
+  const queries = useQueryClient();
+  return () => {
+    for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route] });
+  };
+};
+
+/** Adds a promotion, or changes the one that is edited. */
+export const useSavePromotion = (stored: StoredPromotion | undefined, onSaved: () => void) => {
+  const refresh = useRefresh();
+  const { keyFor } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async (body: NewPromotion) => {
+      if (!stored) return void (await call('addPromotion', { body }, { idempotencyKey: keyFor(body) }));
+      const { kind: _, ...changes } = body;
+      const params = { id: stored.promotion._id };
+      await call('changePromotion', { params, body: changes }, { ifMatch: stored.version });
+    },
+    onSuccess: (_response, { name }) => {
+      toast.success(texts.saved(name));
+      onSaved();
+    },
+    onSettled: refresh,
+  });
+};
+
+/** Ends a promotion now. Orders keep their discounts. */
+export const useEndPromotion = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ _id: id }: Promotion) =>
+      call('changePromotion', { params: { id }, body: { active: false } }, { ifMatch: '*' }),
+    onSuccess: (_response, { name }) => toast.success(texts.ended(name)),
+    onError: error => toast.error(error.message),
+    onSettled: refresh,
+  });
+};
+
+export const useRemovePromotion = () => {
+  const refresh = useRefresh();
+  const removal = useMutation({
+    mutationFn: ({ _id: id }: Promotion) => call('removePromotion', { params: { id } }),
+    onError: error => toast.error(error.message),
+    onSettled: refresh,
+  });
+  return async (promotion: Promotion) => {
+    if (await askToDelete(texts.removal(promotion.name))) removal.mutate(promotion);
+  };
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { amount } from '../money.js';
+import { id } from '../primitives.js';
+
+/** The largest number of codes of one purchase. */
+export const maxCodes = 5;
+
+/** A code is compared in upper case and without spaces and hyphens, so that people can type it as it is printed. */
+export const normalizeCode = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+
+/** The codes of a purchase, as the buyer typed them. */
+export const promotionCodes = z
+  .array(
+    z.string().check(z.trim(), z.minLength(1, 'Enter a code.'), z.maxLength(60, 'A code has at most 60 characters.')),
+  )
+  .check(z.maxLength(maxCodes, `An order takes at most ${maxCodes} codes.`));
+
+/** What a promotion takes off a line or off the delivery, in cents. */
+export const quoteDiscount = z.object({ promotion: id, name: z.string(), amount: z.number() });
+export type QuoteDiscount = z.infer<typeof quoteDiscount>;
+
+/** The same on an order. */
+export const discount = z.object({ promotion: id, name: z.string(), amount });
+export type Discount = z.infer<typeof discount>;
+
+/** Why a code takes nothing off. */
+export const codeRefusals = [
+  'unknown',
+  'not-yet',
+  'over',
+  'used-up',
+  'minimum',
+  'not-applicable',
+  'not-combinable',
+] as const;
+export type CodeRefusal = (typeof codeRefusals)[number];
+
+/** `text` as the buyer typed it; `code` is the reason, and `message` the sentence for the buyer. */
+export const refusedCode = z.object({ text: z.string(), code: z.enum(codeRefusals), message: z.string() });
+export type RefusedCode = z.infer<typeof refusedCode>;

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { category } from '../items.js';
+import { cartLines, quote } from '../orders/cart.js';
+import { normalizeCode } from '../orders/discounts.js';
+import { page } from '../paging.js';
+import { country, id, line, timestamp } from '../primitives.js';
+
+/** Amounts of promotions are integer cents, in JSON too. */
+const cents = (what: string) =>
+  z
+    .int(`Enter ${what} in whole cents.`)
+    .check(z.minimum(1, `Enter ${what} above zero.`), z.maximum(99_999_999, 'The most is $999,999.99.'));
+const count = (most: number) =>
+  z
+    .int('Enter a whole number.')
+    .check(z.minimum(1, 'The least is 1.'), z.maximum(most, `The most is ${most.toLocaleString('en')}.`));
+
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const percent = z
+  .number('Enter a percentage.')
+  .check(
+    z.minimum(0.01, 'The least is 0.01 %.'),
+    z.maximum(100, 'The most is 100 %.'),
+    z.refine(hasTwoDecimals, 'A percentage has at most two decimals.'),
+  );
+
+/** The largest number of items that one promotion names. Use a category for more. */
+export const maxPromotionItems = 500;
+
+const someItems = z
+  .strictObject({
+    items: z.optional(
+      z
+        .array(id)
+        .check(
+          z.minLength(1, 'Name an item.'),
+          z.maxLength(maxPromotionItems, `Name at most ${maxPromotionItems} items.`),
+        ),
+    ),
+    categories: z.optional(z.array(category).check(z.minLength(1, 'Name a category.'))),
+  })
+  .check(z.refine(({ items, categories }) => Boolean(items ?? categories), 'Name items or categories.'));
+const goods = z.union([z.literal('order'), someItems]);
+const target = z.union([z.literal('order'), z.literal('delivery'), someItems]);
+export type PromotionTarget = z.infer<typeof target>;
+
+/** `amount` is taken off each unit of `items` and `categories`, and once off the order or the delivery. */
+export const benefit = z.union([
+  z.strictObject({ percent, on: target }),
+  z.strictObject({ amount: cents('an amount'), on: target }),
+  z.strictObject({ freeDelivery: z.literal(true) }),
+  z.strictObject({ buy: count(1_000), get: count(1_000), percent, on: goods }),
+]);
+export type Benefit = z.infer<typeof benefit>;
+
+/** Of the goods that the benefit is on, at the prices of the shop, before discounts of the cart. */
+export const conditions = z.strictObject({
+  minimumTotal: z.optional(cents('a sum')),
+  minimumQuantity: z.optional(count(1_000_000)),
+});
+export type Conditions = z.infer<typeof conditions>;
+
+/** How often it is used: by all customers, and by each of them. */
+export const limits = z.strictObject({
+  total: z.optional(count(1_000_000_000)),
+  perCustomer: z.optional(count(1_000_000)),
+});
+export type Limits = z.infer<typeof limits>;
+
+/** A code that staff choose. It is stored in upper case and without spaces and hyphens. */
+export const chosenCode = z
+  .string()
+  .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{4,40}$/, 'A code has 4 to 40 letters and digits.'));
+
+/** A time with its zone is exact. Without one it is a time of the shop's time zone. */
+const time = z.nullable(
+  z.string().check(
+    z.regex(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/,
+      'Use a time such as 2026-11-27T08:00.',
+    ),
+    z.refine(text => !Number.isNaN(Date.parse(text)), 'There is no such time.'),
+  ),
+);
+const fields = z.strictObject({
+  name: line(80),
+  kind: z.enum(['automatic', 'code'], 'Use automatic or code.'),
+  benefit,
+  conditions: z.optional(conditions),
+  /** Null: at once. */
+  from: z.optional(time),
+  /** The end, exclusive. Null: until staff end it. */
+  until: z.optional(time),
+  limits: z.optional(limits),
+  /** Whether it applies together with other combinable promotions. Default: true. */
+  combinable: z.optional(z.boolean()),
+  /** Default: true. */
+  active: z.optional(z.boolean()),
+  /** The one code of a promotion of kind `code` that has no generated ones. Null removes it. */
+  code: z.optional(z.nullable(chosenCode)),
+});
+
+interface Period {
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}
+const hasZone = (text: string) => /(Z|[+-]\d{2}:\d{2})$/.test(text);
+/** The API compares times of different zones. */
+const isOrdered = ({ from, until }: Period) =>
+  !from || !until || hasZone(from) !== hasZone(until) || Date.parse(from) < Date.parse(until);
+const endsAfterStart = z.refine<Period>(isOrdered, {
+  path: ['until'],
+  error: 'The end must be after the start.',
+});
+const codeFits = z.refine<{ kind?: string | undefined; code?: string | null | undefined }>(
+  ({ kind, code }) => !(kind === 'automatic' && code),
+  { path: ['code'], error: 'An automatic promotion has no code.' },
+);
+
+export const newPromotion = fields.check(endsAfterStart, codeFits);
+export type NewPromotion = z.infer<typeof newPromotion>;
+
+/** PATCH /promotions/{id}: whole parts; `kind` stays. */
+export const promotionChanges = z.partial(z.omit(fields, { kind: true })).check(
+  endsAfterStart,
+  z.refine(changes => Object.keys(changes).length > 0, 'Send at least one field of the promotion.'),
+);
+export type PromotionChanges = z.infer<typeof promotionChanges>;
+
+export const promotionStates = ['off', 'planned', 'running', 'over'] as const;
+
+export const promotion = z.object({
+  _id: id,
+  name: z.string(),
+  kind: z.enum(['automatic', 'code']),
+  benefit,
+  conditions,
+  from: z.nullable(timestamp),
+  until: z.nullable(timestamp),
+  /** The shop's, which times without a zone are in. */
+  timeZone: z.string(),
+  limits,
+  combinable: z.boolean(),
+  active: z.boolean(),
+  state: z.enum(promotionStates),
+  /** It lowers the prices of items in the shop. */
+  isSale: z.boolean(),
+  code: z.nullable(z.string()),
+  /** The number of generated codes. */
+  codes: z.number(),
+  /** Counted where `limits.total` is set, else null. */
+  uses: z.nullable(z.number()),
+  createdAt: timestamp,
+});
+export type Promotion = z.infer<typeof promotion>;
+
+/** GET /promotions: the newest first. */
+export const promotionsQuery = page;
+
+/** The largest number of codes of one call. */
+export const maxNewCodes = 10_000;
+export const newCodes = z.strictObject({
+  count: count(maxNewCodes),
+  prefix: z.optional(
+    z
+      .string()
+      .check(z.overwrite(normalizeCode), z.regex(/^[A-Z0-9]{1,12}$/, 'A prefix has 1 to 12 letters and digits.')),
+  ),
+});
+export type NewCodes = z.infer<typeof newCodes>;
+/** `sample`: some of the codes. All of them are in the CSV. */
+export const addedCodes = z.object({
+  acknowledged: z.boolean(),
+  insertedCount: z.number(),
+  sample: z.array(z.string()),
+});
+export type AddedCodes = z.infer<typeof addedCodes>;
+
+/** POST /promotions/preview: these lines with the promotions that run now and this one, its code entered and its period ignored. */
+export const promotionPreview = z.strictObject({
+  promotion: newPromotion,
+  lines: cartLines,
+  /** Where the goods go. Without it the shop's own country. */
+  country: z.optional(country),
+});
+export type PromotionPreview = z.infer<typeof promotionPreview>;
+
+/** `before`: without this promotion. Cents. */
+export const previewedPromotion = z.object({ before: quote, after: quote });
+export type PreviewedPromotion = z.infer<typeof previewedPromotion>;
