@@ -18,6 +18,8 @@ const scroll = (page: Page) =>
 const scrollToCollection = async (page: Page) => {
   await page.goto('/');
   await waitForStart(page);
+  // React has taken over every part of the page.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'See every tool' }).scrollIntoViewIfNeeded();
   await scroll(page);
   const left = await top(page);

@@ -10,12 +10,12 @@ import { UsageSection } from '../features/usage/usage-section';
 import { messages } from '../messages';
 import styles from './home-page.module.css';
 
+/** What is only read. The form below it works at once. */
 const below = [
   <BusinessSummary key="summary" />,
   <CollectionSection key="collection" />,
   <FeedbackSection key="feedback" />,
   <UsageSection key="usage" />,
-  <ContactSection key="contact" />,
 ];
 
 /** The home page: `/` and `/home`. */
@@ -29,6 +29,7 @@ export default function HomePage() {
       <div className={styles.sections}>
         <PromosSection />
         <OneByOne parts={below} />
+        <ContactSection />
       </div>
     </>
   );

@@ -9,11 +9,12 @@ import { startApi } from './web/api.ts';
 import { lighthouse } from './web/lighthouse.ts';
 import { measure } from './web/measure.ts';
 import { measureMoves } from './web/moves.ts';
+import { packageCosts } from './web/package-costs.ts';
 import { pages, settings } from './web/pages.ts';
 import { compare, type Runs } from './web/report.ts';
 import { buildSingle, type Side, startSides } from './web/sides.ts';
 
-// `npm run bench:web -- --runs 7 --pages home,cart,checkout --settings unthrottled,slow --no-moves --lighthouse`
+// `npm run bench:web -- --runs 7 --pages home,cart,checkout --settings unthrottled,slow --no-moves --no-packages --lighthouse`
 const { values: options } = parseArgs({
   allowNegative: true,
   options: {
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     settings: { type: 'string', default: Object.keys(settings).join() },
     moves: { type: 'boolean', default: true },
     lighthouse: { type: 'boolean', default: false },
+    packages: { type: 'boolean', default: true },
     json: { type: 'string', default: join(cacheDir, 'bench/web.json') },
   },
 });
@@ -29,6 +31,7 @@ const runs = positive('runs', options.runs);
 const chosenPages = choose(pages, options.pages);
 const chosenSettings = choose(settings, options.settings);
 
+if (options.packages) console.log(`${await packageCosts()}\n`);
 await build([...programs, ...frontEnds]);
 await buildSingle();
 const base = Number(process.env.BENCH_PORT_BASE || 14_000);

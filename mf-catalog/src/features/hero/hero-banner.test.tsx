@@ -8,9 +8,19 @@ const onlyBanner = defineRemote([
   { path: '/', access: 'public', title: 'Banner', load: async () => ({ default: HeroBanner }) },
 ]);
 
-const show = async (options?: Parameters<typeof fakeBrowser>[0]) => {
-  fakeBrowser(options);
+let browser: ReturnType<typeof fakeBrowser>;
+const open = async (options?: Parameters<typeof fakeBrowser>[0]) => {
+  browser = fakeBrowser(options);
   return renderPage(onlyBanner, '/');
+};
+/** Opens the banner and loads the carousel's library. */
+const show = async (options?: Parameters<typeof fakeBrowser>[0]) => {
+  const page = await open(options);
+  await act(async () => {
+    browser.becomeIdle();
+    await import('embla-carousel');
+  });
+  return page;
 };
 
 const slide = (place: number) => screen.getByRole('region', { name: `${place} of 3` });
@@ -40,6 +50,14 @@ test('loads only the first picture eagerly', async () => {
   await show();
   const loading = [1, 2, 3].map(place => slide(place).querySelector('img')?.getAttribute('loading'));
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+test('a click before the library has loaded takes effect', async () => {
+  await open();
+  press('Next slide');
+  expect(current()).toEqual([1]);
+  await act(() => import('embla-carousel'));
+  expect(current()).toEqual([2]);
 });
 
 test('home.03 buttons, dots and arrow keys change the slide in a loop', async () => {

@@ -1,10 +1,10 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect } from 'react';
 
 const SLIDE_MS = 6000;
 
 /** While `moving`, shows the next slide six seconds after the last change. A manual change restarts the timer. */
-export const useAutoplay = (api: UseEmblaCarouselType[1], moving: boolean) => {
+export const useAutoplay = (api: EmblaCarouselType | undefined, moving: boolean) => {
   useEffect(() => {
     if (!api || !moving) return;
     let timer: ReturnType<typeof setTimeout>;

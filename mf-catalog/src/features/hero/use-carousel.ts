@@ -1,24 +1,51 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useRef, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
+import { whenIdle } from '../../hooks/when-idle';
 import { useAutoplay } from './use-autoplay';
 
 /**
  * A looping carousel that advances automatically until it is paused. It does not advance while it has the pointer or the
- * focus. With reduced motion it never advances automatically and does not animate.
+ * focus. With reduced motion it never advances automatically and does not animate. Its library loads when the browser is idle, or with the
+ * first click, which then takes effect.
  */
 export const useCarousel = () => {
   const reduced = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);
-  const [watch, api] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : 28 });
+  const [api, setApi] = useState<EmblaCarouselType>();
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const moving = !reduced && !paused && !held;
   useAutoplay(api, moving);
 
-  // In an effect instead of a ref callback, which would force a synchronous layout during the commit.
-  useEffect(() => watch(viewport.current), [watch]);
+  const loading = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
+  const load = useCallback(() => {
+    loading.current ??= import('embla-carousel').then(({ default: embla }) => {
+      if (!viewport.current) return undefined;
+      const loaded = embla(viewport.current, { loop: true });
+      setApi(loaded);
+      return loaded;
+    });
+    // Without the library the first slide stays, and the next click tries again.
+    loading.current.catch(() => {
+      loading.current = undefined;
+    });
+    return loading.current;
+  }, []);
+  const change = (run: (api: EmblaCarouselType) => void) => {
+    // While the library loads, the click is kept.
+    if (api) run(api);
+    else
+      void load().then(
+        loaded => loaded && run(loaded),
+        () => undefined,
+      );
+  };
+
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => () => api?.destroy(), [api]);
+  useEffect(() => api?.reInit({ loop: true, duration: reduced ? 0 : 28 }), [api, reduced]);
 
   useEffect(() => {
     if (!api) return;
@@ -37,9 +64,9 @@ export const useCarousel = () => {
     paused,
     /** Whether the carousel can advance automatically, so that it needs a pause button. */
     canMove: !reduced,
-    previous: () => api?.scrollPrev(),
-    next: () => api?.scrollNext(),
-    goTo: (slide: number) => api?.scrollTo(slide),
+    previous: () => change(loaded => loaded.scrollPrev()),
+    next: () => change(loaded => loaded.scrollNext()),
+    goTo: (slide: number) => change(loaded => loaded.scrollTo(slide)),
     setPaused,
     setHeld,
   };

@@ -14,8 +14,8 @@ export interface RemoteBuild {
 export const distOf = (app: string): string => join(root, app, 'dist');
 
 /** Reads what a built remote declares. */
-export function readBuild(app: string): RemoteBuild {
-  const read = (name: string) => JSON.parse(readFileSync(join(distOf(app), name), 'utf8'));
+export function readBuild(app: string, dist = distOf(app)): RemoteBuild {
+  const read = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8'));
   return { ...read('remote.json'), ...read('pages.json') };
 }
 
