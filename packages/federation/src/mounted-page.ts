@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from '@kerf/federation/router';
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, createElement, useLayoutEffect, useRef, useState } from 'react';
 
 export interface PageContext {
   /** The parameters of the page's path. */
@@ -23,7 +23,10 @@ export interface MountedPage {
   mount: (element: HTMLElement, context: PageContext) => (() => void) | undefined;
 }
 
-/** The component of a page that is written without React: the default export of the module that its `load` imports. */
+/**
+ * The component of a page that is written without React: the default export of the module that its `load` imports. This file has no JSX, so
+ * that the remote compiles without it.
+ */
 export const mountedPage = ({ first = '', mount }: MountedPage): ComponentType => {
   // The browser gets the first view from the page server, and `mount` replaces it.
   const served = typeof document === 'undefined' ? { dangerouslySetInnerHTML: { __html: first } } : {};
@@ -48,11 +51,11 @@ export const mountedPage = ({ first = '', mount }: MountedPage): ComponentType =
       };
     }, [context]);
     if (failure) throw failure.error;
-    return <div ref={place} {...served} />;
+    return createElement('div', { ref: place, ...served });
   };
 
   return function MountedAtAddress() {
     const { pathname, search } = useLocation();
-    return <Mounted key={pathname + search} />;
+    return createElement(Mounted, { key: pathname + search });
   };
 };
