@@ -3,15 +3,36 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { apiUrl } from '../support/shop';
 import { OutsideRemote } from './outside';
-import { expectOtherPagesWork, heading, test } from './workbench';
+import { alert, expectCounted, expectOtherPagesWork, heading, type ServedWorkbench, test } from './workbench';
 
-test('a remote in a folder of its own, built from packed packages, is checked and appears in the shop', {
-  tag: '@full',
-}, async ({ page, bench: { store } }) => {
-  test.setTimeout(180_000);
-  const outside = await OutsideRemote.make();
-  const pointer = store.pathOf('remotes/mf_garden.json');
+const fromMenu = (name: string) => ({ name, exact: true });
+
+/** Makes an example in an empty folder, and removes it and its pointer after the test. */
+const withRemote = async (
+  { store }: ServedWorkbench,
+  example: 'outside' | 'without-react',
+  use: (remote: OutsideRemote) => Promise<void>,
+) => {
+  const remote = await OutsideRemote.make(example);
   try {
+    await use(remote);
+  } finally {
+    for (const name of ['mf_garden', 'mf_board']) await rm(store.pathOf(`remotes/${name}.json`), { force: true });
+    await remote.remove();
+  }
+};
+
+const shopOf = ({ store, url }: ServedWorkbench) => ({
+  store: store.dir,
+  baseUrl: store.addressOf(''),
+  shellUrl: url,
+});
+
+test('a remote in an empty folder, with packed packages, is checked, published and appears in the shop', {
+  tag: '@full',
+}, async ({ page, bench }) => {
+  test.setTimeout(180_000);
+  await withRemote(bench, 'outside', async outside => {
     await test.step('types', async () => {
       expect(await outside.typeErrors()).toEqual([]);
       const file = join(outside.dir, 'src/garden-page.tsx');
@@ -28,21 +49,73 @@ test('a remote in a folder of its own, built from packed packages, is checked an
       await writeFile(file, correct);
     });
 
-    await outside.build(store.pathOf('garden'));
-    const { paths, extensions } = JSON.parse(await readFile(store.pathOf('garden/remote.json'), 'utf8'));
-    const release = { release: 'garden', entry: store.entryOf('garden'), integrity: store.integrityOf('garden') };
-    await writeFile(pointer, JSON.stringify({ name: 'mf_garden', paths, extensions, ...release }));
+    expect(await outside.publish(shopOf(bench))).toMatch(/mf_garden: \S+ is live for everybody\.\n$/);
 
     const [item] = await (await fetch(`${apiUrl}/items?limit=1`)).json();
     await page.goto('/blog');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Garden' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', fromMenu('Garden')).click();
     await expect(heading(page)).toHaveText('Garden');
     await expect(page.getByText('No tool yet')).toBeVisible();
     await page.goto(`/garden?item=${item._id}`);
     await expect(page.getByRole('link', { name: `Buy again: ${item.name}` })).toBeVisible();
     await expectOtherPagesWork(page);
-  } finally {
-    await rm(pointer, { force: true });
-    await outside.remove();
-  }
+  });
+});
+
+test('a remote without React has a first view with data, navigates and fails alone', {
+  tag: '@full',
+}, async ({ page, bench }) => {
+  test.setTimeout(180_000);
+  await withRemote(bench, 'without-react', async remote => {
+    expect(await remote.publish(shopOf(bench))).toMatch(/mf_board: \S+ is live for everybody\.\n$/);
+    const items = await (await fetch(`${apiUrl}/items?limit=3`)).json();
+    const names: string[] = items.map(({ name }: { name: string }) => name);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const menuEntry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', fromMenu('Tool board'));
+
+    await test.step('the HTML has the first view with the data', async () => {
+      const found = async () => {
+        const html = await (await fetch(`${bench.url}/board`)).text();
+        const linked = [...html.matchAll(/<li><a href="(\/items\/[^"]+)">/g)].map(([, path]) => path);
+        return { hasTitle: html.includes('<h1>Tool board</h1>'), linked };
+      };
+      const linked = items.map(({ _id, slug }: { _id: string; slug: string }) => `/items/${_id}/${slug}`);
+      // The page server reads the pages of a new release in the background.
+      await expect.poll(found).toEqual({ hasTitle: true, linked });
+    });
+
+    await test.step('the page uses that data and requests none', async () => {
+      const requested: string[] = [];
+      page.on('request', request => requested.push(request.url()));
+      await page.goto('/board');
+      await expect(page.locator('mf-tool-board').getByRole('heading', { level: 1 })).toHaveText('Tool board');
+      await expect(links).toHaveText(names);
+      expect(requested.filter(url => url.startsWith(`${apiUrl}/items`))).toEqual([]);
+    });
+
+    await test.step('its links navigate without another document', async () => {
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await links.first().click();
+      await expect(heading(page)).toContainText(names[0] ?? '');
+      await menuEntry.click();
+      await expect(links).toHaveText(names);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    });
+
+    await test.step('a failed request shows the error with Retry, and is counted', async () => {
+      const { release } = JSON.parse(await readFile(bench.store.pathOf('remotes/mf_board.json'), 'utf8'));
+      await page.goto('/blog');
+      await page.route(`${apiUrl}/items?limit=3`, route => route.abort());
+      await expectCounted(
+        release,
+        'crash',
+        async () => {
+          await menuEntry.click();
+          await expect(alert(page)).toBeVisible();
+        },
+        'mf_board',
+      );
+      await expectOtherPagesWork(page);
+    });
+  });
 });

@@ -1,56 +1,73 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bin, root } from '@kerf/tooling/root';
+import { root } from '@kerf/tooling/root';
 
 const run = promisify(execFile);
-const sources = fileURLToPath(new URL('outside', import.meta.url));
 
-/** The packages that a remote is written with. */
-const packages = ['contracts', 'api-client', 'session', 'ui', 'federation'];
+/** The commands of docs/own-repository.md, block by block. */
+const documented = async (): Promise<string[]> => {
+  const text = await readFile(join(root, 'docs/own-repository.md'), 'utf8');
+  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = '']) => commands);
+};
+
+/** Links the libraries of others from the repository's node_modules, so that the test needs no registry. */
+const linkLibraries = async (modules: string) => {
+  const installed = join(root, 'node_modules');
+  await mkdir(join(modules, '.bin'), { recursive: true });
+  for (const name of await readdir(installed))
+    if (!name.startsWith('.') && name !== '@kerf') await symlink(join(installed, name), join(modules, name));
+  for (const name of await readdir(join(installed, '.bin')))
+    await symlink(await readlink(join(installed, '.bin', name)), join(modules, '.bin', name));
+};
+
+/** Installs a packed package of the shop as npm does. */
+const install = async (archive: string, modules: string) => {
+  const [, name = ''] = /kerf-([a-z-]+)-\d+\.\d+\.\d+\.tgz$/.exec(archive) ?? [];
+  const target = join(modules, '@kerf', name);
+  await mkdir(target, { recursive: true });
+  await run('tar', ['xzf', archive, '-C', target, '--strip-components=1']);
+  const { bin = {} } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
+  for (const [command, script] of Object.entries<string>(bin)) {
+    await rm(join(modules, '.bin', command), { force: true });
+    await symlink(join(target, script), join(modules, '.bin', command));
+  }
+};
 
 /** A remote in a folder outside the repository, with the packed packages of the shop and nothing else of it. */
 export class OutsideRemote {
   private constructor(readonly dir: string) {}
 
-  static async make(): Promise<OutsideRemote> {
+  /** Copies one of the examples beside this file into an empty folder. */
+  static async make(example: 'outside' | 'without-react'): Promise<OutsideRemote> {
     const dir = await realpath(await mkdtemp(join(tmpdir(), 'kerf-outside-')));
     const modules = join(dir, 'node_modules');
-    await cp(sources, dir, { recursive: true });
-    await mkdir(modules);
-    // The libraries of others come from the repository's node_modules, so that the test needs no registry.
-    for (const name of await readdir(join(root, 'node_modules')))
-      if (!name.startsWith('.') && name !== '@kerf')
-        await symlink(join(root, 'node_modules', name), join(modules, name));
-    const folders = packages.map(name => join(root, 'packages', name));
-    await run('npm', ['pack', '--pack-destination', dir, ...folders]);
-    const archives = (await readdir(dir)).filter(name => name.endsWith('.tgz'));
-    for (const archive of archives) {
-      const [, name = ''] = /^kerf-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(archive) ?? [];
-      const target = join(modules, '@kerf', name);
-      await mkdir(target, { recursive: true });
-      await run('tar', ['xzf', join(dir, archive), '-C', target, '--strip-components=1']);
-    }
+    await cp(fileURLToPath(new URL(example, import.meta.url)), dir, { recursive: true });
+    await linkLibraries(modules);
+    const [pack = ''] = await documented();
+    await run('sh', ['-ec', pack], { cwd: root, env: { ...process.env, REMOTE: dir } });
+    for (const archive of (await readdir(dir)).filter(name => name.endsWith('.tgz')))
+      await install(join(dir, archive), modules);
     return new OutsideRemote(dir);
   }
 
   /** Returns the type errors, one line each. */
   async typeErrors(): Promise<string[]> {
-    const check = run(process.execPath, [bin('typescript', 'tsc'), '-p', '.', '--pretty', 'false'], { cwd: this.dir });
+    const check = run('npx', ['tsc', '--pretty', 'false'], { cwd: this.dir });
     const { stdout } = await check.catch((failed: { stdout: string }) => failed);
     return stdout.split('\n').filter(line => line.includes('error TS'));
   }
 
-  /** Builds it into a folder. */
-  async build(folder: string): Promise<void> {
+  /** Checks its types, builds it and publishes it, with the commands of the document. */
+  async publish(shop: { store: string; baseUrl: string; shellUrl: string }): Promise<string> {
+    const [, publish = ''] = await documented();
     const { NODE_ENV: _, ...env } = process.env;
-    await run(process.execPath, [bin('@rsbuild/core', 'rsbuild'), 'build', '--dist-path', folder], {
-      cwd: this.dir,
-      env,
-    });
+    const settings = { RELEASE_STORE: shop.store, RELEASE_BASE_URL: shop.baseUrl, SHELL_URL: shop.shellUrl };
+    const { stdout } = await run('sh', ['-ec', publish], { cwd: this.dir, env: { ...env, ...settings } });
+    return stdout;
   }
 
   remove(): Promise<void> {

@@ -82,7 +82,8 @@ export class Store {
       return;
     }
     const { waiting } = this;
-    response.writeHead(200, { ...headers, 'content-type': 'text/javascript', 'content-length': statSync(file).size });
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+    response.writeHead(200, { ...headers, 'content-type': type, 'content-length': statSync(file).size });
     if (!waiting?.part.test(path)) {
       createReadStream(file).pipe(response);
       return;

@@ -25,7 +25,7 @@ Install one (Debian, Ubuntu: apt-get install chromium), or set CHROMIUM_PATH.`;
 interface Search {
   env?: NodeJS.ProcessEnv;
   exists?: (path: string) => boolean;
-  playwrightsOwn?: () => string;
+  playwrightsOwn?: () => string | undefined;
 }
 
 /** Returns the first browser found: CHROMIUM_PATH, an installed one, Playwright's. Throws if CHROMIUM_PATH does not exist. */
@@ -51,7 +51,14 @@ export async function ensureBrowser({ signal }: { signal?: AbortSignal } = {}): 
   throw new Error(NOT_FOUND);
 }
 
-const playwrightPath = (): string => createRequire(join(root, 'e2e/'))('@playwright/test').chromium.executablePath();
+const playwrightPath = (): string | undefined => {
+  try {
+    return createRequire(join(root, 'e2e/'))('@playwright/test').chromium.executablePath();
+  } catch {
+    // The repository of a remote can publish it without Playwright.
+    return undefined;
+  }
+};
 
 const installPlaywrights = (signal?: AbortSignal) =>
   run([bin('@playwright/test', 'playwright'), 'install', 'chromium'], options('browser-playwright', signal));

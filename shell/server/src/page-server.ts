@@ -23,7 +23,7 @@ const API_TIMEOUT_MS = 500;
 const isPage = (pathname: string) => !/\.\w+$/.test(pathname) || pathname === '/index.html';
 
 /**
- * The server of the shell: composed pages, `/config.json`, `/remotes.json` and the files of its build. The HTML contains
+ * The server of the shell: composed pages, `/config.json`, `/remotes.json`, the same map for other tools, and the files of its build. The HTML contains
  * the configuration, the map and the first view, so that the browser needs no two requests in a row.
  */
 export const pageServer = (settings: PageSettings & { logLevel?: string | undefined }): FileServer => {
@@ -65,6 +65,7 @@ export const pageServer = (settings: PageSettings & { logLevel?: string | undefi
     const snapshot = cache.current();
     return overrides?.sendMap(request, reply, snapshot) ?? snapshot.remotesJson.send(request, reply);
   });
+  app.get('/frontend-discovery.json', (request, reply) => cache.current().discoveryJson.send(request, reply));
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (!isPage(pathname)) return app.sendFile(request, reply);

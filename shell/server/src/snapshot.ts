@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiResponse } from './api-response.ts';
 import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
 import { declaredPaths, mostUsed } from './find-page.ts';
+import { frontendDiscovery } from './frontend-discovery.ts';
 import type { LastGoodLines } from './last-good-lines.ts';
 import type { OverriddenMap } from './overrides/choices.ts';
 import { readsAt } from './page-reads.ts';
@@ -71,6 +72,7 @@ export class Snapshot {
   /** A sentence for each line that is not as its source has it. */
   readonly problems: string[];
   readonly remotesJson: PreparedText;
+  readonly discoveryJson: PreparedText;
   readonly #frame: Omit<CachedPage, 'status'>;
   #declared: RegExp | undefined;
 
@@ -88,6 +90,11 @@ export class Snapshot {
     this.#pagesOf = source.pagesFrom(this.#files);
     this.problems = problems;
     this.remotesJson = jsonText(this.map, fileHeaders(config));
+    this.discoveryJson = jsonText(frontendDiscovery(this.map), {
+      ...fileHeaders(config),
+      // Tools of other origins read it. It is the same for every browser, also for one with an override.
+      'access-control-allow-origin': '*',
+    });
     this.#frame = this.#write();
   }
 

@@ -165,3 +165,21 @@ it('names the lines that a shell with these REMOTE_ORIGINS drops', async () => {
   const { output } = await runCommand(['status'], { RELEASE_STORE, REMOTE_ORIGINS: 'https://releases.example' });
   expect(output).toMatch(/mf_catalog is dropped: https:\/\/evil\.example is not in REMOTE_ORIGINS\./);
 });
+
+describe('kerf-publish', () => {
+  const build = () => {
+    const dist = scratch();
+    writeFileSync(join(dist, 'remote.json'), '{}');
+    return dist;
+  };
+  const shop = { RELEASE_STORE: 'store', RELEASE_BASE_URL: 'http://127.0.0.1:1', SHELL_URL: 'http://127.0.0.1:1' };
+
+  it('reports a folder without a build', async () => {
+    await expectError(['publish-build', scratch()], shop, /^\/\S+ has no remote\.json\. Build the remote first/);
+  });
+
+  it('does not assume the address of a shop', async () => {
+    const env = { ...shop, RELEASE_BASE_URL: '', SHELL_URL: '' };
+    await expectError(['publish-build', build()], env, /^Set RELEASE_BASE_URL, SHELL_URL to those of the shop\.$/m);
+  });
+});

@@ -27,7 +27,10 @@ function buildOf(pages: FakePage[], fragments = '{}') {
 }
 
 /** Runs the smoke test of a build that is not in the store yet: its address does not respond. */
-async function smokeTest(pages: FakePage[], options: { disconnects?: boolean; fragments?: string } = {}) {
+async function smokeTest(
+  pages: FakePage[],
+  options: { disconnects?: boolean; status?: number; fragments?: string } = {},
+) {
   const { shellUrl, live } = await startShell(options);
   const target = { entry: 'http://127.0.0.1:1/mf_catalog/next/entry.js', paths: ['/'], release: 'next' };
   return smoke(buildOf(pages, options.fragments), { shellUrl, target, live, timeoutMs: 5_000 });
@@ -43,6 +46,14 @@ it('opens each public page without a parameter and returns its scripts', async (
   const opened = await smokeTest([home, { path: '/blog', body: heading }, { path: '/order/:id', body: heading }]);
   expect(opened.map(({ path }) => path)).toEqual(['/', '/blog']);
   expect([...(opened[0]?.scripts ?? [])]).toEqual(['entry.js']);
+});
+
+it('opens a new page, which the live shell returns 404 for', async () => {
+  expect(await smokeTest([home], { status: 404 })).toMatchObject([{ path: '/' }]);
+});
+
+it('fails when the live shell fails', async () => {
+  await expectUserError(smokeTest([home], { status: 503 }), /fails: .*503/);
 });
 
 it('fails when a page throws', async () => {

@@ -8,7 +8,6 @@ import { publishRelease } from './lib/publish-release.ts';
 import { removeRemote } from './lib/remove-remote.ts';
 import { rollBack } from './lib/roll-back.ts';
 import { setCanary } from './lib/set-canary.ts';
-import { Conflict } from './lib/store/conflict.ts';
 import { folderStore } from './lib/store/folder.ts';
 import { openStore } from './lib/store/open.ts';
 import { s3Store } from './lib/store/s3.ts';
@@ -16,60 +15,10 @@ import type { Store } from './lib/store/store.ts';
 import { UserError } from './lib/user-error.ts';
 import { startBucket } from './testing/bucket.ts';
 import { fakeBuild } from './testing/fake-build.ts';
+import { testStore, textOf } from './testing/store-tests.ts';
 import { stores } from './testing/stores.ts';
 
-const textOf = async (store: Store, key: string) => (await store.read(key))?.body.toString();
-const versionOf = async (store: Store, key: string) => (await store.read(key))?.version ?? null;
-
-describe.each(stores)('%s', (_kind, open) => {
-  it('reads, lists and removes what was written', async () => {
-    const store = await open();
-    expect(await store.read('mf_a/1/x.js')).toBeUndefined();
-    for (const key of ['mf_a/1/x.js', 'mf_a/1/y.js', 'mf_a/2/x.js', 'mf_ab/1/x.js'])
-      await store.write(key, `body of ${key}`);
-    expect(await textOf(store, 'mf_a/1/y.js')).toBe('body of mf_a/1/y.js');
-    expect((await store.list('mf_a/')).sort()).toEqual(['mf_a/1/x.js', 'mf_a/1/y.js', 'mf_a/2/x.js']);
-    await store.remove('mf_a/1/x.js');
-    expect(await store.read('mf_a/1/x.js')).toBeUndefined();
-  });
-
-  it('lists nothing where nothing was written', async () => {
-    expect(await (await open()).list('mf_a/')).toEqual([]);
-  });
-
-  it('replaces only the expected version', async () => {
-    const store = await open();
-    await store.write('remotes.json', 'one', { ifVersion: null });
-    await expect(store.write('remotes.json', 'two', { ifVersion: null })).rejects.toThrow(Conflict);
-    const version = await versionOf(store, 'remotes.json');
-    await store.write('remotes.json', 'two', { ifVersion: version });
-    await expect(store.write('remotes.json', 'three', { ifVersion: version })).rejects.toThrow(Conflict);
-    expect(await textOf(store, 'remotes.json')).toBe('two');
-  });
-
-  it('reports a conflict when the expected version was removed', async () => {
-    const store = await open();
-    await store.write('remotes.json', 'one');
-    const version = await versionOf(store, 'remotes.json');
-    await store.remove('remotes.json');
-    await expect(store.write('remotes.json', 'two', { ifVersion: version })).rejects.toThrow(Conflict);
-    expect(await store.read('remotes.json')).toBeUndefined();
-  });
-
-  it('accepts one of many writes that expect the same version', async () => {
-    const store = await open();
-    await store.write('remotes.json', 'start');
-    const version = await versionOf(store, 'remotes.json');
-    const writes = Array.from({ length: 8 }, (_, index) =>
-      store.write('remotes.json', `${index}`, { ifVersion: version }),
-    );
-    const accepted = (await Promise.allSettled(writes)).flatMap(({ status }, index) =>
-      status === 'fulfilled' ? [`${index}`] : [],
-    );
-    expect(accepted).toHaveLength(1);
-    expect(await textOf(store, 'remotes.json')).toBe(accepted[0]);
-  });
-});
+describe.each(stores)('%s', (_kind, open) => testStore(open));
 
 it('lets browsers cache the files of a release and revalidate the pointer', async () => {
   const { where, env, objects } = await startBucket();

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
+import { findMinio, MINIO_MISSING } from '@kerf/tooling/minio';
 import { chooseLocalDatabase, chooseOwnDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
 import { root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
@@ -32,6 +33,7 @@ try {
     console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
     if (!findStripeMock(process.env)) console.log(STRIPE_MOCK_MISSING);
   }
+  if (values.full && runs('tools/release') && !findMinio(process.env)) console.log(MINIO_MISSING);
   const CHROMIUM_PATH = await ensureBrowser({ signal });
   const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
   for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);

@@ -3,7 +3,7 @@ import { useSearchParams } from '@kerf/federation/router';
 import { Page } from '@kerf/ui';
 import { announceWatered } from './events';
 
-/** Shows the teaser of the item in the address. */
+/** Shows the teaser of the item in the address, if it names one. */
 export default function GardenPage() {
   const [search] = useSearchParams();
   const itemId = search.get('item') ?? '';
@@ -12,7 +12,7 @@ export default function GardenPage() {
       <button type="button" onClick={() => announceWatered(itemId)}>
         Water
       </button>
-      <Fragment name="mf-catalog/item-teaser" version={1} itemId={itemId} fallback={<p>No tool yet</p>} />
+      {itemId ? <Fragment name="mf-catalog/item-teaser" version={1} itemId={itemId} /> : <p>No tool yet</p>}
     </Page>
   );
 }

@@ -6,28 +6,44 @@ import { parseShare } from './set-canary.ts';
 import type { Ramp } from './types.ts';
 import { UserError } from './user-error.ts';
 
+const optionsHelp = `  --canary 5%             activate it for a share of the visitors; 0% is for overrides only
+  --ramp 5,25,50,100      canary-watch raises the share step by step; needs --every
+  --every 10m             the time between two steps
+  --preview NAME          store it under a name for overrides; no visitor gets it
+  --expires 7d            the preview is deleted after this time (7d)
+  --remove-page PATH      a page that this release removes; repeat it for several pages`;
+
+const options = {
+  canary: { type: 'string' },
+  ramp: { type: 'string' },
+  every: { type: 'string' },
+  preview: { type: 'string' },
+  expires: { type: 'string' },
+  'tests-passed': { type: 'string' },
+  'remove-page': { type: 'string', multiple: true },
+} as const;
+
 export const publishUsage = {
   help: `npm run publish-remote -- mf-catalog [OPTIONS]
 
 Checks a remote, stores its build as a release, and activates it for everybody.
 
-  --canary 5%             activate it for a share of the visitors; 0% is for overrides only
-  --ramp 5,25,50,100      canary-watch raises the share step by step; needs --every
-  --every 10m             the time between two steps
-  --preview NAME          store it under a name for overrides; no visitor gets it
-  --expires 7d            the preview is deleted after this time (7d)
-  --tests-passed URL      the CI run in which the tests passed; without it they run now
-  --remove-page PATH      a page that this release removes; repeat it for several pages`,
+${optionsHelp}
+  --tests-passed URL      the CI run in which the tests passed; without it they run now`,
   arguments: 1,
-  options: {
-    canary: { type: 'string' },
-    ramp: { type: 'string' },
-    every: { type: 'string' },
-    preview: { type: 'string' },
-    expires: { type: 'string' },
-    'tests-passed': { type: 'string' },
-    'remove-page': { type: 'string', multiple: true },
-  },
+  options,
+} as const;
+
+export const publishBuildUsage = {
+  help: `kerf-publish [dist] [OPTIONS]
+
+Checks the build of a remote against the live shop, stores it as a release, and activates it for everybody. It does not run types and
+tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
+
+${optionsHelp}
+  --tests-passed URL      the CI run in which the tests passed`,
+  arguments: 1,
+  options,
 } as const;
 
 export interface PublishValues extends RampOptions {

@@ -20,9 +20,12 @@ const script = `(async () => {
 
 /**
  * Starts a live shell whose CSP allows only its own scripts and those of its live remote. With `disconnects`, it closes each
- * connection without a response.
+ * connection without a response. `status` is that of its pages.
  */
-export async function startShell({ disconnects = false } = {}): Promise<{ shellUrl: string; live: Line[] }> {
+export async function startShell({
+  disconnects = false,
+  status = 200,
+} = {}): Promise<{ shellUrl: string; live: Line[] }> {
   const live = [{ name: 'mf_catalog', entry: 'https://old.test/entry.js', paths: ['/'] }];
   const map = `<script type="application/json" id="kerf-remotes">${JSON.stringify({ remotes: live })}</script>`;
   const html = `<!doctype html><link rel="icon" href="data:,"><head>${map}</head><body><script src="/shell.js"></script></body>`;
@@ -32,6 +35,7 @@ export async function startShell({ disconnects = false } = {}): Promise<{ shellU
       response.setHeader('content-type', 'text/javascript');
       return response.end(script);
     }
+    response.statusCode = status;
     response.setHeader('content-type', 'text/html');
     response.setHeader(
       'content-security-policy',

@@ -1,4 +1,4 @@
-import { ownerOf } from '../../../../../shell/server/src/find-page.ts';
+import { ownerOf } from '@kerf/federation/remotes';
 import { pagesOf } from '../pages-of.ts';
 import type { Build, BuildFile, Line } from '../types.ts';
 import { UserError } from '../user-error.ts';

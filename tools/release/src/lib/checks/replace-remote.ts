@@ -49,7 +49,9 @@ export async function replaceRemote(
       if (policy) headers['content-security-policy'] = policy.replace(LOADED_DIRECTIVES, `$1 ${new URL(base).origin} `);
       const written = JSON.stringify(map).replace(/</g, '\\u003c');
       const html = (await response.text()).replace(DATA, (_, start, _old, end) => start + written + end);
-      return route.fulfill({ response, headers, body: html });
+      // The page server returns 404 for a new page until the pointer names its release.
+      const status = response.status() === 404 ? 200 : response.status();
+      return route.fulfill({ response, status, headers, body: html });
     },
   );
   return scripts;

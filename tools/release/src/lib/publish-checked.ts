@@ -1,0 +1,55 @@
+import { checkRelease } from './check-release.ts';
+import { checkAddress } from './checks/address.ts';
+import { sizesOf } from './checks/budget.ts';
+import { checkProvision } from './checks/contract.ts';
+import { checkPaths } from './checks/paths.ts';
+import { percent } from './line-changes.ts';
+import { isLive, type Provision } from './live-shell.ts';
+import type { PublishPlan } from './publish-options.ts';
+import { publishPreview } from './publish-preview.ts';
+import { publishRelease } from './publish-release.ts';
+import type { Source } from './release-record.ts';
+import type { Settings } from './settings.ts';
+import { step } from './step.ts';
+import type { Build, Line } from './types.ts';
+
+interface Publication {
+  plan: PublishPlan;
+  /** 'passed', or the address of a CI run. Undefined if the tests did not run. */
+  tests: string | undefined;
+  source: Source | undefined;
+  provision: Provision;
+  /** The live shell's `remotes.json`. */
+  live: Line[];
+  settings: Settings;
+}
+
+/** Checks a build against the live shop, stores it and activates it as planned. */
+export async function publishChecked(
+  built: Build,
+  { plan: { share, ramp, preview, removed }, tests, source, provision, live, settings }: Publication,
+): Promise<void> {
+  const { store, baseUrl, shellUrl, by } = settings;
+  const { name } = built;
+  step('Contract and shared libraries', () => checkProvision(built, provision));
+  step('Addresses', () => checkPaths(built, live));
+  const sizes = sizesOf(built);
+  if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
+
+  const record = { source, tests, sizes };
+  const shared = { store, baseUrl, by, record, check: (stored: { entry: string }) => checkAddress(stored, built) };
+  if (preview) {
+    const release = await step('Publish', () => publishPreview(built, { ...shared, preview }));
+    console.log(`${name}: ${release} is the preview ${preview.name}. To see it, open ${shellUrl}/overrides`);
+    return;
+  }
+  const adopt = async () => live.find(line => line.name === name);
+  const release = await step('Publish', () =>
+    publishRelease(built, { ...shared, share, ramp, adopt, say: console.log }),
+  );
+  console.log(`${name}: ${release} is live for ${share === undefined ? 'everybody' : percent(share)}.`);
+  if (!(await isLive(shellUrl, release)))
+    console.log(
+      `${shellUrl}/remotes.json does not name it yet. Check that the shell reads the pointers of ${store.where}.`,
+    );
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { command, remoteName } from './lib/command.ts';
+import { readLive } from './lib/live-shell.ts';
+import { publishChecked } from './lib/publish-checked.ts';
+import { publishBuildUsage, readPlan } from './lib/publish-options.ts';
+import { readBuild } from './lib/read-build.ts';
+import { readSource } from './lib/release-record.ts';
+import { readSettings } from './lib/settings.ts';
+import { step } from './lib/step.ts';
+import { UserError } from './lib/user-error.ts';
+
+/** Without them, the defaults of a shop in this repository would be used. */
+const VARIABLES = ['RELEASE_STORE', 'RELEASE_BASE_URL', 'SHELL_URL'];
+
+/** `kerf-publish dist [OPTIONS]`, in the repository of the remote. */
+await command(publishBuildUsage, async ([folder = 'dist'], values) => {
+  const dist = resolve(folder);
+  if (!existsSync(join(dist, 'remote.json')))
+    throw new UserError(`${dist} has no remote.json. Build the remote first, and name the folder of the build.`);
+  const missing = VARIABLES.filter(name => !process.env[name]);
+  if (missing.length > 0) throw new UserError(`Set ${missing.join(', ')} to those of the shop.`);
+  const plan = readPlan(values);
+  const settings = readSettings();
+
+  const provision = await step('Live shell', () => readLive(settings.shellUrl, 'shell.json'));
+  const { remotes: live } = await readLive(settings.shellUrl, 'remotes.json');
+  const built = await readBuild(dist);
+  remoteName(built.name);
+  const source = readSource(process.cwd());
+  await publishChecked(built, { plan, tests: plan.run, source, provision, live, settings });
+});
