@@ -92,6 +92,8 @@ export const routeDocs = {
   reportCsp: { tag: 'Reports', summary: 'Report violations of the content security policy' },
   reportRemote: { tag: 'Reports', summary: 'Report a visit to a remote, or its failure' },
 
+  reportVitals: { tag: 'Reports', summary: 'Report what a visitor measured, at most 20 measurements' },
+
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
   listItemsByStock: { tag: 'Items', summary: 'List the items, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
@@ -105,5 +107,10 @@ export const routeDocs = {
   reportSales: { tag: 'Reports', summary: 'Sum up the sales of a period, in cents' },
   reportItems: { tag: 'Reports', summary: 'List the best and the worst sellers of a period' },
   reportStock: { tag: 'Reports', summary: 'List the items whose stock is low' },
+  readVitals: {
+    tag: 'Reports',
+    summary: 'Read what visitors measured of a remote: counts, 75th percentiles and histograms',
+  },
+  listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
 } as const satisfies Record<RouteName, RouteDocs>;

@@ -4,6 +4,7 @@ export * from './item-changes.js';
 export * from './item-imports.js';
 export * from './moderation.js';
 export * from './pictures.js';
+export * from './releases.js';
 export * from './reports.js';
 export * from './staff-routes.js';
 export * from './stock-changes.js';

@@ -12,6 +12,7 @@ import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
 import { hiddenReview, reviewModeration } from './moderation.js';
 import { picture } from './pictures.js';
+import { errorsQuery, remoteErrorGroup, vitalsQuery, vitalsReport } from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, stockChange } from './stock-changes.js';
 import { removedUser, userSearch } from './users.js';
@@ -218,6 +219,22 @@ export const staffRoutes = {
     status: 200,
     query: stockQuery,
     response: stockReport,
+  },
+  readVitals: {
+    method: 'GET',
+    path: '/reports/vitals',
+    access: 'staff',
+    status: 200,
+    query: vitalsQuery,
+    response: vitalsReport,
+  },
+  listRemoteErrors: {
+    method: 'GET',
+    path: '/reports/errors',
+    access: 'staff',
+    status: 200,
+    query: errorsQuery,
+    response: z.array(remoteErrorGroup),
   },
   listAudit: {
     method: 'GET',
