@@ -19,6 +19,7 @@ import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
 import { showStartFailure } from './start-failure';
+import { measureVisit } from './vitals/measure-visit';
 
 const start = async (root: HTMLElement) => {
   keepFocus(root);
@@ -50,6 +51,7 @@ const start = async (root: HTMLElement) => {
     ),
   );
   prefetchOnApproach(pages);
+  measureVisit(config);
 };
 
 const root = document.getElementById('root');
