@@ -11,7 +11,8 @@ const main = (page: Page) => page.getByRole('main');
 const writesOf = (page: Page) => {
   const writes: string[] = [];
   page.on('request', request => {
-    if (['GET', 'OPTIONS'].includes(request.method()) || /\/(remote-reports|cart\/quote)$/.test(request.url())) return;
+    if (['GET', 'OPTIONS'].includes(request.method()) || /\/(remote-reports|vitals|cart\/quote)$/.test(request.url()))
+      return;
     writes.push(request.url());
   });
   return writes;

@@ -19,6 +19,7 @@ import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
 import { showStartFailure } from './start-failure';
+import { measureVisit } from './vitals/measure-visit';
 
 const start = async (root: HTMLElement) => {
   // From now on links open pages of this document, and `prefetchOnApproach` loads them.
@@ -52,6 +53,7 @@ const start = async (root: HTMLElement) => {
     ),
   );
   prefetchOnApproach(pages);
+  measureVisit(config);
 };
 
 const root = document.getElementById('root');

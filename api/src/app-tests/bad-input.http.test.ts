@@ -20,6 +20,8 @@ afterAll(() => shop.stop());
 
 const id = '0123456789abcdef01234567';
 const email = 'ann@kerf.test';
+const measured = { metric: 'LCP', value: 900, page: '/', remote: 'mf_catalog', release: '1' };
+
 const badIds = ['1', `${id}0`, '{"$ne":null}', "' or 1=1", '../items'];
 const badEmails = ['ann', 'ann@', '{"$gt":""}', `${'a'.repeat(250)}@kerf.test`];
 const item = {
@@ -370,6 +372,29 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       item: badIds.filter(value => value !== undefined),
     },
   ),
+  readVitals: withQueries([
+    { remote: 'MF' },
+    { remote: 'mf_a', release: 'a b' },
+    { remote: 'mf_a', from: 'today' },
+    { remote: 'mf_a', from: '2026-01-02', to: '2026-01-01' },
+    { remote: 'mf_a', from: '2026-01-01', to: '2026-02-15' },
+  ]),
+  listRemoteErrors: withQueries([{ remote: 'MF' }, { remote: 'mf_a', release: '' }, { remote: 'mf_a', limit: '101' }]),
+  reportVitals: [
+    { body: { measurements: [] } },
+    { body: { measurements: Array.from({ length: 21 }, () => measured) } },
+    ...[
+      { metric: 'FID' },
+      { metric: 'fragment' },
+      { fragment: 'mf-checkout/mini-cart' },
+      ...[-1, 600_001, '2', null].map(value => ({ value })),
+      ...['items', '/order/65f0c0ffee65f0c0ffee65f0', '/items/a?b=1', '/a@kerf.test', '//evil.test'].map(page => ({
+        page,
+      })),
+      { remote: 'mf-catalog' },
+      { release: 'a b' },
+    ].map(change => ({ body: { measurements: [{ ...measured, ...change }] } })),
+  ],
   reportCsp: [
     { body: {} },
     { body: { 'csp-report': { 'effective-directive': 1 } } },
@@ -385,6 +410,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       kind: [...notText, 'other'],
       message: [null, 1, 'x'.repeat(301)],
       page: [null, 1, 'blog', `/${'x'.repeat(200)}`],
+      stack: [null, 1, 'x'.repeat(2_001)],
     },
   ),
 };
@@ -413,6 +439,8 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
     const known = new Map<Route, Record<string, string>>([
       [orderRoutes.listMyOrders, { email: admin.email }],
       [orderRoutes.endOrderLinks, { which: 'others' }],
+      [staffRoutes.readVitals, { remote: 'mf_catalog' }],
+      [staffRoutes.listRemoteErrors, { remote: 'mf_catalog' }],
     ]).get(route);
     const call = {
       token: admin.token,

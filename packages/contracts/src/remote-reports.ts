@@ -5,7 +5,10 @@ export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'cr
 export type RemoteReportKind = z.infer<typeof remoteReportKind>;
 
 /** The longest texts a report may have. */
-export const remoteReportLimits = { message: 300, page: 200 } as const;
+export const remoteReportLimits = { message: 300, page: 200, stack: 2_000 } as const;
+
+export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name."));
+export const releaseName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a release.'));
 
 /**
  * A page's word on one of its remotes: once per document that it was asked for (`visit`), and at most once that it failed: its entry
@@ -13,10 +16,12 @@ export const remoteReportLimits = { message: 300, page: 200 } as const;
  * (`left`). At most once per document, its first page was painted late (`slow`).
  */
 export const remoteReport = z.object({
-  remote: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name.")),
-  release: z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a release.')),
+  remote: remoteName,
+  release: releaseName,
   kind: remoteReportKind,
   message: z.optional(z.string().check(z.maxLength(remoteReportLimits.message))),
+  stack: z.optional(z.string().check(z.maxLength(remoteReportLimits.stack))),
+  /** The declared path of the page. Earlier shells send the address. */
   page: z.optional(z.string().check(z.regex(/^\//, 'A path begins with /.'), z.maxLength(remoteReportLimits.page))),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;

@@ -93,6 +93,8 @@ export const routeDocs = {
   reportCsp: { tag: 'Reports', summary: 'Report violations of the content security policy' },
   reportRemote: { tag: 'Reports', summary: 'Report a visit to a remote, or its failure' },
 
+  reportVitals: { tag: 'Reports', summary: 'Report what a visitor measured, at most 20 measurements' },
+
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
   listItemsByStock: { tag: 'Items', summary: 'List the items, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
@@ -113,5 +115,10 @@ export const routeDocs = {
   removePromotion: { tag: 'Promotions', summary: 'Remove a promotion and its codes' },
   addCodes: { tag: 'Promotions', summary: 'Generate codes, each for one order' },
   previewPromotion: { tag: 'Promotions', summary: 'Price lines with and without a promotion' },
+  readVitals: {
+    tag: 'Reports',
+    summary: 'Read what visitors measured of a remote: counts, 75th percentiles and histograms',
+  },
+  listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
 } as const satisfies Record<RouteName, RouteDocs>;

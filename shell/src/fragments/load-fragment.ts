@@ -5,6 +5,7 @@ import { loadComponent } from '../remotes/load-component';
 import { loadRemoteModule } from '../remotes/load-remote';
 import { releaseOf } from '../remotes/releases';
 import { report } from '../remotes/report';
+import { noteLoad } from '../vitals/timeline';
 
 /** The props that a fragment gets are those of the page and the fallback. Their types are the registry's. */
 export type FragmentComponent = ComponentType<{ fallback: ReactNode }>;
@@ -26,7 +27,9 @@ const load = async (name: string, version: number): Promise<FragmentComponent> =
   const { fragments } = await loadRemoteModule(remote);
   const declared = (fragments as Record<string, RemoteFragment> | undefined)?.[name];
   if (declared?.version !== version) return refuse(remote, name, declared?.version, version);
-  return loadComponent(remote, name, declared.load as () => Promise<{ default: FragmentComponent }>);
+  const loading = loadComponent(remote, name, declared.load as () => Promise<{ default: FragmentComponent }>);
+  noteLoad(remote, loading, name);
+  return loading;
 };
 
 const loaded = new Map<string, Promise<FragmentComponent>>();

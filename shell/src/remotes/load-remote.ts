@@ -1,5 +1,6 @@
 import { type ChosenRemote, type RemoteModule, refusalOf } from '@kerf/federation';
 import { loadExposed } from '@kerf/federation/host';
+import { noteLoad } from '../vitals/timeline';
 import { ChunkError, ContractError } from './failures';
 import { report } from './report';
 import { reportSlow } from './report-slow';
@@ -62,6 +63,7 @@ export const loadRemoteModule = (remote: ChosenRemote): Promise<RemoteModule> =>
   const loading = retrying(remote.name, () => loadOnce(remote));
   loaded.set(remote.name, loading);
   reportSlow(remote, 'load', loading);
+  noteLoad(remote, loading);
   loading.catch(error => {
     loaded.delete(remote.name);
     report(remote, error instanceof ContractError ? 'contract' : 'load', error);

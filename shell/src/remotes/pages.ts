@@ -3,6 +3,7 @@ import { type ChosenRemote, ownerOf, type RemotePage } from '@kerf/federation';
 import { fillRead } from '@kerf/federation/page-reads';
 import { matchPath } from '@kerf/federation/router';
 import type { ComponentType } from 'react';
+import { beginVisit, openPage } from '../vitals/timeline';
 import { ChunkError } from './failures';
 import { loadComponent } from './load-component';
 import { loadRemoteModule } from './load-remote';
@@ -69,6 +70,7 @@ export const shopPages = (
       const found = await find(address);
       if (!found && incomplete && !ownerOf(remotes, address)) throw new ChunkError(address);
       if (!found) return { loaded: undefined };
+      openPage(found.page.path, found.remote);
       const page = loaded.get(found.page.path) ?? { ...found, Page: await loadPage(found) };
       loaded.set(found.page.path, page);
       return { loaded: page };
@@ -83,6 +85,8 @@ export const shopPages = (
   const visitPage = (address: string, key: string): Promise<Outcome> => {
     if (visit?.key !== key) {
       const page = known(address);
+      if (page) openPage(page.page.path, page.remote);
+      else beginVisit();
       visit = { key, outcome: page ? settled({ loaded: page }) : withStatus(load(address)) };
     }
     return visit.outcome;

@@ -20,11 +20,24 @@ it('reports one visit and one failure per remote', () => {
   sendReportsTo('http://api.test');
   for (const kind of ['visit', 'visit', 'load', 'crash'] as const) report(remote, kind, new Error('Out of wood.'));
   expect(sent()).toEqual([
-    { remote: 'mf_catalog', release: '3f2a', kind: 'visit', page: '/' },
-    { remote: 'mf_catalog', release: '3f2a', kind: 'load', page: '/', message: 'Error: Out of wood.' },
+    { remote: 'mf_catalog', release: '3f2a', kind: 'visit' },
+    {
+      ...{ remote: 'mf_catalog', release: '3f2a', kind: 'load', message: 'Error: Out of wood.' },
+      stack: expect.stringMatching(/^Error: Out of wood\.\n +at .*report\.test/),
+    },
   ]);
   report({ ...remote, name: 'mf_checkout' }, 'crash', 'thrown as text');
   expect(sent().at(-1)).toMatchObject({ remote: 'mf_checkout', kind: 'crash', message: 'thrown as text' });
+});
+
+it('names the declared path of the open page, and none while a page is being found', async () => {
+  const { beginVisit, openPage } = await import('../vitals/timeline');
+  sendReportsTo('http://api.test');
+  openPage('/items/:id/:slug?', remote);
+  report(remote, 'crash', new Error());
+  beginVisit();
+  report({ ...remote, name: 'mf_checkout' }, 'load', new Error());
+  expect(sent().map(({ page }) => page)).toEqual(['/items/:id/:slug?', undefined]);
 });
 
 it('sends without a preflight and without cookies, and outlives the page', () => {

@@ -1,5 +1,6 @@
 import { type RemoteReport, type RemoteReportKind, remoteReportLimits, type routes } from '@kerf/contracts';
 import type { ChosenRemote } from '@kerf/federation';
+import { currentPage } from '../vitals/timeline';
 
 const path = '/remote-reports' satisfies (typeof routes)['reportRemote']['path'];
 
@@ -22,9 +23,12 @@ const send = (to: string, report: RemoteReport) =>
   }).catch(() => undefined);
 
 /** The root cause of an error, because our own errors contain the visitor's message. Any value can be thrown. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : Object.prototype.toString.call(error);
-  return error.cause ? reasonOf(error.cause) : `${error.name}: ${error.message}`;
+const failureOf = (error: unknown): Pick<RemoteReport, 'message' | 'stack'> => {
+  if (error instanceof Error && error.cause) return failureOf(error.cause);
+  const { message, stack } = remoteReportLimits;
+  if (error instanceof Error)
+    return { message: `${error.name}: ${error.message}`.slice(0, message), stack: error.stack?.slice(0, stack) };
+  return { message: (typeof error === 'string' ? error : Object.prototype.toString.call(error)).slice(0, message) };
 };
 
 const reported = new Set<string>();
@@ -39,7 +43,7 @@ export const report = ({ name, release }: ChosenRemote, kind: RemoteReportKind, 
     remote: name,
     release,
     kind,
-    page: window.location.pathname.slice(0, remoteReportLimits.page),
-    ...(isFailure && { message: reasonOf(error).slice(0, remoteReportLimits.message) }),
+    page: currentPage(),
+    ...(isFailure && failureOf(error)),
   });
 };

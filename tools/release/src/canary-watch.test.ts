@@ -1,72 +1,61 @@
 import { scratch } from '@kerf/tooling/testing/scratch';
-import { checkCanaries } from './lib/check-canaries.ts';
-import { type Counts, judgeCanary, pValue } from './lib/judge-canary.ts';
+import { CanaryTrials } from './lib/canary/canary-trials.ts';
+import { checkCanaries } from './lib/canary/check-canaries.ts';
+import { increaseOf, parseCounts } from './lib/canary/remote-counts.ts';
 import { readMap } from './lib/pointer.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { parseRamp } from './lib/ramp.ts';
-import { addCounts } from './lib/remote-counts.ts';
 import { openStore } from './lib/store/open.ts';
 import { fakeBuild } from './testing/fake-build.ts';
 import { listen } from './testing/listen.ts';
 
-const of = (failures: number, visits: number): Counts => ({ failures, visits });
-
-it('computes the p-value of Fisher’s exact test', () => {
-  expect(Math.abs(pValue(of(3, 3), of(0, 3)) - 1 / 20)).toBeLessThan(1e-9);
-  expect(Math.abs(pValue(of(2, 20), of(0, 180)) - 190 / 19_900)).toBeLessThan(1e-9);
-  expect(Math.abs(pValue(of(0, 20), of(5, 180)) - 1)).toBeLessThan(1e-9);
+interface Counts {
+  failures: number;
+  visits: number;
+  /** Measurements of the LCP by their bound. */
+  lcp?: Record<number, number>;
+  /** Whether the API cannot read the vitals. */
+  isDown?: boolean;
+}
+const of = (failures: number, visits: number, lcp?: Record<number, number>): Counts => ({
+  failures,
+  visits,
+  ...(lcp && { lcp }),
 });
 
-it('computes the p-value for millions of visits', () => {
-  expect(Math.abs(pValue(of(2_000, 1_000_000), of(18_500, 10_000_000)) - 0.000533644)).toBeLessThan(1e-8);
-  expect(pValue(of(60, 600_000_000), of(500, 6_000_000_000))).toBeGreaterThan(0.01);
-});
-
-it.each([
-  [of(2, 19), of(0, 1000), false],
-  [of(3, 3), of(0, 1000), true],
-  [of(20, 20), of(900, 1000), false],
-  [of(2, 20), of(0, 180), true],
-  [of(2, 20), of(18, 180), false],
-  [of(1, 20), of(0, 180), false],
-  [of(0, 500), of(50, 500), false],
-  [of(60, 1000), of(30, 1000), true],
-  [of(9, 9), of(0, 0), false],
-  [of(9, 1), of(0, 500), true],
-])('decides whether to end a canary with %j beside a stable release with %j: %s', (canary, stable, isEnded) => {
-  expect(Boolean(judgeCanary({ canary, stable }))).toBe(isEnded);
-});
-
-it.each([
-  [{ ...of(0, 20), slow: 8 }, { ...of(0, 200), slow: 10 }, true],
-  [{ ...of(0, 20), slow: 1 }, { ...of(0, 200), slow: 10 }, false],
-  [{ ...of(0, 20), slow: 8 }, of(0, 0), false],
-])('decides whether to end a slow canary with %j beside a stable release with %j: %s', (canary, stable, isEnded) => {
-  const reason = judgeCanary({ canary, stable });
-  expect(reason).toBe(isEnded ? '8 of 20 visits were painted late, and 10 of 200 of the stable release.' : undefined);
-});
-
-it('adds up the counts of several API processes and of all kinds of failure', () => {
-  const text = [
-    '# TYPE kerf_remote_visits_total counter',
-    'kerf_remote_visits_total{remote="mf_catalog",release="2"} 20',
-    'kerf_remote_failures_total{remote="mf_catalog",release="2",kind="load"} 2',
-    'kerf_remote_failures_total{remote="mf_catalog",release="2",kind="crash"} 1',
-    'kerf_remote_slow_total{remote="mf_catalog",release="3"} 2',
-    'kerf_other_total{remote="mf_catalog",release="2"} 9',
-  ].join('\n');
-  const counts = addCounts(addCounts(new Map(), text), text);
-  expect(Object.fromEntries(counts)).toStrictEqual({
-    'mf_catalog 2': of(6, 40),
-    'mf_catalog 3': { ...of(0, 0), slow: 4 },
+it('adds up all kinds of failure, and counts from 0 after a restart of the process', () => {
+  const read = (visits: number, loads: number) =>
+    parseCounts(
+      [
+        '# TYPE kerf_remote_visits_total counter',
+        `kerf_remote_visits_total{remote="mf_catalog",release="2"} ${visits}`,
+        `kerf_remote_failures_total{remote="mf_catalog",release="2",kind="load"} ${loads}`,
+        'kerf_remote_failures_total{remote="mf_catalog",release="2",kind="crash"} 1',
+        'kerf_remote_slow_total{remote="mf_catalog",release="3"} 2',
+        'kerf_other_total{remote="mf_catalog",release="2"} 9',
+      ].join('\n'),
+    );
+  expect(Object.fromEntries(increaseOf(read(20, 2), new Map()))).toStrictEqual({
+    'mf_catalog 2': { visits: 20, failures: 3, slow: 0 },
+    'mf_catalog 3': { visits: 0, failures: 0, slow: 2 },
   });
+  expect(increaseOf(read(25, 2), read(20, 2)).get('mf_catalog 2')).toEqual({ visits: 5, failures: 0, slow: 0 });
+  expect(increaseOf(read(3, 0), read(20, 2)).get('mf_catalog 2')).toEqual({ visits: 3, failures: 1, slow: 0 });
 });
 
-/** Starts an API process whose /metrics reports these counts. Returns the address of /metrics. */
+/** Starts an API process that reports these counts. Returns the address of /metrics. */
 async function startApi(counts: Record<string, Counts>, token = 'secret'): Promise<string> {
   const url = await listen((request, response) => {
     if (request.headers.authorization !== `Bearer ${token}`) {
       response.writeHead(401).end();
+      return;
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
+    if (pathname === '/metrics/vitals') {
+      const { lcp = {}, isDown } = counts[searchParams.get('release') ?? ''] ?? {};
+      if (isDown) response.statusCode = 503;
+      const histogram = Object.entries(lcp).map(([upTo, count]) => ({ upTo: Number(upTo), count }));
+      response.end(JSON.stringify({ series: [{ metric: 'LCP', histogram }] }));
       return;
     }
     const lines = Object.entries(counts).flatMap(([release, { visits, failures }]) => [
@@ -78,30 +67,77 @@ async function startApi(counts: Record<string, Counts>, token = 'secret'): Promi
   return `${url}/metrics`;
 }
 
-it('ends a failing canary and records the reason, and keeps a good one', async () => {
+/** A shop with a stable release and a canary, as two API processes count them. */
+async function setUpCanary() {
   const store = openStore(scratch());
   const options = { store, baseUrl: 'https://cdn.test', by: 'Aoi' };
   const stable = await publishRelease(await fakeBuild('1'), options);
   const canary = await publishRelease(await fakeBuild('2'), { ...options, share: 0.1 });
-  const counts = { [stable]: of(1, 100), [canary]: of(0, 12) };
-  const urls = [await startApi(counts), await startApi(counts), 'http://127.0.0.1:1/metrics'];
+  const counts: Record<string, Counts> = { [stable]: of(0, 1000), [canary]: of(9, 9) };
+  const urls = [await startApi(counts), await startApi(counts)];
   const said: string[] = [];
   const watch = { store, urls, token: 'secret', say: (line: string) => void said.push(line) };
+  const trials = new CanaryTrials();
+  return {
+    ...{ stable, canary, counts, urls, said },
+    round: () => checkCanaries({ ...watch, trials }),
+    pointer: () => readMap(store),
+    isRunning: async () => (await readMap(store)).remotes[0]?.canary?.release === canary,
+  };
+}
 
-  await checkCanaries(watch);
-  expect((await readMap(store)).remotes[0]?.canary?.release).toBe(canary);
-  expect(said[0]).toMatch(/127.0.0.1:1\/metrics is not counted/);
+it('ends a failing canary by what is counted from the start of the watch, and records the reason', async () => {
+  const shop = await setUpCanary();
+  shop.urls.push('http://127.0.0.1:1/metrics');
+  await shop.round();
+  expect(await shop.isRunning()).toBe(true);
+  expect(shop.said[0]).toMatch(/127.0.0.1:1\/metrics is not counted/);
 
-  counts[canary] = of(4, 12);
-  await checkCanaries(watch);
-  const pointer = await readMap(store);
-  expect(pointer.remotes[0]?.release).toBe(stable);
-  expect(pointer.remotes[0]?.canary).toBeUndefined();
-  expect(pointer.history[0]).toMatchObject({
+  shop.counts[shop.stable] = of(1, 1100);
+  shop.counts[shop.canary] = of(10, 21);
+  await shop.round();
+  expect(await shop.isRunning()).toBe(true);
+
+  shop.counts[shop.canary] = of(13, 21);
+  await shop.round();
+  const { remotes, history } = await shop.pointer();
+  expect(remotes[0]?.release).toBe(shop.stable);
+  expect(remotes[0]?.canary).toBeUndefined();
+  expect(history[0]).toMatchObject({
     by: 'canary-watch',
     what: 'canary taken back',
-    reason: '8 of 24 visits failed, and 2 of 200 of the stable release.',
+    reason: '8 of 24 visits failed, and 2 of 200 of the stable release in the same period.',
   });
+});
+
+it('ends a canary whose visitors measure more than the 75th percentile of the stable release', async () => {
+  const shop = await setUpCanary();
+  const measure = (canary: Record<number, number>, stable: Record<number, number>) => {
+    shop.counts[shop.canary] = of(9, 9, canary);
+    shop.counts[shop.stable] = of(0, 1000, stable);
+    return shop.round();
+  };
+  // Without 100 measurements there is no limit. The measurements that decide it are not compared.
+  await measure({ 4096: 40 }, { 1024: 60, 2048: 20 });
+  await measure({ 4096: 80 }, { 1024: 60, 2048: 60 });
+  expect(await shop.isRunning()).toBe(true);
+  await measure({ 4096: 80, 2048: 30 }, { 1024: 200, 2048: 120 });
+  expect(await shop.isRunning()).toBe(true);
+  await measure({ 4096: 110, 2048: 30 }, { 1024: 300, 2048: 220, 4096: 60 });
+  expect((await shop.pointer()).history[0]?.reason).toBe(
+    'The largest contentful paint was above 2048 ms in 30 of 60 visits, and in 60 of 460 of the stable release in the same period.',
+  );
+});
+
+it('judges by errors while the vitals cannot be read', async () => {
+  const shop = await setUpCanary();
+  shop.counts[shop.stable] = { ...of(0, 1000), isDown: true };
+  await shop.round();
+  expect(shop.said.join()).toMatch(/The vitals of mf_catalog cannot be read/);
+  shop.counts[shop.canary] = of(20, 30);
+  shop.counts[shop.stable] = { ...of(0, 1100), isDown: true };
+  await shop.round();
+  expect(await shop.isRunning()).toBe(false);
 });
 
 const MINUTE_MS = 60_000;
@@ -114,20 +150,24 @@ async function setUpRamp(isFirst = false) {
   const ramp = parseRamp({ ramp: '5,25,50,100', every: '10m' }, start);
   const stable = isFirst ? 'local' : await publishRelease(await fakeBuild('1'), options);
   const canary = await publishRelease(await fakeBuild('2'), { ...options, share: 0.05, ramp });
-  const counts = { [stable]: of(1, 100), [canary]: of(0, 12) };
+  const counts: Record<string, Counts> = { [stable]: of(1, 100), [canary]: of(0, 12) };
+  /** As many visits again. */
+  const visit = () => {
+    for (const each of Object.values(counts)) each.visits += 12;
+  };
   const said: string[] = [];
   const urls = [await startApi(counts)];
+  const trials = new CanaryTrials();
+  /** Runs one round of the watch this many minutes after the start. */
+  const watchAt = (minutes: number, watch = trials) =>
+    checkCanaries({
+      ...{ store, urls, token: 'secret', trials: watch },
+      say: line => void said.push(line),
+      now: start + minutes * MINUTE_MS,
+    });
+  await watchAt(0);
   return {
-    ...{ stable, canary, counts, urls, said },
-    /** Runs one round of the watch this many minutes after the start. */
-    watchAt: (minutes: number) =>
-      checkCanaries({
-        store,
-        urls,
-        token: 'secret',
-        say: line => void said.push(line),
-        now: start + minutes * MINUTE_MS,
-      }),
+    ...{ stable, canary, counts, urls, said, visit, watchAt },
     line: async () => (await readMap(store)).remotes[0],
     history: async () => (await readMap(store)).history.map(({ what }) => what),
   };
@@ -135,6 +175,7 @@ async function setUpRamp(isFirst = false) {
 
 it('raises a good canary step by step, and activates it for everybody', async () => {
   const ramp = await setUpRamp();
+  ramp.visit();
   const shares: unknown[] = [];
   for (const minutes of [9, 10, 15, 20, 31]) {
     await ramp.watchAt(minutes);
@@ -147,8 +188,10 @@ it('raises a good canary step by step, and activates it for everybody', async ()
 
 it('ends a ramp when the canary gets worse', async () => {
   const ramp = await setUpRamp();
+  ramp.visit();
   await ramp.watchAt(10);
-  ramp.counts[ramp.canary] = of(4, 24);
+  ramp.counts[ramp.canary] = of(6, 36);
+  ramp.counts[ramp.stable] = of(1, 160);
   await ramp.watchAt(20);
   expect(await ramp.line()).toMatchObject({ release: ramp.stable });
   expect(await ramp.line()).not.toHaveProperty('canary');
@@ -156,9 +199,8 @@ it('ends a ramp when the canary gets worse', async () => {
 
 it('does not raise a canary without a visit, or while an API process does not respond', async () => {
   const ramp = await setUpRamp();
-  ramp.counts[ramp.canary] = of(0, 0);
   await ramp.watchAt(10);
-  ramp.counts[ramp.canary] = of(0, 12);
+  ramp.visit();
   ramp.urls.push('http://127.0.0.1:1/metrics');
   await ramp.watchAt(11);
   expect((await ramp.line())?.canary?.share).toBe(0.05);
@@ -169,16 +211,20 @@ it('does not raise a canary without a visit, or while an API process does not re
 
 it('does not raise a canary twice for one step when two processes watch it', async () => {
   const ramp = await setUpRamp();
-  await Promise.all([ramp.watchAt(10), ramp.watchAt(10)]);
+  const other = new CanaryTrials();
+  await ramp.watchAt(0, other);
+  ramp.visit();
+  await Promise.all([ramp.watchAt(10), ramp.watchAt(10, other)]);
   expect((await ramp.line())?.canary?.share).toBe(0.25);
   expect(await ramp.history()).toEqual(['canary 25%', 'canary 5%', 'publish']);
 });
 
 it('raises the first release of a remote, and removes it when it fails', async () => {
   const ramp = await setUpRamp(true);
+  ramp.visit();
   await ramp.watchAt(10);
   expect((await ramp.line())?.canary?.share).toBe(0.25);
-  ramp.counts[ramp.canary] = of(8, 24);
+  ramp.counts[ramp.canary] = of(8, 36);
   await ramp.watchAt(11);
   expect(await ramp.line()).toBeUndefined();
 });

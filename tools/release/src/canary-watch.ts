@@ -1,4 +1,5 @@
-import { checkCanaries } from './lib/check-canaries.ts';
+import { CanaryTrials } from './lib/canary/canary-trials.ts';
+import { checkCanaries } from './lib/canary/check-canaries.ts';
 import { command } from './lib/command.ts';
 import { readSecret } from './lib/read-secret.ts';
 import { repeat } from './lib/repeat.ts';
@@ -7,7 +8,8 @@ import { UserError } from './lib/user-error.ts';
 
 const help = `npm run canary-watch
 
-Ends canaries that are worse than the stable release, and raises those with a ramp, until the process is stopped.`;
+Ends canaries that are worse than the stable release by errors or Web Vitals, and raises those with a ramp, until the
+process is stopped. It compares what is counted from its start.`;
 
 await command({ help, arguments: 0 }, async () => {
   const { store } = readSettings();
@@ -16,8 +18,11 @@ await command({ help, arguments: 0 }, async () => {
   const urls = (API_METRICS_URLS || `http://127.0.0.1:${API_PORT || 4000}/metrics`).split(/[\s,]+/).filter(Boolean);
   const seconds = Number(WATCH_SECONDS || 15);
   if (!(seconds > 0)) throw new UserError(`WATCH_SECONDS: "${WATCH_SECONDS}" is not a number above 0.`);
+  const trials = new CanaryTrials();
   // The next round repeats what failed.
   const round = () =>
-    checkCanaries({ store, urls, token, say: console.log }).catch((error: Error) => console.error(error.message));
+    checkCanaries({ store, urls, token, trials, say: console.log }).catch((error: Error) =>
+      console.error(error.message),
+    );
   await repeat(round, seconds * 1000, `ready watching ${store.where}`);
 });

@@ -1,10 +1,12 @@
 import { routes } from '@kerf/contracts';
 import { browserRoutes } from '@kerf/contracts/csp-reports';
+import { vitalsRoutes } from '@kerf/contracts/vitals';
 import type { FastifyInstance } from 'fastify';
 
 /** A browser sends several reports together, each with the whole policy. */
 const largestBytes: Record<string, number> = {
   [routes.reportRemote.path]: 4 * 1024,
+  [vitalsRoutes.reportVitals.path]: 8 * 1024,
   [browserRoutes.reportCsp.path]: 32 * 1024,
 };
 

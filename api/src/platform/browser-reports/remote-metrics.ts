@@ -2,10 +2,10 @@ import { type RemoteReport, remoteReportKind } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
+import { BoundedNames } from './bounded-names.js';
 
-/** Anyone can invent names, so further releases count as `other` until one of these has been silent for an hour. */
-const mostReleases = 200;
-const forgottenAfterMs = 3_600_000;
+/** Further releases count as `other`. */
+export const mostReleases = 200;
 const OTHER = { remote: 'other', release: 'other' };
 
 type Labels = Pick<RemoteReport, 'remote' | 'release'>;
@@ -16,8 +16,7 @@ export class RemoteMetrics {
   private readonly visits: Counter<'remote' | 'release'>;
   private readonly slow: Counter<'remote' | 'release'>;
   private readonly failures: Counter<'remote' | 'release' | 'kind'>;
-  /** The time of each release's last report, oldest first. */
-  private readonly lastReports = new Map<string, { labels: Labels; at: number }>();
+  private readonly releases = new BoundedNames(mostReleases, name => this.forget(name));
 
   constructor({ registry }: Metrics) {
     const registers = [registry];
@@ -48,24 +47,14 @@ export class RemoteMetrics {
     else this.failures.inc({ ...labels, kind });
   }
 
-  private labelsOf(labels: Labels): Labels {
-    const name = `${labels.remote} ${labels.release}`;
-    if (!this.lastReports.has(name) && !this.hasRoom()) return OTHER;
-    this.lastReports.delete(name);
-    this.lastReports.set(name, { labels, at: Date.now() });
-    return labels;
+  private labelsOf({ remote, release }: Labels): Labels {
+    return this.releases.accepts(`${remote} ${release}`) ? { remote, release } : OTHER;
   }
 
-  /** Makes room by dropping the oldest release if it has been silent for an hour. */
-  private hasRoom(): boolean {
-    const [oldest] = this.lastReports;
-    if (!oldest || this.lastReports.size < mostReleases) return true;
-    const [name, { labels, at }] = oldest;
-    if (Date.now() - at < forgottenAfterMs) return false;
-    this.lastReports.delete(name);
-    this.visits.remove(labels);
-    this.slow.remove(labels);
-    for (const kind of remoteReportKind.options) this.failures.remove({ ...labels, kind });
-    return true;
+  private forget(name: string): void {
+    const [remote = '', release = ''] = name.split(' ');
+    this.visits.remove({ remote, release });
+    this.slow.remove({ remote, release });
+    for (const kind of remoteReportKind.options) this.failures.remove({ remote, release, kind });
   }
 }

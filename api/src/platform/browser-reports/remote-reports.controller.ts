@@ -1,8 +1,10 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Logger } from '@nestjs/common';
 import type { Call } from '../http/call.js';
 import { Endpoint } from '../http/endpoint.js';
 import { maskEmails } from '../logging/logger.js';
+import { ErrorGroups } from './errors/error-groups.js';
 import { RemoteMetrics } from './remote-metrics.js';
 
 /** A visitor who leaves or waits is no fault by itself. Only the counts of many of them mean something. */
@@ -12,13 +14,23 @@ const QUIET = new Set<RemoteReport['kind']>(['visit', 'left', 'slow']);
 export class RemoteReportsController {
   private readonly logger = new Logger('RemoteReports');
 
-  constructor(private readonly metrics: RemoteMetrics) {}
+  constructor(
+    private readonly metrics: RemoteMetrics,
+    private readonly errors: ErrorGroups,
+  ) {}
 
   /** A page's report about its remotes. Anyone can send one, so the only possible effect is the end of a canary. */
   @Endpoint(routes.reportRemote)
-  report({ body: report }: Call<typeof routes.reportRemote>): void {
+  async report({ body: report }: Call<typeof routes.reportRemote>): Promise<void> {
     this.metrics.count(report);
-    if (!QUIET.has(report.kind)) this.logger.warn(sentence(report));
+    if (QUIET.has(report.kind)) return;
+    this.logger.warn(sentence(report));
+    await this.errors.add(report);
+  }
+
+  @Endpoint(staffRoutes.listRemoteErrors)
+  list({ query }: Call<typeof staffRoutes.listRemoteErrors>) {
+    return this.errors.list(query);
   }
 }
 

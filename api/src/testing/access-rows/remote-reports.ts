@@ -1,4 +1,12 @@
-import { type AccessRow, toAnyone } from '../access-row.js';
+import { routes } from '@kerf/contracts';
+import type { RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
+import { vitalsRoutes } from '@kerf/contracts/vitals';
+import { type AccessRow, toAnyone, toSignedIn } from '../access-row.js';
+
+const toStaff = toSignedIn({ customer: 403, other: 403, support: 200, catalogue: 200, admin: 200 });
+const measuredBy = (release: string) => ({
+  measurements: [{ metric: 'LCP', value: 1024, page: '/', remote: 'mf_catalog', release } as const],
+});
 
 export const remoteReportRows: AccessRow[] = [
   {
@@ -9,5 +17,36 @@ export const remoteReportRows: AccessRow[] = [
       const figures = await (await fetch(`${shop.url}/metrics`)).text();
       expect(figures).toContain(`\nkerf_remote_visits_total{remote="mf_catalog",release="${caller}"} 1\n`);
     },
+  },
+  {
+    route: 'reportVitals',
+    prepare: (_world, caller) => ({ body: measuredBy(caller) }),
+    responses: toAnyone(204),
+    effect: async ({ shop }, _call, _response, caller) => {
+      const records = await shop.db.collection('vitals').find({ release: caller }).toArray();
+      expect(records).toMatchObject([{ page: '/', counts: { 'LCP-80': 1 } }]);
+    },
+  },
+  {
+    route: 'readVitals',
+    prepare: async ({ shop }, caller) => {
+      const release = `read-by-${caller}`;
+      await shop.call(vitalsRoutes.reportVitals, { body: measuredBy(release) });
+      return { query: { remote: 'mf_catalog', release } };
+    },
+    responses: toStaff,
+    effect: (_world, _call, { body }) =>
+      expect((body as VitalsReport).series).toMatchObject([{ metric: 'LCP', count: 1, p75: 1024 }]),
+  },
+  {
+    route: 'listRemoteErrors',
+    prepare: async ({ shop }, caller) => {
+      const release = `failed-for-${caller}`;
+      await shop.call(routes.reportRemote, { body: { remote: 'mf_catalog', release, kind: 'crash', message: 'No.' } });
+      return { query: { remote: 'mf_catalog', release } };
+    },
+    responses: toStaff,
+    effect: (_world, _call, { body }) =>
+      expect(body as RemoteErrorGroup[]).toMatchObject([{ kind: 'crash', message: 'No.', count: 1 }]),
   },
 ];

@@ -5,6 +5,7 @@ export * from './item-imports.js';
 export * from './moderation.js';
 export * from './pictures.js';
 export * from './promotions.js';
+export * from './releases.js';
 export * from './reports.js';
 export * from './staff-routes.js';
 export * from './stock-changes.js';

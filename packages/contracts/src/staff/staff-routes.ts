@@ -22,6 +22,7 @@ import {
   promotionPreview,
   promotionsQuery,
 } from './promotions.js';
+import { errorsQuery, remoteErrorGroup, vitalsQuery, vitalsReport } from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, stockChange } from './stock-changes.js';
 import { removedUser, userSearch } from './users.js';
@@ -286,6 +287,22 @@ export const staffRoutes = {
     status: 200,
     body: promotionPreview,
     response: previewedPromotion,
+  },
+  readVitals: {
+    method: 'GET',
+    path: '/reports/vitals',
+    access: 'staff',
+    status: 200,
+    query: vitalsQuery,
+    response: vitalsReport,
+  },
+  listRemoteErrors: {
+    method: 'GET',
+    path: '/reports/errors',
+    access: 'staff',
+    status: 200,
+    query: errorsQuery,
+    response: z.array(remoteErrorGroup),
   },
   listAudit: {
     method: 'GET',

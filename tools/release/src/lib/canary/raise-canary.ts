@@ -1,6 +1,6 @@
-import { type LineChange, promoteCanary, startCanary, targetOfCanary } from './line-changes.ts';
-import { nextShare } from './ramp.ts';
-import { UserError } from './user-error.ts';
+import { type LineChange, promoteCanary, startCanary, targetOfCanary } from '../line-changes.ts';
+import { nextShare } from '../ramp.ts';
+import { UserError } from '../user-error.ts';
 
 /**
  * Raises a canary to the next step of its ramp. The change fails if another release is the canary by now, or if the step is not due

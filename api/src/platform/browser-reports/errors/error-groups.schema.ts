@@ -1,0 +1,42 @@
+import type { RemoteReportKind } from '@kerf/contracts';
+import { Schema } from 'mongoose';
+
+const keptSeconds = 90 * 24 * 3_600;
+
+/** Equal errors of a release. The texts are those of the first one. */
+export interface ErrorGroupRecord {
+  /** A digest of the remote, the release and what the errors have in common. */
+  _id: string;
+  remote: string;
+  release: string;
+  kind: RemoteReportKind;
+  message: string;
+  stack?: string;
+  /** The declared path. */
+  page?: string;
+  count: number;
+  firstSeen: Date;
+  lastSeen: Date;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const errorGroupSchema = new Schema<ErrorGroupRecord>(
+  {
+    _id: required(String),
+    remote: required(String),
+    release: required(String),
+    kind: required(String),
+    message: required(String),
+    stack: String,
+    page: String,
+    count: required(Number),
+    firstSeen: required(Date),
+    lastSeen: required(Date),
+  },
+  { collection: 'error_groups', versionKey: false },
+);
+errorGroupSchema.index({ remote: 1, release: 1, firstSeen: -1 });
+errorGroupSchema.index({ lastSeen: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const ERROR_GROUP = 'ErrorGroup';

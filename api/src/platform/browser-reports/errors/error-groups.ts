@@ -1,0 +1,49 @@
+import type { RemoteReport } from '@kerf/contracts';
+import type { ErrorsQuery, RemoteErrorGroup } from '@kerf/contracts/staff';
+import { pagePattern } from '@kerf/contracts/vitals';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { raw } from '../../database/raw.js';
+import { maskEmails } from '../../logging/logger.js';
+import { BoundedNames } from '../bounded-names.js';
+import { ERROR_GROUP, type ErrorGroupRecord } from './error-groups.schema.js';
+import { errorKey, uniformStack } from './error-key.js';
+
+/** The groups that this process counts at a time. */
+const mostGroups = 500;
+const defaultLimit = 50;
+
+/** Counts equal errors of remotes as one. */
+@Injectable()
+export class ErrorGroups {
+  private readonly known = new BoundedNames(mostGroups);
+
+  constructor(@InjectModel(ERROR_GROUP) private readonly groups: Model<ErrorGroupRecord>) {}
+
+  /** Further errors than the limit of this process are logged and counted as failures only: anyone can invent errors. */
+  async add(report: RemoteReport, now: Date = new Date()): Promise<void> {
+    const _id = errorKey(report);
+    if (!this.known.accepts(_id)) return;
+    const { remote, release, kind, message = '', stack, page } = report;
+    const first = {
+      ...{ remote, release, kind, firstSeen: now },
+      message: maskEmails(message),
+      ...(stack && { stack: uniformStack(stack) }),
+      // Earlier shells send the address, which can name a person's order.
+      ...(pagePattern.safeParse(page).success && { page }),
+    };
+    const update = { $inc: { count: 1 }, $set: { lastSeen: now }, $setOnInsert: first };
+    await raw(this.groups).updateOne({ _id }, update, { upsert: true });
+  }
+
+  async list({ remote, release, limit = defaultLimit }: ErrorsQuery): Promise<RemoteErrorGroup[]> {
+    const filter = { remote, ...(release && { release }) };
+    const found = await raw(this.groups).find(filter).sort({ firstSeen: -1 }).limit(limit).toArray();
+    return found.map(({ _id: id, firstSeen, lastSeen, ...group }) => ({
+      ...{ id, ...group },
+      firstSeen: firstSeen.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+    }));
+  }
+}

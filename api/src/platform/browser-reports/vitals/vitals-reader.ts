@@ -1,0 +1,64 @@
+import type { VitalsQuery, VitalsReport, VitalsSeries } from '@kerf/contracts/staff';
+import type { VitalMetric } from '@kerf/contracts/vitals';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { periodOf } from '../../calendar.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { raw } from '../../database/raw.js';
+import { inOrder, summaryOf } from './histogram.js';
+import { VITALS, type VitalsRecord } from './vitals.schema.js';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const mostDays = 31;
+
+type Sums = Pick<VitalsSeries, 'release' | 'page' | 'fragment' | 'metric'> & { histogram: Map<number, number> };
+
+/** Reads what visitors measured of a remote. */
+@Injectable()
+export class VitalsReader {
+  constructor(
+    @InjectModel(VITALS) private readonly records: Model<VitalsRecord>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws BadRequestException if the period is empty or too long */
+  async read({ remote, release, ...query }: VitalsQuery): Promise<VitalsReport> {
+    const { from, to } = this.period(query);
+    const filter = { remote, ...(release && { release }), hour: { $gte: from, $lt: to } };
+    const sums = new Map<string, Sums>();
+    for await (const record of raw(this.records).find(filter)) addTo(sums, record);
+    const series = [...sums.values()].map(sum => ({
+      ...sum,
+      ...summaryOf(sum.histogram),
+      histogram: inOrder(sum.histogram),
+    }));
+    return { from: from.toISOString(), to: to.toISOString(), series };
+  }
+
+  private period(query: Pick<VitalsQuery, 'from' | 'to'>): { from: Date; to: Date } {
+    const now = new Date();
+    const asked = {
+      from: query.from ?? new Date(now.getTime() - dayMs).toISOString(),
+      to: query.to ?? now.toISOString(),
+    };
+    const { from, to } = periodOf(this.env.SHOP_TIME_ZONE, asked, 1, now);
+    if (from >= to) throw wrongPeriod('The period ends before it begins.');
+    if (to.getTime() - from.getTime() > mostDays * dayMs) throw wrongPeriod(`A report has at most ${mostDays} days.`);
+    return { from: new Date(Math.floor(from.getTime() / hourMs) * hourMs), to };
+  }
+}
+
+const wrongPeriod = (message: string) => new BadRequestException({ message, issues: [{ path: 'from', message }] });
+
+function addTo(sums: Map<string, Sums>, { release, page, fragment, counts }: VitalsRecord): void {
+  for (const [field, count] of Object.entries(counts)) {
+    const [metric, bucket] = field.split('-') as [VitalMetric, string];
+    const name = [release, page, fragment, metric].join(' ');
+    const sum = sums.get(name) ?? { release, page, ...(fragment && { fragment }), metric, histogram: new Map() };
+    sum.histogram.set(Number(bucket), (sum.histogram.get(Number(bucket)) ?? 0) + count);
+    sums.set(name, sum);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Measurement } from '@kerf/contracts/vitals';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { raw } from '../../database/raw.js';
+import { BoundedNames } from '../bounded-names.js';
+import { mostReleases } from '../remote-metrics.js';
+import { bucketOf } from './histogram.js';
+import { VITALS, type VitalsRecord } from './vitals.schema.js';
+
+/** The pages and fragments of all releases that have records of their own in this process. */
+const mostSeries = 600;
+const hourMs = 3_600_000;
+const OTHER = 'other';
+
+type Series = Pick<VitalsRecord, 'remote' | 'release' | 'page' | 'fragment'>;
+const nameOf = ({ remote, release, page, fragment = '' }: Series) => [remote, release, page, fragment].join(' ');
+
+/** Adds measurements to the records of their hour. */
+@Injectable()
+export class VitalsWriter {
+  private readonly releases = new BoundedNames(mostReleases);
+  private readonly series = new BoundedNames(mostSeries);
+
+  constructor(@InjectModel(VITALS) private readonly records: Model<VitalsRecord>) {}
+
+  async add(measurements: readonly Measurement[], now: Date = new Date()): Promise<void> {
+    const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+    const added = new Map<string, { series: Series; counts: Record<string, number> }>();
+    for (const measurement of measurements) {
+      const series = this.seriesOf(measurement);
+      const name = nameOf(series);
+      const counts: Record<string, number> = added.get(name)?.counts ?? {};
+      const field = `counts.${measurement.metric}-${bucketOf(measurement.value)}`;
+      counts[field] = (counts[field] ?? 0) + 1;
+      added.set(name, { series, counts });
+    }
+    await raw(this.records).bulkWrite(
+      [...added].map(([name, { series, counts }]) => ({
+        updateOne: {
+          filter: { _id: `${hour.toISOString()} ${name}` },
+          update: { $inc: counts, $setOnInsert: { hour, ...series } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Anyone can invent names, so the pages, then the releases, beyond the limits of this process count together. */
+  private seriesOf({ remote, release, page, fragment }: Measurement): Series {
+    if (!this.releases.accepts(`${remote} ${release}`)) return { remote: OTHER, release: OTHER, page: OTHER };
+    const series = { remote, release, page, ...(fragment && { fragment }) };
+    return this.series.accepts(nameOf(series)) ? series : { remote, release, page: OTHER };
+  }
+}

@@ -1,0 +1,40 @@
+import { staffRoutes, type VitalsQuery } from '@kerf/contracts/staff';
+import { vitalsRoutes } from '@kerf/contracts/vitals';
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { Public } from '../../access/access.js';
+import { MetricsGuard } from '../../health/metrics.guard.js';
+import type { Call } from '../../http/call.js';
+import { Endpoint, TakesQueryOf } from '../../http/endpoint.js';
+import { validate } from '../../http/validation.js';
+import { VitalsReader } from './vitals-reader.js';
+import { VitalsWriter } from './vitals-writer.js';
+
+const { readVitals } = staffRoutes;
+
+@Controller()
+export class VitalsController {
+  constructor(
+    private readonly reader: VitalsReader,
+    private readonly writer: VitalsWriter,
+  ) {}
+
+  /** Anyone can send measurements, so the only possible effect is the end of a canary. */
+  @Endpoint(vitalsRoutes.reportVitals)
+  report({ body }: Call<typeof vitalsRoutes.reportVitals>): Promise<void> {
+    return this.writer.add(body.measurements);
+  }
+
+  @Endpoint(readVitals)
+  read({ query }: Call<typeof readVitals>) {
+    return this.reader.read(query);
+  }
+
+  /** The same for `canary-watch`, which has no session but METRICS_TOKEN. */
+  @Get('/metrics/vitals')
+  @Public()
+  @UseGuards(MetricsGuard)
+  @TakesQueryOf(readVitals)
+  readForCanaries(@Query() query: unknown) {
+    return this.reader.read(validate(readVitals.query, query) as VitalsQuery);
+  }
+}

@@ -1,0 +1,36 @@
+import { Schema } from 'mongoose';
+
+const keptSeconds = 90 * 24 * 3_600;
+
+/** What all visitors measured of a release on one page within an hour. It contains nothing about a single visitor. */
+export interface VitalsRecord {
+  /** The fields that identify the record. */
+  _id: string;
+  /** The start of the hour. */
+  hour: Date;
+  remote: string;
+  release: string;
+  page: string;
+  fragment?: string;
+  /** The number of values of each metric and bucket, such as `LCP-91`. */
+  counts: Record<string, number>;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const vitalsSchema = new Schema<VitalsRecord>(
+  {
+    _id: required(String),
+    hour: required(Date),
+    remote: required(String),
+    release: required(String),
+    page: required(String),
+    fragment: String,
+    counts: required(Schema.Types.Mixed),
+  },
+  { collection: 'vitals', versionKey: false },
+);
+vitalsSchema.index({ remote: 1, release: 1, hour: 1 });
+vitalsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const VITALS = 'Vitals';

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { limit, query } from '../paging.js';
+import { period } from '../period.js';
+import { timestamp } from '../primitives.js';
+import { releaseName, remoteName, remoteReportKind } from '../remote-reports.js';
+import { vitalMetric } from '../vitals.js';
+
+/** GET /reports/vitals: the last 24 hours by default, at most 31 days. The period is extended to full hours. */
+export const vitalsQuery = query({ remote: remoteName, release: z.optional(releaseName), ...period });
+export type VitalsQuery = z.output<typeof vitalsQuery>;
+
+/** The measurements of one metric on one page. Values are in milliseconds, of CLS in thousandths. */
+export const vitalsSeries = z.object({
+  release: z.string(),
+  /** The declared path; `other` for those beyond the limit of the API. */
+  page: z.string(),
+  fragment: z.optional(z.string()),
+  metric: vitalMetric,
+  count: z.number(),
+  /** Three of four visitors measured at most this, which is up to 9 % too high. */
+  p75: z.number(),
+  /** The counts of values from the bound before up to this one. */
+  histogram: z.array(z.object({ upTo: z.number(), count: z.number() })),
+});
+export type VitalsSeries = z.infer<typeof vitalsSeries>;
+export const vitalsReport = z.object({ from: timestamp, to: timestamp, series: z.array(vitalsSeries) });
+export type VitalsReport = z.infer<typeof vitalsReport>;
+
+/** GET /reports/errors, the newest error first. */
+export const errorsQuery = query({ remote: remoteName, release: z.optional(releaseName), limit });
+export type ErrorsQuery = z.output<typeof errorsQuery>;
+
+/** Equal errors of a release: with the same kind, normalized message and top frame. */
+export const remoteErrorGroup = z.object({
+  id: z.string(),
+  remote: z.string(),
+  release: z.string(),
+  kind: remoteReportKind,
+  /** Of the first of them. */
+  message: z.string(),
+  stack: z.optional(z.string()),
+  page: z.optional(z.string()),
+  count: z.number(),
+  firstSeen: timestamp,
+  lastSeen: timestamp,
+});
+export type RemoteErrorGroup = z.infer<typeof remoteErrorGroup>;
