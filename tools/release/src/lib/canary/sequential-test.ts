@@ -1,3 +1,6 @@
+/** Reading globals takes most of the time of a simulation in Jest. */
+const { exp, log, max } = Math;
+
 /** Visits, or measurements, and those of them that were bad. */
 export interface Counts {
   visits: number;
@@ -19,7 +22,7 @@ const plus = (one: Counts, other: Counts): Counts => ({
 });
 const none: Counts = { visits: 0, failures: 0 };
 /** Browsers can report more failures than visits. A failure needs at least one visit. */
-const corrected = ({ visits, failures }: Counts): Counts => ({ visits: Math.max(visits, failures), failures });
+const corrected = ({ visits, failures }: Counts): Counts => ({ visits: max(visits, failures), failures });
 
 /**
  * The log-likelihood ratio of a canary that fails `ratio` times as often, beside one that fails equally often. Given the failures of
@@ -30,7 +33,7 @@ function logRatio(canary: Counts, stable: Counts, ratio: number): number {
   if (!tried.visits || !live.visits) return 0;
   const equal = tried.visits / (tried.visits + live.visits);
   const worse = (ratio * equal) / (1 + (ratio - 1) * equal);
-  return tried.failures * Math.log(worse / equal) + live.failures * Math.log((1 - worse) / (1 - equal));
+  return tried.failures * log(worse / equal) + live.failures * log((1 - worse) / (1 - equal));
 }
 
 /**
@@ -62,7 +65,7 @@ export class SequentialTest {
 
   /** Whether the canary is worse, with false alarms at a rate of at most `alpha`. */
   isWorse(alpha: number): boolean {
-    const evidence = this.ratios().reduce((sum, value, index) => sum + weightOf(index) * Math.exp(value), 0);
+    const evidence = this.ratios().reduce((sum, value, index) => sum + weightOf(index) * exp(value), 0);
     return evidence >= 1 / alpha;
   }
 
