@@ -70,3 +70,10 @@ test('takes the age of the data in a page from PAGE_DATA_AGE_MS', () => {
   for (const wrong of ['-1', '5s', '10001'])
     expect(() => age(wrong)).toThrow('PAGE_DATA_AGE_MS must be 0 to 10000 milliseconds.');
 });
+
+test('takes the share of measured visits from VITALS_SHARE', () => {
+  const share = (VITALS_SHARE: string) => pageSettings({ VITALS_SHARE }, '/').config.vitalsShare;
+  expect(['', '0', '0.25', '1'].map(share)).toEqual([undefined, 0, 0.25, 1]);
+  for (const wrong of ['2', '-1', 'half', '.5'])
+    expect(() => share(wrong)).toThrow('VITALS_SHARE must be a number from 0 to 1, such as 0.1.');
+});

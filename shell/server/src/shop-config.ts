@@ -15,6 +15,8 @@ export interface ShopConfig {
   payment: { publishableKey: string | undefined; scriptUrl: string | undefined };
   botCheck: { provider: string; siteKey: string; appId: string | undefined } | undefined;
   imageOrigins: string[];
+  /** The share of the visits whose Web Vitals are measured, from 0 to 1. Undefined: the shell's default. */
+  vitalsShare: number | undefined;
 }
 
 /** Google stores profile photos here. The stand-in for Firebase has none. */
@@ -25,6 +27,12 @@ const botCheck = ({ BOT_CHECK: provider, BOT_CHECK_SITE_KEY: siteKey, FIREBASE_A
   if (!['turnstile', 'app-check'].includes(provider)) throw new Error('BOT_CHECK must be turnstile or app-check.');
   if (!siteKey) throw new Error(`BOT_CHECK_SITE_KEY: BOT_CHECK=${provider} needs it.`);
   return { provider, siteKey, appId: FIREBASE_APP_ID || undefined };
+};
+
+const vitalsShare = ({ VITALS_SHARE: share }: Environment): number | undefined => {
+  if (!share) return undefined;
+  if (!/^(0(\.\d{1,4})?|1)$/.test(share)) throw new Error('VITALS_SHARE must be a number from 0 to 1, such as 0.1.');
+  return Number(share);
 };
 
 /** Reads the configuration from the environment. The variables that select a stand-in for the API also select it for the browser. */
@@ -43,4 +51,5 @@ export const shopConfig = (env: Environment = process.env): ShopConfig => ({
   },
   botCheck: botCheck(env),
   imageOrigins: parseOrigins('IMAGE_ORIGINS', env.IMAGE_ORIGINS || photoOrigin(env)),
+  vitalsShare: vitalsShare(env),
 });
