@@ -36,7 +36,7 @@ export const messages = {
     onItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     kind: 'Who gets it',
     automatic: 'Everybody',
-    byCode: 'Whoever enters a code',
+    byCode: 'Customers with a code',
     code: 'Code',
     codeHint: 'Leave it empty to generate codes',
     benefit: 'Benefit',

@@ -55,7 +55,7 @@ test('adds a promotion by code, with amounts in cents', async () => {
   const { user } = await open([]);
   await user.click(screen.getByRole('button', { name: 'Add promotion' }));
   await type(user, 'Name', 'Club');
-  await user.selectOptions(screen.getByLabelText('Who gets it'), 'Whoever enters a code');
+  await user.selectOptions(screen.getByLabelText('Who gets it'), 'Customers with a code');
   await type(user, 'Code', 'club-10');
   await user.selectOptions(screen.getByLabelText('Benefit'), 'Amount');
   await type(user, 'Amount off', '10.50');

@@ -55,7 +55,7 @@ export class ItemPricing {
     return prices;
   }
 
-  /** The lowest prices of the items that these edits reduce anew. The others keep the one of their reduction. */
+  /** The lowest earlier prices of the items whose price these edits reduce. The other items keep theirs. */
   private async lowest(session: ClientSession, edits: readonly Edit[], sales: readonly Sale[]) {
     const reduced = edits.filter(edit => {
       const { priceCents, sale } = priceOf(after(edit), sales, undefined).set;

@@ -48,7 +48,7 @@ export class PromotionOffers {
       refused: [] as RefusedCode[],
     };
     for (const promotion of this.snapshot.automatic) {
-      // Whoever has typed no address yet would see a price that the order does not get.
+      // A limit per customer needs an account: a guest's quote has no e-mail address yet, and the order could be refused the quoted price.
       if (promotion.limits.perCustomer !== undefined && (!customer || customer.isGuest)) continue;
       const uses = countersOf(promotion, customer);
       offer.uses.set(String(promotion._id), uses);
