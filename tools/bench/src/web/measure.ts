@@ -71,7 +71,8 @@ interface Counted {
 
 /** Runs in the page: whether the largest paint can no longer be a picture. */
 const areVisiblePicturesLoaded = () =>
-  [...document.images].every(({ complete, offsetTop }) => complete || offsetTop > innerHeight);
+  // Not `offsetTop`, which counts from the nearest positioned element, such as a card.
+  [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight);
 
 /** Opens the page. `until` is the page's time at which the network was idle. */
 async function visit(
