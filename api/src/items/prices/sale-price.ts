@@ -1,5 +1,6 @@
 import type { Category } from '@kerf/contracts';
 import type { Types } from 'mongoose';
+import { percentOf } from '../../platform/rounding.js';
 
 /** A promotion that lowers prices in the shop. The rooms above know more about it. */
 export interface Sale {
@@ -30,8 +31,7 @@ export const listPriceOf = ({ priceCents, listPriceCents }: Priced): number => l
 const lowestPriceCents = 1;
 
 const reduced = (listCents: number, { percent, amount = 0 }: Sale): number => {
-  // Rounded half up to whole cents, as every percentage of a price is.
-  const off = percent === undefined ? amount : Math.floor((listCents * Math.round(percent * 100) + 5_000) / 10_000);
+  const off = percent === undefined ? amount : percentOf(listCents, percent);
   return Math.max(lowestPriceCents, listCents - off);
 };
 

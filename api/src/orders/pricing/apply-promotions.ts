@@ -1,6 +1,7 @@
 import type { Benefit } from '@kerf/contracts';
+import { percentOf, rounded } from '../../platform/rounding.js';
 import { isOn, meetsConditions, type PromotionRule, type RuleLine, targetOf } from './promotion-rule.js';
-import { percentOf, rounded, split } from './shares.js';
+import { split } from './shares.js';
 
 /** What one promotion takes off a line or off the delivery. */
 export interface AppliedDiscount {

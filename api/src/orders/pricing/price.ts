@@ -1,6 +1,6 @@
 import type { Category } from '@kerf/contracts';
+import { rounded } from '../../platform/rounding.js';
 import { entryOf, type Rules, type TaxRule } from './rules.js';
-import { rounded } from './shares.js';
 
 /** A line after discounts. */
 export interface UntaxedLine {

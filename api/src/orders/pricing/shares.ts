@@ -1,13 +1,3 @@
-/** `value * numerator / denominator`, half up. The products exceed the safe integers. */
-export const rounded = (value: number, numerator: number, denominator: number): number => {
-  const divisor = 2n * BigInt(denominator);
-  return Number((2n * BigInt(value) * BigInt(numerator) + divisor / 2n) / divisor);
-};
-
-/** `percent` of an amount in cents. A percentage has at most two decimals. */
-export const percentOf = (amountCents: number, percent: number): number =>
-  rounded(amountCents, Math.round(percent * 100), 10_000);
-
 /**
  * Splits an amount in proportion to weights by largest remainder: whole cents that add up to the amount. Of equal remainders the
  * first gets the cent. The amount is not above the sum of the weights, so that no share is above its weight.

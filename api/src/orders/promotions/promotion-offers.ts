@@ -91,7 +91,7 @@ export class PromotionOffers {
     if (!found?.promotion) return 'unknown';
     const { code, promotion } = found;
     const state = stateOf(promotion, this.snapshot.now);
-    // A promotion that staff have switched off is nobody's business.
+    // The response does not reveal that a promotion exists which staff have switched off.
     if (state === 'off') return 'unknown';
     if (state === 'planned') return 'not-yet';
     if (state === 'over') return 'over';
