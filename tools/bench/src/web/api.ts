@@ -81,11 +81,12 @@ export const cartLines = cartItems.map(({ _id }) => ({ item: _id, quantity: 2, p
 const standardDelivery = { id: 'standard', name: 'Standard', price: 0, days: { min: 3, max: 5 } };
 const quote = {
   lines: cartItems.map(({ _id, name, image, slug, minquantity, avilablequantity }) => ({
-    ...{ item: _id, name, image, slug, quantity: 2, price: 14_999, total: 29_998 },
+    ...{ item: _id, name, image, slug, quantity: 2, price: 14_999, list: 29_998, discounts: [], total: 29_998 },
     minimum: minquantity,
     available: avilablequantity,
   })),
   ...{ subtotal: 89_994, delivery: 0, tax: 0, taxIncluded: true, total: 89_994, method: 'standard', problems: [] },
+  ...{ deliveryDiscounts: [], codes: [], refusedCodes: [] },
 };
 
 type Responses = Record<string, (query: URLSearchParams) => unknown>;

@@ -69,10 +69,12 @@ interface Counted {
   scriptBytes: number;
 }
 
-/** Runs in the page: whether the largest paint can no longer be a picture. */
+/** Runs in the page: whether the largest paint can no longer be a picture. The slides of the banner beside the first one are not visible. */
 const areVisiblePicturesLoaded = () =>
-  // Not `offsetTop`, which counts from the nearest positioned element, such as a card.
-  [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight);
+  [...document.images].every(image => {
+    const { top, left } = image.getBoundingClientRect();
+    return image.complete || top > innerHeight || left >= innerWidth;
+  });
 
 /** Opens the page. `until` is the page's time at which the network was idle. */
 async function visit(
