@@ -9,9 +9,6 @@ const EMPTY = '<div id="root"></div>';
 const withHashes = (html: string) =>
   html.replace(/<style>([\s\S]*?)<\/style>/g, (_, text) => `<style data-hash="${hashOf(text)}">${text}</style>`);
 
-/** Moves the preload of the font before the scripts: browsers request in the order of the HTML, and the first view needs the font. */
-const withEarlyFont = (html: string) => html.replace(/(<title>[\s\S]*?)(<link[^>]*\bas="font"[^>]*>)/, '$2$1');
-
 /**
  * Prerenders the shell's frame, the default export of `module`, into the HTML of the build, together with its styles.
  * The browser shows it before the first script runs and without a second request.
@@ -34,7 +31,7 @@ export const framePlugin = (module: string): RsbuildPlugin => ({
       if (!html.includes(EMPTY)) throw new Error(`${file} must contain ${EMPTY} for the frame.`);
       await writeFile(
         file,
-        withEarlyFont(withHashes(html)).replace(EMPTY, () => `<div id="root">${frame}</div>`),
+        withHashes(html).replace(EMPTY, () => `<div id="root">${frame}</div>`),
       );
     });
   },

@@ -28,8 +28,6 @@ export const shellConfig = (own: RsbuildConfig) =>
       compressPlugin(),
     ],
     output: { assetPrefix: '/', legalComments: 'none', ...own.output },
-    // Every page shows text. The rest of the font loads when a page has other letters.
-    performance: { preload: { type: 'all-assets', include: [/archivo-basic\.\w+\.woff2$/] }, ...own.performance },
     // A module that is compiled on demand could be the first to need a loader of the federation runtime, and not get it.
     dev: { lazyCompilation: false, ...own.dev },
     server: { port: port(['SHELL_PORT', 3000]), host, strictPort: true, ...own.server },
