@@ -6,7 +6,7 @@ import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
-const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
+export const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
 /** Items stored before a field was added to the contract do not have it. */
 const plainFieldsOf = (record: ItemRecord) => {
@@ -15,20 +15,33 @@ const plainFieldsOf = (record: ItemRecord) => {
   return Object.fromEntries(names.map(name => [name, record[name] ?? empty[name]])) as PlainFields;
 };
 
-export const toItem = (record: ItemRecord): ItemJson => {
+/** What an item costs, as JSON has it. */
+export const toPrice = (record: ItemRecord): Pick<ItemJson, 'price' | 'wasPrice' | 'lowestPrice'> => {
   const { lowestPriceCents } = record;
   return {
-    ...plainFieldsOf(record),
-    _id: record._id.toString(),
-    minquantity: record.minimum,
-    avilablequantity: record.stock,
     price: toDollars(record.priceCents),
     ...(isOnSale(record) && {
       wasPrice: toDollars(listPriceOf(record)),
       ...(lowestPriceCents !== undefined && { lowestPrice: toDollars(lowestPriceCents) }),
     }),
+  };
+};
+
+export const toItem = (record: ItemRecord): ItemJson => {
+  const { number, weight, choices, variantOf, family } = record;
+  return {
+    ...plainFieldsOf(record),
+    _id: record._id.toString(),
+    minquantity: record.minimum,
+    avilablequantity: record.stock,
+    ...toPrice(record),
     pictures: [record.image, ...(record.pictures ?? [])],
     rating: toRating(record.ratings),
+    ...(number && { number }),
+    ...(weight && { weight }),
+    ...(choices && { choices }),
+    ...(variantOf && { variantOf: String(variantOf) }),
+    ...(choices && family && family.fromCents < family.toCents && { priceFrom: toDollars(family.fromCents) }),
   };
 };
 
@@ -60,5 +73,6 @@ export const toSearchSource = (record: ItemRecord): SearchSource => ({
   tenths: record.ratings ? tenthsOf(record.ratings) : 0,
   popularity: record.ratings?.count ?? 0,
   numbers: filterNumbers(record.specs ?? []),
+  articleNumbers: record.number ? [record.number] : [],
   specificationTexts: (record.specs ?? []).map(({ label, value }) => `${label} ${value}`),
 });

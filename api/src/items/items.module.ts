@@ -19,6 +19,9 @@ import { SalePricing } from './prices/sale-pricing.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMigration } from './search/search-migration.js';
+import { Families } from './variants/families.js';
+import { VariantsController } from './variants/variants.controller.js';
+import { VariantsService } from './variants/variants.service.js';
 
 @Module({
   imports: [
@@ -33,8 +36,9 @@ import { SearchMigration } from './search/search-migration.js';
       { name: PRICE, schema: priceSchema },
     ]),
   ],
-  controllers: [ItemsController, SearchController],
+  controllers: [ItemsController, SearchController, VariantsController],
   providers: [
+    Families,
     ItemPricing,
     ItemSlugs,
     ItemWriter,
@@ -44,7 +48,8 @@ import { SearchMigration } from './search/search-migration.js';
     RunningSales,
     SalePricing,
     SearchMigration,
+    VariantsService,
   ],
-  exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, RunningSales, SalePricing, SearchModule],
+  exports: [Families, ItemSlugs, ItemsService, ItemWriter, MongooseModule, RunningSales, SalePricing, SearchModule],
 })
 export class ItemsModule {}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount } from './money.js';
 import { id } from './primitives.js';
 import { withSpecNames } from './spec-names.js';
+import { itemOption, itemVariant, optionValue } from './variants.js';
 
 export const categories = {
   'electrical-device': 'Electrical Device',
@@ -43,6 +44,16 @@ export const itemFields = z.object({
   wasPrice: z.optional(amount),
   /** Of a reduced item: its lowest price in the 30 days before the reduction, where it is known. */
   lowestPrice: z.optional(amount),
+  /** The number of the manufacturer. */
+  number: z.optional(z.string()),
+  /** In grams. */
+  weight: z.optional(z.number()),
+  /** Of an item with variants, which is the first of them, and of each variant: the values of its options. */
+  choices: z.optional(z.array(optionValue)),
+  /** Of another variant than the first: the item that it is a variant of. */
+  variantOf: z.optional(id),
+  /** Of an item whose variants have different prices: the lowest. */
+  priceFrom: z.optional(amount),
 });
 export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;
@@ -53,6 +64,9 @@ export const itemDetail = withSpecNames(
   z.extend(itemFields, {
     /** Ids of similar items, the most similar first. */
     related: z.array(id),
+    /** Of an item with variants: its options, and the variants with their values. The item itself is the first one. */
+    options: z.optional(z.array(itemOption)),
+    variants: z.optional(z.array(itemVariant)),
   }),
   itemSpecNames,
 );

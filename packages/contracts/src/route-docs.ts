@@ -96,6 +96,7 @@ export const routeDocs = {
   reportVitals: { tag: 'Reports', summary: 'Report what a visitor measured, at most 20 measurements' },
 
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
+  putVariants: { tag: 'Items', summary: 'Replace the variants of an item, if If-Match names its current version' },
   listItemsByStock: { tag: 'Items', summary: 'List the items, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
   addPicture: { tag: 'Pictures', summary: 'Upload a picture' },

@@ -12,7 +12,12 @@ export interface CartRecord {
 }
 
 const lineSchema = new Schema<CartLine>(
-  { item: { type: String, required: true }, quantity: { type: Number, required: true }, price: Number },
+  {
+    item: { type: String, required: true },
+    product: String,
+    quantity: { type: Number, required: true },
+    price: Number,
+  },
   { _id: false },
 );
 

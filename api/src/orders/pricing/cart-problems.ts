@@ -1,20 +1,38 @@
-import type { CartLine, CartProblem } from '@kerf/contracts';
+import type { CartLine, CartProblem, SoldIds } from '@kerf/contracts';
+import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
 
 /** Finds an item that is sold; undefined for a removed one. */
 export type ItemLookup = (id: string) => ItemRecord | undefined;
 
+export const soldIds = ({ _id, variantOf }: Pick<ItemRecord, '_id' | 'variantOf'>): SoldIds => ({
+  item: String(_id),
+  ...(variantOf && { product: String(variantOf) }),
+});
+
 /** Why these lines cannot be ordered as they are, in the order of the lines. Amounts in cents. */
 export const cartProblems = (lines: readonly CartLine[], itemOf: ItemLookup): CartProblem[] =>
   lines.flatMap(line => problemsOf(line, itemOf(line.item)));
 
-const problemsOf = ({ item, quantity, price }: CartLine, record: ItemRecord | undefined): CartProblem[] => {
-  if (!record) return [{ item, code: 'removed' }];
+const problemsOf = ({ quantity, price, item, product }: CartLine, record: ItemRecord | undefined): CartProblem[] => {
+  if (!record) return [{ item, ...(product && { product }), code: 'removed' }];
   const { minimum, stock, priceCents } = record;
+  const ids = soldIds(record);
   const found: CartProblem[] = [];
   if (price !== undefined && price !== priceCents)
-    found.push({ item, code: 'price_changed', was: price, price: priceCents });
-  if (quantity > stock) found.push({ item, code: 'out_of_stock', available: stock });
-  else if (quantity < minimum) found.push({ item, code: 'below_minimum', minimum: minimum });
+    found.push({ ...ids, code: 'price_changed', was: price, price: priceCents });
+  if (quantity > stock) found.push({ ...ids, code: 'out_of_stock', available: stock });
+  else if (quantity < minimum) found.push({ ...ids, code: 'below_minimum', minimum });
   return found;
+};
+
+/** The error if a line names an item and a variant of another one. */
+export const foreignVariant = (lines: readonly CartLine[], itemOf: ItemLookup): BadRequestException | undefined => {
+  const at = lines.findIndex(({ item, product }) => {
+    const record = itemOf(item);
+    return product !== undefined && record !== undefined && soldIds(record).product !== product;
+  });
+  if (at < 0) return undefined;
+  const message = 'This is not a variant of the item.';
+  return new BadRequestException({ message, issues: [{ path: `lines.${at}.variant`, message }] });
 };

@@ -73,6 +73,7 @@ export const priceCart = (
   const discounts = applyPromotions(promotions, {
     lines: sold.map(({ item, quantity, cents }) => ({
       item: String(item._id),
+      product: item.variantOf ? String(item.variantOf) : undefined,
       category: item.category,
       quantity,
       cents,

@@ -1,10 +1,11 @@
 import {
   type Discount,
   type OrderJson,
-  type OrderLine,
-  type OrderReturn,
-  type Refund,
+  type OrderLineJson,
+  type OrderReturnJson,
+  type RefundJson,
   toDollars,
+  toSoldJson,
 } from '@kerf/contracts';
 import { isClosed } from './order-axes.js';
 import { lineTotal } from './order-lines.js';
@@ -24,8 +25,11 @@ export const toDiscounts = (discounts: readonly OrderDiscount[] = []): { discoun
         })),
       };
 
-const toLine = (line: LineRecord): OrderLine => ({
-  item: line.item.toString(),
+const toIds = ({ item, product }: Pick<LineRecord, 'item' | 'product'>) =>
+  toSoldJson({ item: String(item), ...(product && { product: String(product) }) });
+
+const toLine = (line: LineRecord): OrderLineJson => ({
+  ...toIds(line),
   name: line.name,
   image: line.image,
   quantity: line.quantity,
@@ -43,7 +47,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
   return {
     _id: order._id.toString(),
     number: numberOf(order),
-    item: line.item.toString(),
+    item: toIds(line).item,
     name: line.name,
     image: line.image,
     quantity: line.quantity,
@@ -70,9 +74,9 @@ export const forStaff = ({ reversal }: OrderRecord) =>
   reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() };
 
 const toQuantities = (lines: readonly LineQuantity[]) =>
-  lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
+  lines.map(({ quantity, ...ids }) => ({ ...toIds(ids), quantity }));
 
-export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderRefund): Refund => ({
+export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderRefund): RefundJson => ({
   id: String(_id),
   amount: toDollars(amountCents),
   status,
@@ -82,7 +86,7 @@ export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderR
 });
 
 /** With what was refunded at the payment provider, which has neither lines nor a reason. */
-export const toRefunds = ({ refunds = [], reversal, status }: OrderRecord): Refund[] => {
+export const toRefunds = ({ refunds = [], reversal, status }: OrderRecord): RefundJson[] => {
   const known = refunds
     .filter(refund => refund.status !== 'failed' && refund.providerId)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -93,7 +97,7 @@ export const toRefunds = ({ refunds = [], reversal, status }: OrderRecord): Refu
   return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
 };
 
-export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturn => ({
+export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturnJson => ({
   id: String(_id),
   lines: toQuantities(lines),
   reason,

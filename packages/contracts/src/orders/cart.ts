@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { country, id, timestamp } from '../primitives.js';
+import { country, timestamp } from '../primitives.js';
+import { ofSold, soldFields } from '../sold.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
 
 /** The largest number of lines of a cart. */
@@ -12,7 +13,7 @@ export const units = z
 const wholeCents = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** `price`: what one unit cost in cents when the buyer saw it last, so that a change can be shown. It decides nothing. */
-export const cartLine = z.object({ item: id, quantity: units, price: z.optional(wholeCents) });
+export const cartLine = ofSold(z.object({ ...soldFields, quantity: units, price: z.optional(wholeCents) }));
 export type CartLine = z.infer<typeof cartLine>;
 
 const namesEachOnce = (lines: readonly { item: string }[]) =>
@@ -35,6 +36,7 @@ export type CartUpdate = z.infer<typeof cartUpdate>;
 
 export const cart = z.object({ id: cartId, lines: z.array(cartLine), updatedAt: z.nullable(timestamp) });
 export type Cart = z.infer<typeof cart>;
+export type CartJson = z.input<typeof cart>;
 
 export const quoteRequest = z.object({
   lines: cartLines,
@@ -47,16 +49,19 @@ export const quoteRequest = z.object({
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /** Why a line cannot be ordered as it is. Prices in cents. */
-export const cartProblem = z.discriminatedUnion('code', [
-  z.object({ item: id, code: z.literal('price_changed'), was: z.optional(z.number()), price: z.number() }),
-  z.object({ item: id, code: z.literal('out_of_stock'), available: z.number() }),
-  z.object({ item: id, code: z.literal('below_minimum'), minimum: z.number() }),
-  z.object({ item: id, code: z.literal('removed') }),
-]);
+export const cartProblem = ofSold(
+  z.discriminatedUnion('code', [
+    z.object({ ...soldFields, code: z.literal('price_changed'), was: z.optional(z.number()), price: z.number() }),
+    z.object({ ...soldFields, code: z.literal('out_of_stock'), available: z.number() }),
+    z.object({ ...soldFields, code: z.literal('below_minimum'), minimum: z.number() }),
+    z.object({ ...soldFields, code: z.literal('removed') }),
+  ]),
+);
 export type CartProblem = z.infer<typeof cartProblem>;
 
-const quoteLine = z.object({
-  item: id,
+const quoteLineFields = z.object({
+  ...soldFields,
+  /** With the options of a variant: `Cordless drill, 18 V`. */
   name: z.string(),
   image: z.string(),
   slug: z.string(),
@@ -71,6 +76,7 @@ const quoteLine = z.object({
   minimum: z.number(),
   available: z.number(),
 });
+const quoteLine = ofSold(quoteLineFields);
 export type QuoteLine = z.infer<typeof quoteLine>;
 
 /**
@@ -94,3 +100,4 @@ export const quote = z.object({
   problems: z.array(cartProblem),
 });
 export type Quote = z.infer<typeof quote>;
+export type QuoteJson = z.input<typeof quote>;

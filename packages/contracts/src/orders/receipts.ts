@@ -23,3 +23,4 @@ export const receipt = z.object({
   refunds: z.array(refund),
 });
 export type Receipt = z.infer<typeof receipt>;
+export type ReceiptJson = z.input<typeof receipt>;

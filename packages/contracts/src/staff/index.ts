@@ -2,6 +2,7 @@ export * from './audit.js';
 export * from './contact-messages.js';
 export * from './item-changes.js';
 export * from './item-imports.js';
+export * from './item-variants.js';
 export * from './moderation.js';
 export * from './pictures.js';
 export * from './promotions.js';

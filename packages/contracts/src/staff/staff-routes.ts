@@ -10,6 +10,7 @@ import { auditEntry, auditSearch } from './audit.js';
 import { contactMessage, newContactResponse } from './contact-messages.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
+import { itemVariants } from './item-variants.js';
 import { hiddenReview, reviewModeration } from './moderation.js';
 import { picture } from './pictures.js';
 import {
@@ -99,6 +100,16 @@ export const staffRoutes = {
     status: 200,
     params: byId,
     response: deleted,
+  },
+  /** With the item's ETag in If-Match. */
+  putVariants: {
+    method: 'PUT',
+    path: '/items/:id/variants',
+    access: 'catalogue',
+    status: 200,
+    params: byId,
+    body: itemVariants,
+    response: modified,
   },
   listContactMessages: {
     method: 'GET',
