@@ -162,6 +162,22 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       { params: { id } },
     ),
   ],
+  putVariants: [
+    ...byBadIds({ options: [], variants: [] }),
+    ...withBad(
+      { options: ['Voltage'], variants: [{ options: ['18 V'], price: 5 }] },
+      {
+        options: [undefined, null, 'Voltage', [''], ['x'.repeat(31)], ['a', 'A'], ['a', 'b', 'c', 'd'], [1]],
+        variants: [
+          ...[undefined, null, {}, [{}], [{ options: ['18 V'] }], Array(101).fill({ options: ['18 V'], price: 5 })],
+          ...[{ price: -1 }, { price: '5' }, { id: 'x' }, { stock: -1 }, { weight: 0 }, { other: 1 }].map(bad => [
+            { options: ['18 V'], price: 5, ...bad },
+          ]),
+        ],
+      },
+      { params: { id } },
+    ),
+  ],
   importItems: [
     { query: { dryRun: 'yes' }, body: 'id', headers: { 'content-type': 'text/csv' } },
     { body: '"id"' },

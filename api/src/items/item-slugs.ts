@@ -21,6 +21,7 @@ export class ItemSlugs implements OnApplicationBootstrap {
 
   /** @throws a duplicate key error if another item has the slug */
   async claim(session: ClientSession, items: readonly Named[]): Promise<void> {
+    if (items.length === 0) return;
     await raw(this.slugs).insertMany(
       items.map(({ _id, slug }) => ({ _id: slug, item: _id })),
       { session },

@@ -132,7 +132,7 @@ itemSchema.index({ removedAt: 1, variantOf: 1, createdAt: 1, _id: 1 });
 /** All that is sold, oldest first. */
 itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
 /** The variants of an item. */
-itemSchema.index({ variantOf: 1, position: 1 }, { sparse: true });
+itemSchema.index({ variantOf: 1 }, { sparse: true });
 /** Items with the smallest stock first. */
 itemSchema.index({ removedAt: 1, stock: 1, _id: 1 });
 /** Items whose stock is low, by their smallest order. */

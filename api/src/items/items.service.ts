@@ -213,8 +213,9 @@ export class ItemsService implements OnModuleInit {
   }
 
   /** Items with exactly this name and picture, without further variants, for callers who send no id. */
-  findAlike(name: string, image: string): Promise<ItemRecord[]> {
-    return this.items.find({ name, image, ...sold, ...listed }).lean();
+  async findAlike(name: string, image: string): Promise<ItemRecord[]> {
+    const found = await this.items.find({ name, image, ...sold }).lean();
+    return found.filter(({ variantOf }) => !variantOf);
   }
 
   /** Adds the words of an item for corrections. */

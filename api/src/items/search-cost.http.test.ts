@@ -27,7 +27,7 @@ const source = (changes: object) => ({
   category: 'power-saw' as const,
   description: 'Cuts.',
   numbers: {},
-  specificationTexts: [],
+  specificationTexts: [], articleNumbers: [],
   ...changes,
 });
 const fill = (sources: ReturnType<typeof source>[]) =>

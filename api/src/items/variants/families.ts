@@ -28,9 +28,10 @@ export class Families {
       .toArray())
       families.set(String(first._id), [first]);
     const found = await raw(this.items)
-      .find({ ...others, removedAt: null }, { ...options, sort: { position: 1 } })
+      .find({ ...others, removedAt: null }, options)
       .toArray();
-    for (const other of found) {
+    // In memory: an item has at most 100 variants.
+    for (const other of found.sort((one, two) => (one.position ?? 0) - (two.position ?? 0))) {
       const family = families.get(String(other.variantOf));
       if (family) families.set(String(other.variantOf), [...family, other]);
     }
