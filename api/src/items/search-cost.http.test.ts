@@ -27,7 +27,8 @@ const source = (changes: object) => ({
   category: 'power-saw' as const,
   description: 'Cuts.',
   numbers: {},
-  specificationTexts: [], articleNumbers: [],
+  specificationTexts: [],
+  articleNumbers: [],
   ...changes,
 });
 const fill = (sources: ReturnType<typeof source>[]) =>

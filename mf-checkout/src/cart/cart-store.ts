@@ -37,7 +37,7 @@ const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCar
     ...changes,
   }));
 
-export interface AddedItem extends Required<CartLine> {
+export interface AddedItem extends Required<Omit<CartLine, 'product'>> {
   minimum: number;
   available: number;
 }

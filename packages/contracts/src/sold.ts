@@ -24,7 +24,10 @@ export const toSoldJson = <Line extends SoldIds>({ product, ...line }: Line): En
 const fromSoldJson = ({ variant, ...line }: SoldJson): SoldIds =>
   variant === undefined || variant === line.item ? line : { ...line, item: variant, product: line.item };
 
-type Decoded<Json> = Json extends SoldJson ? Omit<Json, 'variant'> & SoldIds : never;
+/** `Omit` would lose the named fields of a type that allows others. */
+type Decoded<Json> = Json extends SoldJson
+  ? { [Name in keyof Json as Name extends 'variant' ? never : Name]: Json[Name] } & SoldIds
+  : never;
 
 /**
  * A line that has `item` and `variant` in JSON. In code `item` alone tells lines apart, because a variant is sold as an item of its own.

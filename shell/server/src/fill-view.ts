@@ -8,9 +8,14 @@ type Row = Readonly<Record<string, unknown>> | null | undefined;
 /** An address on the shop's own origin. The content security policy may block others. */
 const isOwn = (address: string) => /^\/[^/\\]/.test(address);
 
+/** The price of a card: the lowest of an item whose variants have different ones. */
+const listedPrice = ({ price, priceFrom }: NonNullable<Row>): string =>
+  typeof priceFrom === 'number' ? `from ${dollars.format(priceFrom)}` : dollars.format(Number(price));
+
 /** The escaped text of a field. Fields of other types are empty. */
 const textOf = (row: Row, name: string, format: string | undefined): string => {
   const value = row?.[name];
+  if (row && format === 'listed') return escapeText(listedPrice(row));
   if (typeof value === 'number') return escapeText(format === 'dollars' ? dollars.format(value) : String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
   if (format === 'widths') return uploadWidths(value);
@@ -37,7 +42,7 @@ export const partWithoutData = (html: string): string => html.split('<template d
 
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
- * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it
+ * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, `{price:listed}` the price of a card, and `{image:own}` an address that is empty if it
  * leads to another origin, and `{image:widths}` the `srcset` of an uploaded picture. Without data it is removed.
  */
 export const fillView = (html: string, bodies: readonly unknown[]): string =>
