@@ -4,6 +4,7 @@ import { paths } from '@kerf/federation';
 export const ownPaths = {
   order: (id: string) => `${paths.allOrders}/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
+  variants: (id: string) => `${paths.manageItems}/${id}/variants`,
   importItems: `${paths.manageItems}/import`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
   overview: '/dashboard/overview',

@@ -1,6 +1,7 @@
 import { defineRemote, paths } from '@kerf/federation';
 import { messages } from './messages';
 import { ownPaths } from './paths';
+import { variantMessages } from './variant-messages';
 
 const needs = ['@kerf/contracts/staff'] as const;
 const orderNeeds = ['@kerf/contracts/orders'] as const;
@@ -74,6 +75,14 @@ export default defineRemote(
       title: messages.editItem.title,
       description: messages.editItem.about,
       load: () => import('./pages/edit-item-page'),
+    },
+    {
+      path: ownPaths.variants(':id'),
+      access: 'catalogue',
+      needs,
+      title: variantMessages.title,
+      description: variantMessages.about,
+      load: () => import('./pages/variants-page'),
     },
     {
       path: ownPaths.itemReviews(':id'),

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, ErrorText, Field, Input, toast } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
-import styles from './items-table.module.css';
+import styles from './stock.module.css';
 
 const { items: texts } = messages;
 
@@ -24,7 +24,8 @@ export function StockForm({ item: { _id, name }, onClose }: { item: Item; onClos
       toast.success(texts.stockChanged(name, stock));
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listItems'] }),
+    onSettled: () =>
+      Promise.all(['listItems', 'itemToEdit'].map(route => queries.invalidateQueries({ queryKey: [route] }))),
   });
   const send = handleSubmit(values => {
     if (!change.isPending) change.mutate(values);
