@@ -17,7 +17,9 @@ export const productOf = ({ _id, variantOf }: Pick<ItemRecord, '_id' | 'variantO
 export const hasVariants = ({ choices }: Pick<ItemRecord, 'choices'>): boolean => Boolean(choices);
 
 /** What the item knows after one more change of its variants. */
-export const summaryOf = (family: Family): FamilySummary => {
+export const summaryOf = (
+  family: readonly [Pick<ItemRecord, 'priceCents' | 'family'>, ...Pick<ItemRecord, 'priceCents'>[]],
+): FamilySummary => {
   const prices = family.map(({ priceCents }) => priceCents);
   const changes = (family[0].family?.changes ?? 0) + 1;
   return { fromCents: Math.min(...prices), toCents: Math.max(...prices), changes };
