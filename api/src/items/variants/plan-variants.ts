@@ -15,8 +15,10 @@ export interface VariantsPlan {
   removed: Types.ObjectId[];
 }
 
-const keyOf = (values: readonly string[]): string => JSON.stringify(values.map(value => value.toLowerCase()));
-const keyOfRecord = ({ choices }: ItemRecord): string => keyOf((choices ?? []).map(({ value }) => value));
+/** Tells the variants of an item apart. */
+export const keyOf = (values: readonly string[]): string => JSON.stringify(values.map(value => value.toLowerCase()));
+export const keyOfRecord = ({ choices }: Pick<ItemRecord, 'choices'>): string =>
+  keyOf((choices ?? []).map(({ value }) => value));
 
 /** The index of the first variant that has the same key, for each that is not the first. */
 const repeated = (keys: readonly (string | undefined)[]): [at: number, earlier: number][] =>
@@ -87,14 +89,15 @@ export const planVariants = (family: Family, form: ItemVariants): VariantsPlan =
     const set = { ...fieldsOf(variant), choices: choicesOf(form.options, variant), position: at + 1 };
     const before = members[at];
     if (before) plan.edits.push({ before, set });
-    else plan.added.push(variantOf(first, { ...set, stock: variant.stock ?? 0 }));
+    else plan.added.push(newVariant(first, { ...set, stock: variant.stock ?? 0 }));
   }
   return plan;
 };
 
 const idOf = ({ _id }: ItemRecord) => _id;
 
-const variantOf = (
+/** A variant with the fields that it copies from its item. */
+export const newVariant = (
   { _id, slug, name, description, category, specs, image, minimum }: ItemRecord,
   { listPriceCents, ...own }: ReturnType<typeof fieldsOf> & Pick<ItemRecord, 'choices' | 'position' | 'stock'>,
 ): AddedItem => ({
