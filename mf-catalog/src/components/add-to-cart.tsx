@@ -24,7 +24,7 @@ export function AddToCart({ item, quantity = item.minimum, compact = false }: Ad
       <Link
         to={paths.item(_id, slug)}
         aria-label={messages.chooseOptionsOf(name)}
-        className={buttonClass('secondary', { wide: true })}
+        className={buttonClass(compact ? 'quiet' : 'secondary', { wide: !compact })}
       >
         {messages.chooseOptions}
       </Link>

@@ -1,6 +1,6 @@
 import { query } from '@kerf/api-client';
 import type { ItemDetail, ItemVariant } from '@kerf/contracts';
-import { paths } from '@kerf/federation';
+import { paths, withinPage } from '@kerf/federation';
 import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { asVariant } from './variants';
@@ -13,6 +13,6 @@ export const useVariant = (item: ItemDetail) => {
     if (!variant || variant.id === item._id) return;
     const { queryKey } = query('getItem', { params: { id: variant.id } });
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, asVariant(item, variant));
-    void navigate(paths.item(variant.id, item.slug), { replace: true, preventScrollReset: true });
+    void navigate(paths.item(variant.id, item.slug), withinPage);
   };
 };

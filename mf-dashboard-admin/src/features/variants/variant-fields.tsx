@@ -2,7 +2,6 @@ import type { ItemDetail } from '@kerf/contracts';
 import type { VariantForm } from '@kerf/contracts/staff';
 import { Field, Input, VisuallyHidden } from '@kerf/ui';
 import type { FieldErrors } from 'react-hook-form';
-import layout from '../../components/item-form/item-form.module.css';
 import { Stock } from '../../components/stock/stock';
 import { variantMessages as texts } from '../../variant-messages';
 import styles from './variants-form.module.css';
@@ -38,7 +37,7 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
     </Field>
   );
   return (
-    <div className={layout.pair}>
+    <div className={styles.variant}>
       {options.map((name, at) => (
         // Options have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
