@@ -23,25 +23,26 @@ for (const { width, height, colorScheme } of sizes)
       await withItem(
         { request, adminHeaders },
         async id => {
+          const field = (label: string) => office.getByRole('textbox', { name: label, exact: true });
           await office.setViewportSize({ width, height });
           await office.emulateMedia({ colorScheme });
           await office.goto(`/dashboard/manageitems/${id}`);
           await office.getByRole('link', { name: 'Variants' }).click();
           await office.getByRole('button', { name: 'Add an option' }).click();
-          await office.getByLabel('Option 1').fill('Voltage');
-          await office.getByLabel('Voltage 1').fill('12 V');
+          await field('Option 1').fill('Voltage');
+          await field('Voltage 1').fill('12 V');
           for (const [at, volts, price, stock] of [
             [2, '18 V', '20.50', '4'],
             [3, '36 V', '9', '0'],
           ] as const) {
             await office.getByRole('button', { name: 'Add a variant' }).click();
-            await office.getByLabel(`Voltage ${at}`).fill(at === 3 ? '18 V' : volts);
-            await office.getByLabel(`Price ${at}`).fill(price);
-            await office.getByLabel(`Stock ${at}`).fill(stock);
+            await field(`Voltage ${at}`).fill(at === 3 ? '18 V' : volts);
+            await field(`Price ${at}`).fill(price);
+            await field(`Stock ${at}`).fill(stock);
             if (at === 3) {
               await office.getByRole('button', { name: 'Save Variants' }).click();
               await expect(office.getByText('Variant 3: Variant 2 has the same options.')).toBeVisible();
-              await office.getByLabel(`Voltage ${at}`).fill(volts);
+              await field(`Voltage ${at}`).fill(volts);
             }
           }
           expect(await violationsIn(office)).toEqual([]);
