@@ -461,7 +461,10 @@ describe('variants', () => {
     const item = await withVariants();
     const report = await run(csv(columns, `,${item},Voltage: 36 V,79,2,KD-36-${item}`));
     expect(report).toMatchObject({ created: 1, errors: [] });
-    expect(await read(item)).toMatchObject({ priceFrom: 79, variants: [{}, {}, { number: `KD-36-${item}`, stock: 2 }] });
+    expect(await read(item)).toMatchObject({
+      priceFrom: 79,
+      variants: [{}, {}, { number: `KD-36-${item}`, stock: 2 }],
+    });
     const found = await shop.call(routes.searchItems, { query: { q: `KD-36-${item}` } });
     expect((found.body as SearchResult).items).toMatchObject([{ _id: item }]);
     expect(await undo(report.import)).toMatchObject({ status: 200 });
