@@ -6,13 +6,14 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import type { Call } from '../testing/call.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
   await addItem(shop.db);
 }, 90_000);

@@ -3,12 +3,13 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { recordOf } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'] });
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('users').deleteMany({}));

@@ -25,6 +25,15 @@ export const itemSpecNames = { minimum: 'minquantity', stock: 'avilablequantity'
 export const rating = z.object({ average: z.number(), count: z.number() });
 export type Rating = z.infer<typeof rating>;
 
+/**
+ * The fields that requests and responses have in the same form. The API stores, validates and documents a new one without another change.
+ * A request may leave them out. Without a value a field is null, or an empty list.
+ */
+export const typedItemFields = z.object({
+  /** Null: the item is in no category. */
+  category: z.nullable(category),
+});
+
 /** The fields of an item as JSON has them. */
 export const itemFields = z.object({
   _id: id,
@@ -35,7 +44,7 @@ export const itemFields = z.object({
   minquantity: z.number(),
   avilablequantity: z.number(),
   price: amount,
-  category: z.nullable(category),
+  ...typedItemFields.shape,
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
   /** All pictures, `image` first. */
   pictures: z.array(z.string()),

@@ -5,15 +5,15 @@ import { Types } from 'mongoose';
 import { orderBody, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { startFleet } from '../../testing/start-fleet.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { exportCsv, importCsv, sendCsv } from './testing/importing.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startFleet(2);
+  shop = await sharedShop(2);
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category, itemSpecNames, maxPictures, maxSpecs } from '../items.js';
+import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
 import { price } from '../money.js';
 import { imageUrl, line, text } from '../primitives.js';
 import { withSpecNames } from '../spec-names.js';
@@ -26,8 +26,7 @@ export const newItemForm = z.object({
   /** The list price. Promotions reduce it. */
   price,
   description: text(10_000),
-  /** Null: the item is in no category. */
-  category: z.optional(z.nullable(category)),
+  ...z.partial(typedItemFields).shape,
   specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, `An item has at most ${maxSpecs} specifications.`))),
   /** Besides `image`. */
   pictures: z.optional(

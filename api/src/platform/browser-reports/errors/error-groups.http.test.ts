@@ -1,12 +1,13 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
 import { type RemoteErrorGroup, staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin } from '../../../testing/people.js';
-import { type Shop, startShop } from '../../../testing/start-shop.js';
+import { sharedShop } from '../../../testing/shared-shop.js';
+import type { Shop } from '../../../testing/start-shop.js';
 
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   ({ token } = await addAdmin(shop.db));
 }, 90_000);
 afterAll(() => shop?.stop());
