@@ -102,6 +102,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     HOLDS_PER_ADDRESS: '0',
     RECONCILE_SECONDS: '3600',
     OUTBOX_SECONDS: '3600',
+    VISITS_SECONDS: '300',
     SMTP_URL: 'smtp://127.0.0.1:1',
     // Tests prepare records behind the API's back.
     READ_CACHE_MS: '0',

@@ -1,5 +1,5 @@
 import { routes } from '@kerf/contracts';
-import type { RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
+import type { ReleaseHealth, RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
 import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { type AccessRow, toAnyone, toSignedIn } from '../access-row.js';
 
@@ -37,6 +37,17 @@ export const remoteReportRows: AccessRow[] = [
     responses: toStaff,
     effect: (_world, _call, { body }) =>
       expect((body as VitalsReport).series).toMatchObject([{ metric: 'LCP', count: 1, p75: 1024 }]),
+  },
+  {
+    route: 'readReleaseHealth',
+    prepare: async ({ shop }, caller) => {
+      const release = `healthy-for-${caller}`;
+      await shop.call(vitalsRoutes.reportVitals, { body: measuredBy(release) });
+      return { query: { remote: 'mf_catalog', release } };
+    },
+    responses: toStaff,
+    effect: (_world, _call, { body }) =>
+      expect(body as ReleaseHealth).toMatchObject({ failures: 0, vitals: [{ metric: 'LCP', count: 1, p75: 1024 }] }),
   },
   {
     route: 'listRemoteErrors',

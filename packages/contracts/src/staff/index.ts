@@ -5,6 +5,7 @@ export * from './item-imports.js';
 export * from './moderation.js';
 export * from './pictures.js';
 export * from './promotions.js';
+export * from './release-control.js';
 export * from './releases.js';
 export * from './reports.js';
 export * from './staff-routes.js';
