@@ -3,7 +3,7 @@ import type { ReleaseHealth, RemoteErrorGroup, VitalsReport } from '@kerf/contra
 import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { type AccessRow, toAnyone, toSignedIn } from '../access-row.js';
 
-const toStaff = toSignedIn({ customer: 403, other: 403, support: 200, catalogue: 200, admin: 200 });
+const toStaff = toSignedIn({ customer: 403, other: 403, support: 200, catalogue: 200, developer: 200, admin: 200 });
 const measuredBy = (release: string) => ({
   measurements: [{ metric: 'LCP', value: 1024, page: '/', remote: 'mf_catalog', release } as const],
 });
