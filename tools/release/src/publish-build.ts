@@ -28,5 +28,5 @@ await command(publishBuildUsage, async ([folder = 'dist'], values) => {
   const built = await readBuild(dist);
   remoteName(built.name);
   const source = readSource(process.cwd());
-  await publishChecked(built, { plan, tests: plan.run, source, provision, live, settings });
+  await publishChecked(built, { plan, tests: plan.run, source, dir: process.cwd(), provision, live, settings });
 });

@@ -29,5 +29,13 @@ await command(publishUsage, async ([folder = ''], values) => {
   const tests = preview || run ? run : await step('Tests', () => runTests(folder));
   const built = await step('Build', () => build(folder));
   if (built.name !== name) throw new UserError(`The build of ${folder} is named ${built.name}. Rename it to ${name}.`);
-  await publishChecked(built, { plan, tests, source: readSource(), provision, live, settings });
+  await publishChecked(built, {
+    plan,
+    tests,
+    source: readSource(),
+    dir: join(root, folder),
+    provision,
+    live,
+    settings,
+  });
 });

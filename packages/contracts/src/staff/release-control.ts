@@ -1,33 +1,29 @@
-import * as z from 'zod/mini';
-import { releaseName } from '../remote-reports.js';
+/** The calls of the release service, which the page server forwards. Types only: a page needs no schema of them. */
 
-/** A folder of a remote: `mf-catalog`. */
-const folder = z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/, 'Use the name of a remote, such as mf-catalog.'));
-const reason = z.string().check(z.trim(), z.minLength(1, 'Enter a reason.'), z.maxLength(500));
+/** What the caller saw before the decision. The change fails if something is different by now. */
+export interface SeenReleases {
+  live?: string | undefined;
+  canary?: string | undefined;
+  share?: number | undefined;
+}
 
-/** What the caller saw before the decision. The change fails if it is different by now. */
-const seen = z.strictObject({
-  live: z.optional(releaseName),
-  canary: z.optional(releaseName),
-  share: z.optional(z.number()),
-});
-
-/** From 0.01 to 0.99: no canary and everybody are `rollback` and `promote`. */
-export const canaryShare = z
-  .number()
-  .check(z.minimum(0.01, 'Use 1 to 99 percent.'), z.maximum(0.99, 'Use 1 to 99 percent.'));
+interface Decision {
+  /** `mf-catalog` */
+  remote: string;
+  seen: SeenReleases;
+  /** Recorded in the history. */
+  reason?: string | undefined;
+}
 
 /**
- * A change of a remote's releases, which the release service carries out. `promote`: everybody gets the canary. `share`: this share of the
- * visitors gets it. `hold`: it keeps its share. `rollback`: everybody gets `release`; without one, the newest change is reverted.
+ * A change of a remote's releases. `promote`: everybody gets the canary. `share`: this share of the visitors gets it, from 0.01 to 0.99.
+ * `hold`: it keeps its share. `rollback`: everybody gets `release`; without one, the newest change is reverted.
  */
-export const releaseChange = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('promote'), remote: folder, seen, reason: z.optional(reason) }),
-  z.strictObject({ action: z.literal('share'), remote: folder, seen, share: canaryShare, reason: z.optional(reason) }),
-  z.strictObject({ action: z.literal('hold'), remote: folder, seen, reason: z.optional(reason) }),
-  z.strictObject({ action: z.literal('rollback'), remote: folder, seen, release: z.optional(releaseName), reason }),
-]);
-export type ReleaseChange = z.infer<typeof releaseChange>;
+export type ReleaseChange =
+  | (Decision & { action: 'promote' | 'hold' })
+  | (Decision & { action: 'share'; share: number })
+  | (Decision & { action: 'rollback'; release?: string | undefined; reason: string });
+export type ReleaseAction = ReleaseChange['action'];
 
 export interface ListedRelease {
   release: string;

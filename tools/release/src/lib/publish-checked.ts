@@ -8,7 +8,8 @@ import { isLive, type Provision } from './live-shell.ts';
 import type { PublishPlan } from './publish-options.ts';
 import { publishPreview } from './publish-preview.ts';
 import { publishRelease } from './publish-release.ts';
-import type { Source } from './release-record.ts';
+import { readChanges, type Source } from './release-record.ts';
+import { findRelease } from './releases.ts';
 import type { Settings } from './settings.ts';
 import { step } from './step.ts';
 import type { Build, Line } from './types.ts';
@@ -18,6 +19,8 @@ interface Publication {
   /** 'passed', or the address of a CI run. Undefined if the tests did not run. */
   tests: string | undefined;
   source: Source | undefined;
+  /** The folder of the remote's sources. */
+  dir: string;
   provision: Provision;
   /** The live shell's `remotes.json`. */
   live: Line[];
@@ -27,7 +30,7 @@ interface Publication {
 /** Checks a build against the live shop, stores it and activates it as planned. */
 export async function publishChecked(
   built: Build,
-  { plan: { share, ramp, preview, removed }, tests, source, provision, live, settings }: Publication,
+  { plan: { share, ramp, preview, removed }, tests, source, dir, provision, live, settings }: Publication,
 ): Promise<void> {
   const { store, baseUrl, shellUrl, by } = settings;
   const { name } = built;
@@ -36,7 +39,10 @@ export async function publishChecked(
   const sizes = sizesOf(built);
   if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
 
-  const record = { source, tests, sizes };
+  const liveRelease = live.find(line => line.name === name)?.release;
+  const before = liveRelease ? await findRelease(store, name, liveRelease) : undefined;
+  const changes = readChanges(before?.record?.source?.commit, dir);
+  const record = { source, tests, sizes, ...(changes.length > 0 && { changes }) };
   const shared = { store, baseUrl, by, record, check: (stored: { entry: string }) => checkAddress(stored, built) };
   if (preview) {
     const release = await step('Publish', () => publishPreview(built, { ...shared, preview }));
