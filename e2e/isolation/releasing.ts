@@ -53,4 +53,5 @@ export const startReleaseService = (bench: ServedWorkbench, access: 'ro' | 'rw')
     API_INTERNAL_URL: apiUrl,
     RELEASE_SERVICE_PORT: new URL(bench.releaseServiceUrl).port,
     RELEASE_STORE_ACCESS: access,
+    SHELL_URL: bench.url,
   });
