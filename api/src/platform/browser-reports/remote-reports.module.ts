@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { HealthModule } from '../health/health.module.js';
 import { ErrorGroups } from './errors/error-groups.js';
 import { ERROR_GROUP, errorGroupSchema } from './errors/error-groups.schema.js';
+import { SourceStacks } from './errors/source-stacks.js';
 import { RemoteMetrics } from './remote-metrics.js';
 import { RemoteReportsController } from './remote-reports.controller.js';
 import { ReleaseHealthReader } from './visits/release-health.js';
@@ -23,6 +24,6 @@ import { VitalsWriter } from './vitals/vitals-writer.js';
     ]),
   ],
   controllers: [RemoteReportsController, VitalsController],
-  providers: [ErrorGroups, ReleaseHealthReader, RemoteMetrics, VisitsWriter, VitalsReader, VitalsWriter],
+  providers: [ErrorGroups, SourceStacks, ReleaseHealthReader, RemoteMetrics, VisitsWriter, VitalsReader, VitalsWriter],
 })
 export class RemoteReportsModule {}

@@ -11,6 +11,7 @@ import { findStaff } from './find-staff.ts';
 import { HttpError } from './http-error.ts';
 import { mayChange } from './may-change.ts';
 import { readOverview } from './overview.ts';
+import { stackRoutes } from './stacks/stack-routes.ts';
 
 const MAX_BODY = 4_096;
 
@@ -24,6 +25,10 @@ export interface ServiceOptions {
   owners: readonly FolderOwner[];
   /** What the live shell provides; undefined if it does not respond. */
   readShell: () => Promise<Provision | undefined>;
+  /** Where source maps are stored, and the token of the API, which reads stacks with them. */
+  stacks?: { maps: Store; token: string } | undefined;
+  /** Called after a change, so that the audit has it at once. */
+  changed?: (() => Promise<void>) | undefined;
   say: (line: string) => void;
 }
 
@@ -31,7 +36,16 @@ export interface ServiceOptions {
  * The HTTP service behind the page of the releases. Every call needs the session of a member of the staff, which the API confirms. A
  * change is recorded in the remote's history with the person and the reason.
  */
-export function releaseService({ store, apiUrl, mayWrite, owners, readShell, say }: ServiceOptions): FastifyInstance {
+export function releaseService({
+  store,
+  apiUrl,
+  mayWrite,
+  owners,
+  readShell,
+  stacks,
+  changed,
+  say,
+}: ServiceOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_BODY,
     requestTimeout: 20_000,
@@ -54,6 +68,7 @@ export function releaseService({ store, apiUrl, mayWrite, owners, readShell, say
     return reply.code(statusCode).send({ statusCode, error: problem.name, message });
   });
 
+  if (stacks) stackRoutes(app, stacks);
   app.get('/releases', async (request): Promise<ReleaseOverview> => {
     const staff = await staffOf(request);
     const remotes = await readOverview(store, await readShell());
@@ -80,6 +95,7 @@ export function releaseService({ store, apiUrl, mayWrite, owners, readShell, say
       );
     const { at, what, release, canary, reason } = await carryOut(change, { store, by: staff.email });
     say(`${at} ${staff.email}: ${remote} ${what} (${canary ?? release})${reason ? `: ${reason}` : ''}`);
+    await changed?.();
     return { what, release, canary };
   });
   return app;
