@@ -155,6 +155,15 @@ for (const width of [1280, 390])
       await expect(newest).toContainText(email);
     });
     expect(await bench.line()).toMatchObject({ release: second });
+    const audit = await page.request.get(`${apiUrl}/audit?subject=remote:mf-workbench&actor=${email}`, {
+      headers: { authorization },
+    });
+    const entries: { action: string; actorName: string; details: object }[] = await audit.json();
+    expect(entries.map(({ actorName, details }) => [actorName, details])).toEqual([
+      [email, { change: 'canary promoted', release: second }],
+      [email, { change: 'canary held', release: second }],
+      [email, { change: 'canary 25%', release: second }],
+    ]);
     await expectVisitorSees(browser, bench, 'Bench of two');
   });
 

@@ -460,6 +460,7 @@ export const messages = {
       review: 'Reviews',
       user: 'Users',
       message: 'Messages',
+      remote: 'Releases',
     },
     at: 'Time',
     what: 'Change',
@@ -473,12 +474,15 @@ export const messages = {
       item: 'item',
       promotion: 'promotion',
       review: 'review',
+      remote: 'the release of',
     } as Readonly<Record<string, string>>,
     systems: {
       guest: 'A guest',
       'payment-provider': 'The payment provider',
       reconciler: 'The reconciler',
       operator: 'The operator',
+      'canary-watch': 'The watch over canaries',
+      'release-command': 'A release command',
     } as Readonly<Record<string, string>>,
     verbs: {
       'item.add': 'added',
@@ -516,6 +520,9 @@ export const messages = {
       'user.remove': 'removed',
       'user.restore': 'let back in',
       'message.respond': 'responded to',
+      'release.publish': 'published',
+      'release.take-back': 'took back',
+      'release.change': 'changed',
     },
   },
   users: {
