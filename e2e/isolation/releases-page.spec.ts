@@ -56,7 +56,7 @@ test('an administrator rolls back by keyboard, visitors get the first release, a
   await expectVisitorSees(browser, bench, 'Bench of two');
 
   await withReleases(page, bench, 'rw', async () => {
-    await expect(form(page)).toBeVisible();
+    await section(page).getByText('Change', { exact: true }).click();
     await form(page).getByLabel('Activate').selectOption(first);
     await form(page).getByLabel('Reason').focus();
     await page.keyboard.type('The vice is too heavy');

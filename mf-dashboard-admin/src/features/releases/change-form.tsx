@@ -16,7 +16,6 @@ export function ChangeForm({ of }: { of: ControlledRemote }) {
   });
   const choice = watch('choice');
   const { mutate, isPending } = useChangeReleases(texts.done[choice](remote));
-  if (choices.length === 0) return null;
   const needsReason = choice === 'rollback' || choice === 'end';
 
   const submit = handleSubmit(async decision => {

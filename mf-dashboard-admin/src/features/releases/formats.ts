@@ -1,10 +1,12 @@
 import { releaseTexts as texts } from './messages';
 
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('en-US');
 const kilobytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const layoutShift = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
 export const percentOf = (share: number): string => percents.format(share);
+export const countOf = (count: number): string => counts.format(count);
 export const kilobytesOf = (bytes: number): string => texts.kilobytes(kilobytes.format(bytes / 1000));
 
 export type ShownMetric = keyof typeof texts.metrics;

@@ -3,7 +3,7 @@ import type { ControlledRemote, ReleaseHealth } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { Skeleton, VisuallyHidden } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
-import { goodUpTo, percentOf, type ShownMetric, vitalOf } from './formats';
+import { countOf, goodUpTo, percentOf, type ShownMetric, vitalOf } from './formats';
 import { type HealthPeriod, healthPeriods } from './health-periods';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
@@ -25,7 +25,7 @@ export function HealthTable({ of }: { of: ControlledRemote }) {
         </span>
       ),
     },
-    column(of, 'visits', texts.visits, ({ visits }) => String(visits)),
+    column(of, 'visits', texts.visits, ({ visits }) => countOf(visits)),
     column(of, 'failed', texts.failed, ({ visits, failures }) =>
       visits > 0 ? percentOf(failures / visits) : texts.nothingMeasured,
     ),

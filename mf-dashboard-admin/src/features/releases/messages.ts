@@ -37,6 +37,7 @@ export const releaseTexts = {
   tooHigh: 'above the limit for a good page',
   unknown: 'Not known',
 
+  change: 'Change',
   actions: (remote: string) => `Change ${remote}`,
   action: 'Action',
   choices: {
@@ -89,7 +90,7 @@ export const releaseTexts = {
   by: 'By',
   commit: 'Commit',
   changeLog: (count: number) => (count === 1 ? '1 commit' : `${count} commits`),
-  tests: 'Tests',
+  testsOf: (result: string) => `Tests: ${result}`,
   scripts: 'Scripts',
   size: (entry: string, page: string) => `${entry} entry, ${page} largest page`,
   kilobytes: (value: string) => `${value} KB`,
@@ -98,7 +99,6 @@ export const releaseTexts = {
   runtime: (version: string) => `runtime ${version}`,
   compatible: 'fits',
   incompatible: 'does not fit',
-  state: 'State',
 
   previewsOf: (remote: string) => `Previews of ${remote}`,
   previews: (count: number) => `Previews (${count})`,

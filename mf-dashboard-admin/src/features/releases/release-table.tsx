@@ -7,8 +7,16 @@ import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
 
 const columns: Column<ListedRelease>[] = [
-  { key: 'release', header: texts.release, primary: true, cell: ({ release }) => release },
-  { key: 'state', header: texts.state, cell: ({ state }) => <bdi>{state}</bdi> },
+  {
+    key: 'release',
+    header: texts.release,
+    primary: true,
+    cell: ({ release, state }) => (
+      <>
+        {release} <small className={styles.state}>{state}</small>
+      </>
+    ),
+  },
   {
     key: 'published',
     header: texts.published,
@@ -21,9 +29,10 @@ const columns: Column<ListedRelease>[] = [
   {
     key: 'commit',
     header: texts.commit,
-    cell: ({ commit, message, changes }) => (
+    cell: ({ commit, message, changes, tests }) => (
       <>
         {commit} <bdi>{message}</bdi>
+        {tests ? <small className={styles.state}>{texts.testsOf(tests)}</small> : null}
         {changes.length > 0 ? (
           <details>
             <summary>{texts.changeLog(changes.length)}</summary>
@@ -39,7 +48,6 @@ const columns: Column<ListedRelease>[] = [
       </>
     ),
   },
-  { key: 'tests', header: texts.tests, cell: ({ tests }) => tests },
   {
     key: 'scripts',
     header: texts.scripts,

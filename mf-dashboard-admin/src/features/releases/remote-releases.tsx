@@ -3,6 +3,7 @@ import { Badge, ErrorText, Section } from '@kerf/ui';
 import { ChangeForm } from './change-form';
 import { ChangeTable } from './change-table';
 import { CurrentReleases } from './current-releases';
+import { choicesFor } from './decision';
 import { Disclosure } from './disclosure';
 import { ErrorTable } from './error-table';
 import { HealthTable } from './health-table';
@@ -20,8 +21,18 @@ export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote;
         {problem ? <ErrorText message={problem} /> : null}
         <CurrentReleases of={of} />
         <HealthTable of={of} />
-        <Change key={`${live?.release} ${canary?.release} ${canary?.share}`} of={of} canChange={canChange} />
-        <div>
+        <WhyNot of={of} canChange={canChange} />
+        <div className={styles.disclosures}>
+          {of.mayChange && choicesFor(of).length > 0 ? (
+            // The key renders the form anew when another release is live, because its choices are different ones then.
+            <Disclosure
+              key={`${live?.release} ${canary?.release} ${canary?.share}`}
+              title={texts.change}
+              startsOpen={canary !== undefined}
+            >
+              {() => <ChangeForm of={of} />}
+            </Disclosure>
+          ) : null}
           <Disclosure title={texts.releases(releases.length)}>
             {() => <ReleaseTable remote={remote} releases={releases} />}
           </Disclosure>
@@ -38,13 +49,13 @@ export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote;
   );
 }
 
-/** The key of the form renders it anew when another release is live, because its choices are different ones then. */
-function Change({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
-  if (!canChange)
-    return (
-      <p>
-        {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
-      </p>
-    );
-  return of.mayChange ? <ChangeForm of={of} /> : <p>{texts.notYours(of.team)}</p>;
+/** Says why the caller cannot change the remote. */
+function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
+  if (of.mayChange) return null;
+  if (canChange) return <p>{texts.notYours(of.team)}</p>;
+  return (
+    <p>
+      {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
+    </p>
+  );
 }
