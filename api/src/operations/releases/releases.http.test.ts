@@ -174,7 +174,8 @@ it('does not exist without RELEASE_TOKEN, and announces nothing without an addre
     startApi({ ...shop.env, API_PORT: '0', ...none }),
     startApi({ ...shop.env, API_PORT: '0', ...none, RELEASE_TOKEN: TOKEN }),
   ]);
-  for (const guess of ['', 'undefined', 'null']) expect((await report([published], guess, closed.url)).status).toBe(404);
+  for (const guess of ['', 'undefined', 'null'])
+    expect((await report([published], guess, closed.url)).status).toBe(404);
   expect((await report([published], TOKEN, quiet.url)).status).toBe(204);
   expect(await audited()).toHaveLength(1);
   expect(await outbox().countDocuments({})).toBe(0);
