@@ -11,6 +11,7 @@ export const ownPaths = {
   audit: '/dashboard/audit',
   promotions: '/dashboard/promotions',
   messages: '/dashboard/messages',
+  releases: '/dashboard/releases',
   shopReviews: `${paths.manageItems}/reviews`,
   hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,
 };

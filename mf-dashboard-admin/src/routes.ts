@@ -128,9 +128,10 @@ export default defineRemote(
       load: () => import('./pages/messages-page'),
     },
     {
-      // The specification lists the entries of the sidebar, so this page has none.
-      path: '/dashboard/releases',
-      access: 'admin',
+      // The specification lists the entries of the sidebar, so this page has none. The overview links to it.
+      path: ownPaths.releases,
+      access: 'staff',
+      needs,
       title: messages.releases.title,
       description: messages.releases.about,
       load: () => import('./pages/releases-page'),

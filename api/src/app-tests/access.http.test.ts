@@ -23,6 +23,7 @@ beforeAll(async () => {
     other: await addPerson(db),
     support: await addPerson(db, { role: 'support' }),
     catalogue: await addPerson(db, { role: 'catalogue' }),
+    developer: await addPerson(db, { role: 'developer', team: 'mf-catalog' }),
     admin: await addAdmin(db),
   };
   document = (await shop.call({ method: 'GET', path: '/docs/json' })).body as OpenApi;

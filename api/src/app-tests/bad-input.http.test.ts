@@ -396,6 +396,12 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { remote: 'mf_a', from: '2026-01-02', to: '2026-01-01' },
     { remote: 'mf_a', from: '2026-01-01', to: '2026-02-15' },
   ]),
+  readReleaseHealth: withQueries([
+    {},
+    { remote: 'mf_a' },
+    { remote: 'mf_a', release: 'a b' },
+    { remote: 'mf_a', release: '1', from: '2026-01-02', to: '2026-01-01' },
+  ]),
   listRemoteErrors: withQueries([{ remote: 'MF' }, { remote: 'mf_a', release: '' }, { remote: 'mf_a', limit: '101' }]),
   reportVitals: [
     { body: { measurements: [] } },
@@ -458,6 +464,7 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
       [orderRoutes.endOrderLinks, { which: 'others' }],
       [staffRoutes.readVitals, { remote: 'mf_catalog' }],
       [staffRoutes.listRemoteErrors, { remote: 'mf_catalog' }],
+      [staffRoutes.readReleaseHealth, { remote: 'mf_catalog', release: '1' }],
     ]).get(route);
     const call = {
       token: admin.token,

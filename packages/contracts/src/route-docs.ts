@@ -120,6 +120,7 @@ export const routeDocs = {
     tag: 'Reports',
     summary: 'Read what visitors measured of a remote: counts, 75th percentiles and histograms',
   },
+  readReleaseHealth: { tag: 'Reports', summary: 'Read the visits, failures and 75th percentiles of one release' },
   listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
 } as const satisfies Record<RouteName, RouteDocs>;

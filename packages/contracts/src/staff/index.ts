@@ -6,6 +6,7 @@ export * from './item-variants.js';
 export * from './moderation.js';
 export * from './pictures.js';
 export * from './promotions.js';
+export * from './release-control.js';
 export * from './releases.js';
 export * from './reports.js';
 export * from './staff-routes.js';
