@@ -1,7 +1,5 @@
 import { confirm, toast } from '@kerf/ui';
-import { messages } from '../messages';
-
-const { remove } = messages;
+import { removeMessages as remove } from '../messages/remove-messages';
 
 /** Asks for confirmation in a dialog. Shows a toast if the user declines. */
 export const askToDelete = async (text: string): Promise<boolean> => {

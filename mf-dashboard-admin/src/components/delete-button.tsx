@@ -1,7 +1,5 @@
 import { IconButton, useFocusAfterRemoval } from '@kerf/ui';
-import { messages } from '../messages';
-
-const { remove } = messages;
+import { removeMessages as remove } from '../messages/remove-messages';
 
 export interface DeleteButtonProps {
   /** Name of the row, for screen readers that announce the button without its row. */

@@ -1,9 +1,7 @@
 import { Link, useSearchParams } from '@kerf/federation/router';
 import { buttonClass, Icon } from '@kerf/ui';
-import { messages } from '../messages';
+import { listsMessages as lists } from '../messages/lists-messages';
 import styles from './paged-table.module.css';
-
-const { lists } = messages;
 
 export interface PagerProps {
   page: number;

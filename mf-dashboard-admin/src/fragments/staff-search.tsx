@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FoundRecords } from '../features/staff-search/found-records';
 import { moveFocus } from '../features/staff-search/move-focus';
 import styles from '../features/staff-search/staff-search.module.css';
-import { messages } from '../messages';
-
-const { staffSearch: texts } = messages;
+import { staffSearchMessages as texts } from '../messages/staff-search-messages';
 
 /** A button, also Ctrl K, that opens one search over orders, items and customers. */
 export default function StaffSearch() {

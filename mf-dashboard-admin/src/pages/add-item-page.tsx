@@ -1,10 +1,10 @@
 import { Page } from '@kerf/ui';
 import { AddItemForm } from '../features/add-item/add-item-form';
-import { messages } from '../messages';
+import { addItemMessages } from '../messages/add-item-messages';
 
 export default function AddItemPage() {
   return (
-    <Page title={messages.addItem.title}>
+    <Page title={addItemMessages.title}>
       <AddItemForm />
     </Page>
   );

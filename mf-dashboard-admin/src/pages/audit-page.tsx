@@ -5,9 +5,7 @@ import { PeriodFields } from '../components/filters/period-fields';
 import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
 import { AuditList } from '../features/audit/audit-list';
-import { messages } from '../messages';
-
-const { audit: texts } = messages;
+import { auditMessages as texts } from '../messages/audit-messages';
 
 /** Who changed what, filtered by the address. */
 export default function AuditPage() {

@@ -3,9 +3,10 @@ import { Link, useParams } from '@kerf/federation/router';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
 import { EditItemForm } from '../features/edit-item/edit-item-form';
 import { useStoredItem } from '../features/edit-item/use-stored-item';
-import { messages } from '../messages';
+import { editItemMessages } from '../messages/edit-item-messages';
+import { itemsMessages } from '../messages/items-messages';
+import { variantMessages } from '../messages/variant-messages';
 import { ownPaths } from '../paths';
-import { variantMessages } from '../variant-messages';
 
 /** `/dashboard/manageitems/:id`: changes one item. */
 export default function EditItemPage() {
@@ -13,7 +14,7 @@ export default function EditItemPage() {
   const stored = useStoredItem(id);
   return (
     <Page
-      title={messages.editItem.title}
+      title={editItemMessages.title}
       intro={stored.data && soldName(stored.data.response)}
       actions={
         <>
@@ -22,7 +23,7 @@ export default function EditItemPage() {
           </Link>
           <Link className={buttonClass()} to={ownPaths.itemReviews(stored.data?.response.variantOf ?? id)}>
             <Icon name="star" />
-            {messages.items.reviews}
+            {itemsMessages.reviews}
           </Link>
         </>
       }

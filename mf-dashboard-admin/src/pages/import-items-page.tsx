@@ -4,9 +4,8 @@ import { DownloadButton } from '../components/download-button';
 import styles from '../features/import-items/import.module.css';
 import { ImportForm } from '../features/import-items/import-form';
 import { Imports } from '../features/import-items/imports';
-import { messages } from '../messages';
-
-const { importItems: texts } = messages;
+import { importItemsMessages as texts } from '../messages/import-items-messages';
+import { listsMessages } from '../messages/lists-messages';
 
 /** Imports items from CSV. A bulk change comes here with its rows, to be looked at before it is made. */
 export default function ImportItemsPage() {
@@ -17,7 +16,7 @@ export default function ImportItemsPage() {
       intro={texts.about}
       actions={
         <DownloadButton path="/items.csv" name="items.csv">
-          {messages.lists.download}
+          {listsMessages.download}
         </DownloadButton>
       }
     >

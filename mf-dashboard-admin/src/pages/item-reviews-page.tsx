@@ -5,7 +5,7 @@ import { Page } from '@kerf/ui';
 import { ReviewFilter } from '../features/reviews/review-filter';
 import { ReviewsList } from '../features/reviews/reviews-list';
 import { useItemReviews } from '../features/reviews/use-reviews';
-import { messages } from '../messages';
+import { reviewsMessages } from '../messages/reviews-messages';
 import { ownPaths } from '../paths';
 
 /** `/dashboard/manageitems/:id/reviews`: moderates the reviews of one item. */
@@ -14,7 +14,7 @@ export default function ItemReviewsPage() {
   const item = useQuery(query('getItem', { params: { id } }));
   const reviews = useItemReviews(id);
   return (
-    <Page title={messages.reviews.titleOf(item.data?.name)} intro={messages.reviews.intro}>
+    <Page title={reviewsMessages.titleOf(item.data?.name)} intro={reviewsMessages.intro}>
       <ReviewFilter visible={ownPaths.itemReviews(id)} />
       <ReviewsList reviews={reviews} />
     </Page>

@@ -115,7 +115,7 @@ test('changes the stock with a reason', async () => {
   const { user } = await open([saw]);
   const sent = responds('changeStock', { acknowledged: true, modifiedCount: 1, stock: 7 });
   await user.click(await screen.findByRole('button', { name: /: change the stock of Track Saw/ }));
-  const form = within(screen.getByRole('form', { name: 'Change the stock of Track Saw' }));
+  const form = within(await screen.findByRole('form', { name: 'Change the stock of Track Saw' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('This field is required.')).toBeInTheDocument();
   await user.type(form.getByLabelText('Change by'), '-3');

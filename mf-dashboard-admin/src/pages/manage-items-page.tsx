@@ -7,7 +7,9 @@ import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { ItemFilters } from '../features/manage-items/item-filters';
 import { itemQuery } from '../features/manage-items/item-query';
 import { ItemsTable } from '../features/manage-items/items-table';
-import { messages } from '../messages';
+import { addItemMessages } from '../messages/add-item-messages';
+import { importItemsMessages } from '../messages/import-items-messages';
+import { itemsMessages } from '../messages/items-messages';
 import { ownPaths } from '../paths';
 
 export default function ManageItemsPage() {
@@ -15,19 +17,19 @@ export default function ManageItemsPage() {
   const items = useList(itemQuery(filters));
   return (
     <Page
-      title={messages.items.title}
+      title={itemsMessages.title}
       actions={
         <>
           <Link className={buttonClass()} to={ownPaths.shopReviews}>
             <Icon name="star" />
-            {messages.items.shopReviews}
+            {itemsMessages.shopReviews}
           </Link>
           <Link className={buttonClass()} to={ownPaths.importItems}>
-            {messages.importItems.title}
+            {importItemsMessages.title}
           </Link>
           <Link className={buttonClass()} to={paths.addItem}>
             <Icon name="plus" />
-            {messages.addItem.title}
+            {addItemMessages.title}
           </Link>
         </>
       }

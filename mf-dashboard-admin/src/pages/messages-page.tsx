@@ -1,10 +1,10 @@
 import { Page } from '@kerf/ui';
 import { ContactMessages } from '../features/messages/contact-messages';
-import { messages } from '../messages';
+import { contactMessages } from '../messages/contact-messages';
 
 export default function MessagesPage() {
   return (
-    <Page title={messages.contact.title} intro={messages.contact.about}>
+    <Page title={contactMessages.title} intro={contactMessages.about}>
       <ContactMessages />
     </Page>
   );

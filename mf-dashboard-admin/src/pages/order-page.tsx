@@ -18,9 +18,7 @@ import { RefundsPanel } from '../features/order/refunds-panel';
 import { ReturnsPanel } from '../features/order/returns-panel';
 import { ShipPanel } from '../features/order/ship-panel';
 import { orderQuery } from '../features/orders/order-query';
-import { messages } from '../messages';
-
-const { order: texts } = messages;
+import { orderMessages as texts } from '../messages/order-messages';
 
 /** An order, for the staff. Not cached, because the customer and the payment provider change it too. */
 export default function OrderPage() {

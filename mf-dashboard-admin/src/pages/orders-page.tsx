@@ -6,9 +6,8 @@ import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { OrderFilters } from '../features/orders/order-filters';
 import { orderFilters, orderQuery } from '../features/orders/order-query';
 import { OrdersTable } from '../features/orders/orders-table';
-import { messages } from '../messages';
-
-const { orders: texts } = messages;
+import { listsMessages } from '../messages/lists-messages';
+import { ordersMessages as texts } from '../messages/orders-messages';
 
 /** The orders that the address names (`?q=saw&status=pending`). */
 export default function OrdersPage() {
@@ -21,7 +20,7 @@ export default function OrdersPage() {
       title={texts.title}
       actions={
         <DownloadButton path={`/orders.csv?${new URLSearchParams(wanted)}`} name="orders.csv">
-          {messages.lists.download}
+          {listsMessages.download}
         </DownloadButton>
       }
     >

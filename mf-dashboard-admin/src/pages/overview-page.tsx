@@ -8,10 +8,9 @@ import styles from '../features/overview/overview.module.css';
 import { isPeriod } from '../features/overview/period';
 import { Sellers } from '../features/overview/sellers';
 import { ToDo } from '../features/overview/to-do';
-import { messages } from '../messages';
+import { overviewMessages as texts } from '../messages/overview-messages';
+import { pageMessages } from '../messages/page-messages';
 import { ownPaths } from '../paths';
-
-const { overview: texts } = messages;
 
 /** What waits, and how the shop sells. The period is in the address (`?days=30`). */
 export default function OverviewPage() {
@@ -24,7 +23,7 @@ export default function OverviewPage() {
       actions={
         <>
           <Link className={buttonClass()} to={ownPaths.releases}>
-            {messages.releases.title}
+            {pageMessages.releases.title}
           </Link>
           <ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />
         </>

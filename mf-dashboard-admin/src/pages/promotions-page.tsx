@@ -7,9 +7,7 @@ import { CodesPanel } from '../features/promotions/codes-panel';
 import { PromotionForm } from '../features/promotions/promotion-form';
 import { PromotionsTable } from '../features/promotions/promotions-table';
 import { readPromotion, type StoredPromotion } from '../features/promotions/use-promotions';
-import { messages } from '../messages';
-
-const { promotions: texts } = messages;
+import { promotionsMessages as texts } from '../messages/promotions-messages';
 
 /** The promotions, and the form of one of them. */
 export default function PromotionsPage() {

@@ -4,7 +4,7 @@ import { releaseTexts as texts } from '../features/releases/messages';
 import { releasesQuery } from '../features/releases/release-service';
 import styles from '../features/releases/releases.module.css';
 import { RemoteReleasesSection } from '../features/releases/remote-releases';
-import { messages } from '../messages';
+import { pageMessages } from '../messages/page-messages';
 
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
@@ -12,7 +12,7 @@ export default function ReleasesPage() {
   const releases = useQuery(releasesQuery);
   const { data, error, dataUpdatedAt } = releases;
   return (
-    <Page title={messages.releases.title} intro={messages.releases.about}>
+    <Page title={pageMessages.releases.title} intro={pageMessages.releases.about}>
       <Loaded lines={16} query={releases}>
         {found => {
           if (!found) return <p>{texts.noService}</p>;

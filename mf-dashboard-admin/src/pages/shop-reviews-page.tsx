@@ -3,10 +3,8 @@ import { Page } from '@kerf/ui';
 import { HiddenReviews } from '../features/reviews/hidden-reviews';
 import { ReviewFilter } from '../features/reviews/review-filter';
 import { ShopReviews } from '../features/reviews/shop-reviews';
-import { messages } from '../messages';
+import { reviewsMessages as texts } from '../messages/reviews-messages';
 import { ownPaths } from '../paths';
-
-const { reviews: texts } = messages;
 
 /** `/dashboard/manageitems/reviews`: moderates the reviews of the shop, or with `?status=hidden` all hidden reviews. */
 export default function ShopReviewsPage() {

@@ -9,10 +9,10 @@ import { SavedFilters } from '../components/saved-filters/saved-filters';
 import { RemovedUsers } from '../features/users/removed-users';
 import { foundUsers } from '../features/users/users-query';
 import { UsersTable } from '../features/users/users-table';
-import { messages } from '../messages';
+import { auditMessages } from '../messages/audit-messages';
+import { contactMessages } from '../messages/contact-messages';
+import { usersMessages as texts } from '../messages/users-messages';
 import { ownPaths } from '../paths';
-
-const { users: texts } = messages;
 
 export default function UsersPage() {
   const filters = useFilters();
@@ -23,10 +23,10 @@ export default function UsersPage() {
       actions={
         <>
           <Link className={buttonClass()} to={ownPaths.audit}>
-            {messages.audit.title}
+            {auditMessages.title}
           </Link>
           <Link className={buttonClass()} to={ownPaths.messages}>
-            {messages.contact.title}
+            {contactMessages.title}
           </Link>
         </>
       }

@@ -2,9 +2,9 @@ import { Link, useParams } from '@kerf/federation/router';
 import { buttonClass, Loaded, Page } from '@kerf/ui';
 import { useStoredItem } from '../features/edit-item/use-stored-item';
 import { VariantsForm } from '../features/variants/variants-form';
-import { messages } from '../messages';
+import { editItemMessages } from '../messages/edit-item-messages';
+import { variantMessages as texts } from '../messages/variant-messages';
 import { ownPaths } from '../paths';
-import { variantMessages as texts } from '../variant-messages';
 
 /** `/dashboard/manageitems/:id/variants`: the options and variants of one item. */
 export default function VariantsPage() {
@@ -17,7 +17,7 @@ export default function VariantsPage() {
       intro={name && texts.intro(name)}
       actions={
         <Link className={buttonClass()} to={ownPaths.editItem(id)}>
-          {messages.editItem.title}
+          {editItemMessages.title}
         </Link>
       }
     >

@@ -4,15 +4,14 @@ import { newItemForm } from '@kerf/contracts/staff';
 import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { messages } from '../../messages';
+import { addItemMessages as texts } from '../../messages/add-item-messages';
+import { uploadMessages } from '../../messages/upload-messages';
 import forms from '../form.module.css';
 import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
 import { PicturesField } from './pictures-field';
 import { SpecsField } from './specs-field';
 import { UploadField } from './upload-field';
-
-const { addItem: texts } = messages;
 
 /** What was typed, or the number of the stored item. */
 const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
@@ -72,7 +71,7 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
             <Input type="url" autoComplete="off" {...register('image')} />
           </Field>
           <UploadField
-            label={messages.upload.first}
+            label={uploadMessages.first}
             onUploaded={address => setValue('image', address, { shouldDirty: true, shouldValidate: true })}
           />
           <div className={forms.pair}>

@@ -1,11 +1,9 @@
 import { formatCents } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
 import { Card, Price } from '@kerf/ui';
-import { messages } from '../../messages';
+import { addItemMessages as texts } from '../../messages/add-item-messages';
 import styles from './item-preview.module.css';
 import { PicturePreview } from './picture-preview';
-
-const { addItem: texts } = messages;
 
 export interface ItemPreviewProps {
   name: string;

@@ -1,10 +1,8 @@
 import { newItemForm } from '@kerf/contracts/staff';
 import { isImageAllowed, useDebouncedValue } from '@kerf/ui';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import { addItemMessages as texts } from '../../messages/add-item-messages';
 import styles from './item-preview.module.css';
-
-const { addItem: texts } = messages;
 
 /** The picture at the typed address, or the reason why there is none. */
 export function PicturePreview({ src }: { src: string }) {

@@ -1,11 +1,11 @@
 import { maxPictures, type NewItem } from '@kerf/contracts';
 import { Field, Input, isImageAllowed, VisuallyHidden } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
-import { messages } from '../../messages';
+import { addItemMessages as addItem } from '../../messages/add-item-messages';
+import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
+import { uploadMessages } from '../../messages/upload-messages';
 import { RowList } from './row-list';
 import { UploadField } from './upload-field';
-
-const { addItem, itemRows: texts } = messages;
 
 /** The pictures of an item besides its first. */
 export function PicturesField({ control }: { control: Control<NewItem> }) {
@@ -39,7 +39,7 @@ export function PicturesField({ control }: { control: Control<NewItem> }) {
         )}
       </RowList>
       {pictures.length < maxPictures ? (
-        <UploadField label={messages.upload.further} onUploaded={address => field.onChange([...pictures, address])} />
+        <UploadField label={uploadMessages.further} onUploaded={address => field.onChange([...pictures, address])} />
       ) : null}
     </>
   );

@@ -1,10 +1,8 @@
 import { Button, Icon, IconButton } from '@kerf/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { messages } from '../../messages';
+import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
 import styles from './row-list.module.css';
-
-const { itemRows: texts } = messages;
 
 interface RowListProps<Row> {
   title: string;

@@ -1,11 +1,10 @@
 import { maxSpecs, type NewItem } from '@kerf/contracts';
 import { Field, Input, VisuallyHidden } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
-import { messages } from '../../messages';
+import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
 import forms from '../form.module.css';
 import { RowList } from './row-list';
 
-const { itemRows: texts } = messages;
 const parts = [
   ['label', texts.specLabel],
   ['value', texts.specValue],

@@ -2,10 +2,8 @@ import { call } from '@kerf/api-client';
 import { useMutation } from '@kerf/federation/query';
 import { ErrorText, Field, toast } from '@kerf/ui';
 import type { DragEvent } from 'react';
-import { messages } from '../../messages';
+import { uploadMessages as texts } from '../../messages/upload-messages';
 import styles from './item-form.module.css';
-
-const { upload: texts } = messages;
 
 const send = (file: File) => {
   const body = new FormData();

@@ -2,11 +2,9 @@ import { Link, useSearchParams } from '@kerf/federation/router';
 import { Button, IconButton, Input } from '@kerf/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { messages } from '../../messages';
+import { savedFiltersMessages as texts } from '../../messages/saved-filters-messages';
 import styles from './saved-filters.module.css';
 import { removeFilter, savedFilters, saveFilter } from './store';
-
-const { savedFilters: texts } = messages;
 
 /** Links to the saved filters of a list, and a form that saves the current ones under a name. */
 export function SavedFilters({ list }: { list: string }) {

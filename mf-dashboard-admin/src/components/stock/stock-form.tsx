@@ -6,14 +6,12 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, Field, Input, toast } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
+import { itemsMessages as texts } from '../../messages/items-messages';
 import { RequestForm } from '../request-form';
-import { messages } from '../../messages';
 import styles from './stock.module.css';
 
-const { items: texts } = messages;
-
 /** Adds to the stock of an item, or takes from it, with the reason. */
-export function StockForm({ item: { _id, name }, onClose }: { item: Item; onClose: () => void }) {
+export default function StockForm({ item: { _id, name }, onClose }: { item: Item; onClose: () => void }) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm<StockChange>({ resolver: zodResolver(stockChange) });

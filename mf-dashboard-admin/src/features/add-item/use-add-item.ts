@@ -5,7 +5,7 @@ import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
+import { addItemMessages } from '../../messages/add-item-messages';
 
 /** Creates an item, then opens the home page. */
 export const useAddItem = () => {
@@ -15,7 +15,7 @@ export const useAddItem = () => {
     send: (item: NewItem, idempotencyKey) => call('addItem', { body: item }, { idempotencyKey }),
     onSent: (_response, { name }) => {
       void queries.invalidateQueries({ queryKey: ['listItems'] });
-      toast.success(messages.addItem.added(name));
+      toast.success(addItemMessages.added(name));
       void navigate(paths.home);
     },
   });

@@ -6,10 +6,8 @@ import { type Column } from '@kerf/ui/work';
 import { DateTime } from '../../components/date-time';
 import type { Filters } from '../../components/filters/use-filters';
 import { PagedTable } from '../../components/paged-table';
-import { messages } from '../../messages';
+import { auditMessages as texts } from '../../messages/audit-messages';
 import { auditDetails, auditSentence } from './audit-sentence';
-
-const { audit: texts } = messages;
 
 const columns: Column<AuditEntry>[] = [
   { key: 'at', header: texts.at, cell: ({ at }) => <DateTime at={at} /> },

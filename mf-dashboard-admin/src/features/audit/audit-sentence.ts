@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@kerf/contracts';
-import { messages } from '../../messages';
-
-const { audit: texts } = messages;
+import { auditMessages as texts } from '../../messages/audit-messages';
 
 const isVerb = (action: string): action is keyof typeof texts.verbs => action in texts.verbs;
 

@@ -4,10 +4,8 @@ import { newItemForm } from '@kerf/contracts/staff';
 import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';
-import { messages } from '../../messages';
+import { editItemMessages as texts } from '../../messages/edit-item-messages';
 import { useChangeItem } from './use-change-item';
-
-const { editItem: texts } = messages;
 
 const entered = Object.keys(newItemForm.shape) as (keyof NewItem)[];
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
+import { editItemMessages } from '../../messages/edit-item-messages';
 
 /** Everything that shows an item. */
 const OUTDATED = ['listItems', 'getItem', 'searchItems', 'suggest'];
@@ -24,7 +24,7 @@ export const useChangeItem = (id: string) => {
     send: ({ changes, version }: Change) => call('changeItem', { params: { id }, body: changes }, { ifMatch: version }),
     onSent: (_response, { name }) => {
       for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route] });
-      toast.success(messages.editItem.changed(name));
+      toast.success(editItemMessages.changed(name));
       void navigate(paths.manageItems);
     },
   });

@@ -2,12 +2,10 @@ import { useQuery } from '@kerf/federation/query';
 import { Button, ErrorText, Field, Loaded, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import forms from '../../components/form.module.css';
-import { messages } from '../../messages';
+import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview';
 import { useImport } from './use-import';
-
-const { importItems: texts } = messages;
 
 /** Reads a file, shows what importing it would change, and imports it. `initial` is CSV that another page made. */
 export function ImportForm({ initial }: { initial: string | undefined }) {

@@ -1,9 +1,8 @@
 import type { ImportReport, RowChange } from '@kerf/contracts';
 import { type Column, DataTable } from '@kerf/ui/work';
-import { messages } from '../../messages';
+import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import styles from './import.module.css';
 
-const { importItems: texts } = messages;
 /** A page with more rows would be slow, and nobody reads them. */
 const SHOWN = 100;
 

@@ -6,10 +6,9 @@ import { Badge, confirm, EmptyState, Loaded, Panel, toast } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { DateTime } from '../../components/date-time';
 import { RowAction } from '../../components/row-action';
-import { messages } from '../../messages';
+import { importItemsMessages as texts } from '../../messages/import-items-messages';
+import { removeMessages } from '../../messages/remove-messages';
 import { refreshItems } from './refresh-items';
-
-const { importItems: texts } = messages;
 
 /** Takes an import back after confirmation. */
 function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {
@@ -37,7 +36,7 @@ const columns: Column<ItemImport>[] = [
   { key: 'what', header: texts.changes, cell: ({ created, updated }) => texts.done(created, updated) },
   {
     key: 'undo',
-    header: messages.remove.column,
+    header: removeMessages.column,
     align: 'end',
     cell: entry => (entry.undone ? <Badge>{texts.isUndone}</Badge> : <UndoButton entry={entry} />),
   },

@@ -3,10 +3,8 @@ import type { ImportReport } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
+import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import { refreshItems } from './refresh-items';
-
-const { importItems: texts } = messages;
 
 /** Checks a file without changing anything, and imports it. */
 export const useImport = (csv: string | undefined) => {

@@ -2,12 +2,10 @@ import type { Item } from '@kerf/contracts';
 import { useNavigate } from '@kerf/federation/router';
 import { Button, Card, Field, Input, Select } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
-import { messages } from '../../messages';
+import { itemsMessages as texts } from '../../messages/items-messages';
 import { ownPaths } from '../../paths';
 import { type BulkChange, bulkCsv } from './bulk-csv';
 import styles from './items-table.module.css';
-
-const { items: texts } = messages;
 
 interface Values {
   kind: BulkChange['kind'];

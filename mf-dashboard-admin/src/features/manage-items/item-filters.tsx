@@ -3,10 +3,8 @@ import { ChoiceField } from '../../components/filters/choice-field';
 import { FilterBar } from '../../components/filters/filter-bar';
 import { TextField } from '../../components/filters/text-field';
 import type { Filters } from '../../components/filters/use-filters';
-import { messages } from '../../messages';
+import { itemsMessages as texts } from '../../messages/items-messages';
 import { byStock } from './item-query';
-
-const { items: texts } = messages;
 
 /** The search, the category and the order of the items, all in the address. */
 export function ItemFilters({ filters }: { filters: Filters }) {

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
 import { Stock } from '../../components/stock/stock';
-import { messages } from '../../messages';
+import { addItemMessages as addItem } from '../../messages/add-item-messages';
+import { itemsMessages as texts } from '../../messages/items-messages';
+import { removeMessages as removal } from '../../messages/remove-messages';
 import { ownPaths } from '../../paths';
 import { BulkBar } from './bulk-bar';
 import styles from './items-table.module.css';
 import { useRemoveItem } from './use-remove-item';
-
-const { items: texts, remove: removal, addItem } = messages;
 
 export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> }) {
   const remove = useRemoveItem();

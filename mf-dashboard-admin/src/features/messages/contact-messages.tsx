@@ -4,11 +4,9 @@ import { useList } from '@kerf/federation/use-list';
 import { Button, Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
 import { useState } from 'react';
 import { DateTime } from '../../components/date-time';
-import { messages } from '../../messages';
+import { contactMessages as texts } from '../../messages/contact-messages';
 import styles from './contact-messages.module.css';
 import { ResponseForm } from './response-form';
-
-const { contact: texts } = messages;
 
 /** A message, and its response or a form for one. */
 function Message({ message }: { message: ContactMessage }) {

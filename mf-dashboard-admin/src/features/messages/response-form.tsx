@@ -5,9 +5,7 @@ import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Button, Field, TextArea, toast } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
-
-const { contact: texts } = messages;
+import { contactMessages as texts } from '../../messages/contact-messages';
 
 /** Sends a response to the writer of a message by e-mail. */
 export function ResponseForm({ message: { _id }, onClose }: { message: ContactMessage; onClose: () => void }) {

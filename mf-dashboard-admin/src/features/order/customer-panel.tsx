@@ -3,10 +3,8 @@ import { addressText } from '@kerf/contracts/orders';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Panel } from '@kerf/ui';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
-
-const { order: texts } = messages;
 
 /** The customer, the address of the delivery, and a link to the customer's other orders. */
 export function CustomerPanel({ order }: { order: OrderDetail }) {

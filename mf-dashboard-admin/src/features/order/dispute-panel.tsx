@@ -1,10 +1,8 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { Panel } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
-
-const { order: texts } = messages;
 
 /** The dispute of the payment, and until when the shop can respond. */
 export function DisputePanel({ order: { dispute, disputeDueBy } }: { order: OrderDetail }) {

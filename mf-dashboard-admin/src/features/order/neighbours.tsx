@@ -2,10 +2,9 @@ import type { Order } from '@kerf/contracts';
 import { Link, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { Icon, IconButton, type IconName, iconButtonClass } from '@kerf/ui';
 import { useEffect } from 'react';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import { ownPaths } from '../../paths';
 
-const { order: texts } = messages;
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="alertdialog"]');
 

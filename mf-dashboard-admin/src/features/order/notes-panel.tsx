@@ -5,11 +5,9 @@ import { Field, Panel, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { DateTime } from '../../components/date-time';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
-
-const { order: texts } = messages;
 
 /** What the staff wrote about the order, and a form for another note. */
 export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail }) {

@@ -1,9 +1,7 @@
 import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { Panel, Price, Sums } from '@kerf/ui';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
-
-const { order: texts } = messages;
 
 /** The lines of the order and its money. */
 export function OrderSummary({ order }: { order: OrderDetail }) {

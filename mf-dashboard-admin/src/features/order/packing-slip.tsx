@@ -1,9 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './packing-slip.module.css';
-
-const { order: texts } = messages;
 
 /** The list of what goes into the parcel. It appears in print only, in place of the page. */
 export function PackingSlip({ order: { number, username, address, delivery, lines } }: { order: OrderDetail }) {

@@ -6,11 +6,9 @@ import { Quantities } from '@kerf/ui/work';
 import { Controller, useForm } from 'react-hook-form';
 import forms from '../../components/form.module.css';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import { type RefundValues, toRefundRequest } from './refund-request';
 import { useOrderChange } from './use-order-change';
-
-const { order: texts } = messages;
 
 const useRefund = ({ _id }: OrderDetail) => {
   const { keyFor, forget } = useIdempotencyKey();

@@ -1,8 +1,6 @@
 import { type NewRefund } from '@kerf/contracts';
 import { newRefund } from '@kerf/contracts/orders';
-import { messages } from '../../messages';
-
-const { order: texts } = messages;
+import { orderMessages as texts } from '../../messages/order-messages';
 
 export interface RefundValues {
   lines: { item: string; quantity: number }[];

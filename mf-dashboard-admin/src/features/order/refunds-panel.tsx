@@ -1,11 +1,9 @@
 import { namesOf } from '@kerf/api-client';
 import { formatCents, type OrderDetail } from '@kerf/contracts';
 import { Badge, Panel, Price } from '@kerf/ui';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { RefundForm } from './refund-form';
-
-const { order: texts } = messages;
 
 /** The refunds of a paid order, and the form for another one while there is money left. */
 export function RefundsPanel({ order }: { order: OrderDetail }) {

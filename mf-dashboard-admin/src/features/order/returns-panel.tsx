@@ -1,11 +1,9 @@
 import { call, namesOf } from '@kerf/api-client';
 import type { OrderDetail, ReturnDecision } from '@kerf/contracts';
 import { Badge, Button, confirm, ErrorText, Panel } from '@kerf/ui';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
-
-const { order: texts } = messages;
 
 type Return = OrderDetail['returns'][number];
 

@@ -3,11 +3,10 @@ import type { OrderDetail } from '@kerf/contracts';
 import { Field, Input, Panel } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
+import { orderMessages as texts } from '../../messages/order-messages';
+import { ordersMessages as list } from '../../messages/orders-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
-
-const { order: texts, orders: list } = messages;
 
 interface TrackingValues {
   carrier: string;

@@ -3,10 +3,8 @@ import { FilterBar } from '../../components/filters/filter-bar';
 import { PeriodFields } from '../../components/filters/period-fields';
 import { TextField } from '../../components/filters/text-field';
 import type { Filters } from '../../components/filters/use-filters';
-import { messages } from '../../messages';
+import { ordersMessages as texts } from '../../messages/orders-messages';
 import { orderStates } from './order-states';
-
-const { orders: texts } = messages;
 
 /** The search, the filters and the order of the list, all in the address. */
 export function OrderFilters({ filters }: { filters: Filters }) {

@@ -1,9 +1,7 @@
 import type { Order } from '@kerf/contracts';
 import { Badge } from '@kerf/ui';
 import { RowAction } from '../../components/row-action';
-import { messages } from '../../messages';
-
-const { orders: texts } = messages;
+import { ordersMessages as texts } from '../../messages/orders-messages';
 
 export interface OrderStateProps {
   order: Order;

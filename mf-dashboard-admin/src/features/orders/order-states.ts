@@ -1,7 +1,5 @@
 import type { OrderFilter } from '@kerf/contracts';
-import { messages } from '../../messages';
-
-const { orders: texts } = messages;
+import { ordersMessages as texts } from '../../messages/orders-messages';
 
 /** The states that orders are filtered by. `shifted` is a word of the specification, because it is part of addresses. */
 export const orderStates: Readonly<Record<OrderFilter, string>> = {

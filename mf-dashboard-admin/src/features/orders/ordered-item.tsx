@@ -1,9 +1,7 @@
 import type { Order } from '@kerf/contracts';
 import { DateTime } from '../../components/date-time';
-import { messages } from '../../messages';
+import { ordersMessages as texts } from '../../messages/orders-messages';
 import styles from './customer.module.css';
-
-const { orders: texts } = messages;
 
 /** The first item of an order, how many lines follow it, and until when the shop can respond to an open dispute. */
 export function OrderedItem({ order: { name, lines, disputeDueBy } }: { order: Order }) {

@@ -4,15 +4,14 @@ import { EmptyState, Price } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
-import { messages } from '../../messages';
+import { ordersMessages as texts } from '../../messages/orders-messages';
+import { removeMessages as removal } from '../../messages/remove-messages';
 import { Customer } from './customer';
 import { OrderReference } from './order-reference';
 import { OrderState } from './order-state';
 import { OrderedItem } from './ordered-item';
 import { useRemoveOrder } from './use-remove-order';
 import { useShipOrder } from './use-ship-order';
-
-const { orders: texts, remove: removal } = messages;
 
 export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
   const ship = useShipOrder();

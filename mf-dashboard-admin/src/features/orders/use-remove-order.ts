@@ -3,7 +3,8 @@ import type { Order } from '@kerf/contracts';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { toast } from '@kerf/ui';
 import { askToDelete } from '../../components/ask-to-delete';
-import { messages } from '../../messages';
+import { ordersMessages } from '../../messages/orders-messages';
+import { removeMessages } from '../../messages/remove-messages';
 
 /** Asks for confirmation, then deletes an unpaid order. */
 export const useRemoveOrder = () => {
@@ -11,10 +12,10 @@ export const useRemoveOrder = () => {
     queryKey: query('listOrders', {}).queryKey,
     send: ({ _id }) => call('removeOrder', { params: { id: _id } }),
     optimistic: () => null,
-    onSuccess: () => toast.success(messages.remove.deleted),
+    onSuccess: () => toast.success(removeMessages.deleted),
     onError: error => toast.error(error.message),
   });
   return async (order: Order) => {
-    if (await askToDelete(messages.orders.sureText(order.name, order.username))) remove(order);
+    if (await askToDelete(ordersMessages.sureText(order.name, order.username))) remove(order);
   };
 };

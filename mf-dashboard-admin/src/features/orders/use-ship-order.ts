@@ -2,9 +2,7 @@ import { call, query } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { confirm, toast } from '@kerf/ui';
-import { messages } from '../../messages';
-
-const { orders: texts } = messages;
+import { ordersMessages as texts } from '../../messages/orders-messages';
 
 /** Asks for confirmation, then marks a paid order as shipped. */
 export const useShipOrder = () => {

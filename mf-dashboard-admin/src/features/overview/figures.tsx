@@ -2,12 +2,11 @@ import { query } from '@kerf/api-client';
 import { formatCents, type SalesInterval } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded } from '@kerf/ui';
-import { messages } from '../../messages';
+import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
 import { changeOf, daysOf, type Period, periods, sumOf } from './period';
 import { SalesChart } from './sales-chart';
 
-const { overview: texts } = messages;
 const none: readonly SalesInterval[] = [];
 
 /** Revenue, orders, units and refunds of a period, compared with the period before it, and their chart. */

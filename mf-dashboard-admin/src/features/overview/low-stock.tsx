@@ -4,10 +4,8 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { EmptyState, Loaded, Panel } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
-import { messages } from '../../messages';
+import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
-
-const { overview: texts } = messages;
 
 const columns: Column<Row>[] = [
   {

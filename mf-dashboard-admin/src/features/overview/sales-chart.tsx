@@ -1,10 +1,9 @@
 import { formatCents, type SalesInterval } from '@kerf/contracts';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../messages';
+import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
 
-const { overview: texts } = messages;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export interface SalesChartProps {

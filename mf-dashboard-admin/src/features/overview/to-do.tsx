@@ -5,11 +5,9 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
 import { Loaded, Panel } from '@kerf/ui';
-import { messages } from '../../messages';
+import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
 import styles from './overview.module.css';
-
-const { overview: texts } = messages;
 
 /** Where the work is done that a number counts, and the role that does it. */
 const places: Readonly<Record<keyof Overview, readonly [string, Access]>> = {

@@ -2,12 +2,10 @@ import { type Category, categories } from '@kerf/contracts';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import { ChosenItems, ItemChooser } from './item-chooser';
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
-
-const { promotions: texts } = messages;
 
 /** What the promotion takes off, and what it is on. */
 export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }) {

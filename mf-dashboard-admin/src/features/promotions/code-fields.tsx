@@ -1,10 +1,8 @@
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import type { PromotionValues } from './promotion-values';
-
-const { promotions: texts } = messages;
 
 interface CodeFieldsProps {
   form: UseFormReturn<PromotionValues>;

@@ -9,9 +9,7 @@ import { useForm } from 'react-hook-form';
 import { DownloadButton } from '../../components/download-button';
 import forms from '../../components/form.module.css';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
-
-const { promotions: texts } = messages;
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 /** Generates codes for one order each, and exports all codes of the promotion. */
 export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion }) {

@@ -2,10 +2,8 @@ import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Button, Field, Input, useDebouncedValue } from '@kerf/ui';
 import { useId, useState } from 'react';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import styles from './promotions.module.css';
-
-const { promotions: texts } = messages;
 
 export interface ChosenItem {
   id: string;

@@ -4,15 +4,13 @@ import { Button, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import { BenefitFields } from './benefit-fields';
 import { CodeFields } from './code-fields';
 import { PromotionPreview } from './promotion-preview';
 import { fieldOf, noValues, type PromotionValues, promotionOf, valuesOf } from './promotion-values';
 import { RuleFields } from './rule-fields';
 import { type StoredPromotion, useSavePromotion } from './use-promotions';
-
-const { promotions: texts } = messages;
 
 /** Validates with the contract of the call. */
 const resolver: Resolver<PromotionValues> = values => {

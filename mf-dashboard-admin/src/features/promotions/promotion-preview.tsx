@@ -5,11 +5,9 @@ import { Loaded, Price, Stepper } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import forms from '../../components/form.module.css';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import { type ChosenItem, ItemChooser } from './item-chooser';
 import styles from './promotions.module.css';
-
-const { promotions: texts } = messages;
 
 type Line = Quote['lines'][number];
 

@@ -1,7 +1,5 @@
 import { categories, formatCents, type Promotion } from '@kerf/contracts';
-import { messages } from '../../messages';
-
-const { promotions: texts } = messages;
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 const targetText = (
   on: 'order' | 'delivery' | { items?: string[] | undefined; categories?: (keyof typeof categories)[] | undefined },

@@ -4,12 +4,10 @@ import { Badge, Button, EmptyState } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import { promotionSentence } from './promotion-sentence';
 import styles from './promotions.module.css';
 import { useEndPromotion, useRemovePromotion } from './use-promotions';
-
-const { promotions: texts } = messages;
 
 interface PromotionsTableProps {
   promotions: Promotion[];

@@ -1,11 +1,9 @@
 import { Field, Input } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { messages } from '../../messages';
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
-
-const { promotions: texts } = messages;
 
 interface RuleFieldsProps {
   form: UseFormReturn<PromotionValues>;

@@ -4,9 +4,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
 import { askToDelete } from '../../components/ask-to-delete';
-import { messages } from '../../messages';
-
-const { promotions: texts } = messages;
+import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 /** What shows promotions, and prices that they change. */
 const OUTDATED = ['listPromotions', 'listItems', 'getItem', 'searchItems'];

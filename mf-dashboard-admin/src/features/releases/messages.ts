@@ -1,4 +1,4 @@
-/** Texts of the page of the releases. They are not in `src/messages.ts`, because no other page of the staff loads them. */
+/** Texts of the page of the releases. No other page of the staff loads them. */
 export const releaseTexts = {
   none: 'No release has been published',
   noneText: 'The shop shows what its front ends serve themselves.',

@@ -1,8 +1,7 @@
-import { messages } from '../../messages';
+import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { ReviewsList } from './reviews-list';
 import { useHiddenReviews } from './use-reviews';
 
-const { reviews: texts } = messages;
 const empty = { title: texts.noneHidden, text: texts.noneHiddenText };
 
 /** The hidden reviews of the shop and of items. */

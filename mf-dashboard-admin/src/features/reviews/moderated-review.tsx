@@ -1,13 +1,12 @@
 import type { HiddenReview, Review } from '@kerf/contracts';
 import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
-import { messages } from '../../messages';
+import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { AboutHidden } from './about-hidden';
 import { ModerationForm } from './moderation-form';
 import styles from './reviews.module.css';
 import { useModerate } from './use-moderate';
 
-const { reviews: texts } = messages;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** One review with the way to hide it, or to show it again. */

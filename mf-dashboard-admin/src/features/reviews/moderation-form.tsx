@@ -5,9 +5,7 @@ import { Button, Field, Input } from '@kerf/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { RequestForm } from '../../components/request-form';
-import { messages } from '../../messages';
-
-const { reviews: texts } = messages;
+import { reviewsMessages as texts } from '../../messages/reviews-messages';
 
 interface ModerationFormProps {
   /** Whether the review is to be hidden, or shown again. */

@@ -1,10 +1,8 @@
 import { Link } from '@kerf/federation/router';
 import { buttonClass } from '@kerf/ui';
-import { messages } from '../../messages';
+import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { ownPaths } from '../../paths';
 import styles from './reviews.module.css';
-
-const { reviews: texts } = messages;
 
 /** Links to the visible reviews of the shop or of an item, and to all hidden ones. `visible` is the address of the former. */
 export function ReviewFilter({ visible, isHidden = false }: { visible: string; isHidden?: boolean }) {

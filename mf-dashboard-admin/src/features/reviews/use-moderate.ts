@@ -2,9 +2,7 @@ import { call } from '@kerf/api-client';
 import type { ReviewModeration } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
-
-const { reviews: texts } = messages;
+import { reviewsMessages as texts } from '../../messages/reviews-messages';
 
 /** Everything that shows reviews or their average. */
 const OUTDATED = ['listReviews', 'listHiddenReviews', 'listItemReviews', 'getItem', 'listItems', 'searchItems'];

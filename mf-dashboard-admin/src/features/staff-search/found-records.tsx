@@ -1,10 +1,8 @@
 import { Link } from '@kerf/federation/router';
 import { ErrorText } from '@kerf/ui';
-import { messages } from '../../messages';
+import { staffSearchMessages as texts } from '../../messages/staff-search-messages';
 import styles from './staff-search.module.css';
 import { useFoundRecords } from './use-found-records';
-
-const { staffSearch: texts } = messages;
 
 /** The orders, items and customers that match a text, as links. */
 export function FoundRecords({ text }: { text: string }) {

@@ -1,10 +1,8 @@
 import type { User } from '@kerf/contracts';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
+import { usersMessages as texts } from '../../messages/users-messages';
 import { ConfirmedAction } from './confirmed-action';
 import { useCancelOrders } from './use-cancel-orders';
-
-const { users: texts } = messages;
 
 /** Asks for confirmation, then cancels all unpaid orders of a user. */
 export function CancelOrdersButton({ user }: { user: User }) {

@@ -1,10 +1,8 @@
 import type { User } from '@kerf/contracts';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
+import { usersMessages as texts } from '../../messages/users-messages';
 import { ConfirmedAction } from './confirmed-action';
 import { useMakeAdmin } from './use-make-admin';
-
-const { users: texts } = messages;
 
 /** Asks for confirmation, then makes the user an admin. */
 export function MakeAdminButton({ user }: { user: User }) {

@@ -4,11 +4,11 @@ import { Button, EmptyState, Loaded, Section } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { RowAction } from '../../components/row-action';
-import { messages } from '../../messages';
+import { removeMessages as removal } from '../../messages/remove-messages';
+import { usersMessages as texts } from '../../messages/users-messages';
 import { useRestoreUser } from './use-restore-user';
 import { removedUsersQuery } from './users-query';
 
-const { users: texts, remove: removal } = messages;
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 function RestoreButton({ user }: { user: RemovedUser }) {

@@ -4,11 +4,9 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import { usersMessages as texts } from '../../messages/users-messages';
 import { TeamForm } from './team-form';
 import { usersQuery } from './users-query';
-
-const { users: texts } = messages;
 
 type Choice = StaffRole | 'customer';
 interface Wanted {

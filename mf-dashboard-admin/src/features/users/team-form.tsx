@@ -1,9 +1,7 @@
 import { Button, Input } from '@kerf/ui';
 import { type FormEvent, useState } from 'react';
-import { messages } from '../../messages';
+import { usersMessages as texts } from '../../messages/users-messages';
 import styles from './users-table.module.css';
-
-const { users: texts } = messages;
 
 interface TeamFormProps {
   email: string;

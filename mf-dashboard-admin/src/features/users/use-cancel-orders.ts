@@ -2,9 +2,7 @@ import { call, query } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
-
-const { users: texts } = messages;
+import { usersMessages as texts } from '../../messages/users-messages';
 
 /** Cancels all unpaid orders of a user and shows their number. */
 export const useCancelOrders = ({ _id }: User) => {

@@ -2,10 +2,8 @@ import { call, isRejection } from '@kerf/api-client';
 import type { User } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { toast } from '@kerf/ui';
-import { messages } from '../../messages';
+import { usersMessages as texts } from '../../messages/users-messages';
 import { usersQuery } from './users-query';
-
-const { users: texts } = messages;
 
 /** Makes a user an admin. Pending until the list is refetched. */
 export const useMakeAdmin = ({ email }: User) => {

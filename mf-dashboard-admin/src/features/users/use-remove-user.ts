@@ -3,7 +3,8 @@ import type { User } from '@kerf/contracts';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { toast } from '@kerf/ui';
 import { askToDelete } from '../../components/ask-to-delete';
-import { messages } from '../../messages';
+import { removeMessages } from '../../messages/remove-messages';
+import { usersMessages } from '../../messages/users-messages';
 import { usersQuery } from './users-query';
 
 /** Asks for confirmation, then removes the user. */
@@ -12,10 +13,10 @@ export const useRemoveUser = () => {
     queryKey: usersQuery.queryKey,
     send: ({ _id }) => call('removeUser', { params: { id: _id } }),
     optimistic: () => null,
-    onSuccess: () => toast.success(messages.remove.deleted),
+    onSuccess: () => toast.success(removeMessages.deleted),
     onError: error => toast.error(error.message),
   });
   return async (user: User) => {
-    if (await askToDelete(messages.users.sureText(user.email))) remove(user);
+    if (await askToDelete(usersMessages.sureText(user.email))) remove(user);
   };
 };

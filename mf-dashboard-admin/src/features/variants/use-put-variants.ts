@@ -5,7 +5,7 @@ import { useQueryClient } from '@kerf/federation/query';
 import { useNavigate } from '@kerf/federation/router';
 import { useSubmit } from '@kerf/federation/use-submit';
 import { toast } from '@kerf/ui';
-import { variantMessages as texts } from '../../variant-messages';
+import { variantMessages as texts } from '../../messages/variant-messages';
 
 /** Everything that shows an item. */
 const outdated = ['listItems', 'getItem', 'searchItems', 'suggest'];

@@ -3,7 +3,7 @@ import type { VariantForm } from '@kerf/contracts/staff';
 import { Field, Input, VisuallyHidden } from '@kerf/ui';
 import type { FieldErrors } from 'react-hook-form';
 import { Stock } from '../../components/stock/stock';
-import { variantMessages as texts } from '../../variant-messages';
+import { variantMessages as texts } from '../../messages/variant-messages';
 import styles from './variants-form.module.css';
 
 interface VariantFieldsProps {

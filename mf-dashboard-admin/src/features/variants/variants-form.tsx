@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '../../components/item-form/item-form.module.css';
 import { RowList } from '../../components/item-form/row-list';
-import { variantMessages as texts } from '../../variant-messages';
+import { variantMessages as texts } from '../../messages/variant-messages';
 import { usePutVariants } from './use-put-variants';
 import { VariantFields } from './variant-fields';
 import { emptyRow, valuesOf, withOptions } from './variant-values';

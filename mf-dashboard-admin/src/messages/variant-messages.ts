@@ -1,7 +1,8 @@
+import { pageMessages } from './page-messages';
+
 /** The texts of the page where staff edits the variants of an item. */
 export const variantMessages = {
-  title: 'Variants',
-  about: 'The variants in which an item is sold.',
+  ...pageMessages.variants,
   intro: (item: string) => `The variants of ${item}`,
   options: 'Options',
   option: 'Option',

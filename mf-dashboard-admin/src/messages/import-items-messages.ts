@@ -1,0 +1,36 @@
+import { pageMessages } from './page-messages';
+
+export const importItemsMessages = {
+  ...pageMessages.importItems,
+  file: 'File',
+  choose: 'CSV file',
+  hint: 'With the columns of the downloaded file. A row without an id adds an item.',
+  counts: (created: number, updated: number, unchanged: number) =>
+    `${created} to add, ${updated} to change, ${unchanged} unchanged.`,
+  errors: (count: number) =>
+    count === 1 ? '1 problem. Nothing can be imported.' : `${count} problems. Nothing can be imported.`,
+  problems: 'Problems',
+  problem: 'Problem',
+  row: 'Row',
+  column: 'Column',
+  item: 'Item',
+  changes: 'Changes',
+  added: (column: string, after: string) => `${column}: ${after}`,
+  changed: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+  nothingToDo: 'The file changes nothing.',
+  first: (count: number) => `The first ${count} rows are shown.`,
+  apply: 'Import',
+  applied: (created: number, updated: number) => `${created} added, ${updated} changed.`,
+  imports: 'Imports so far',
+  none: 'No imports yet',
+  at: 'Time',
+  by: 'By',
+  done: (created: number, updated: number) => `${created} added, ${updated} changed`,
+  undo: 'Undo',
+  undoOf: (at: string) => `Undo the import of ${at}`,
+  isUndone: 'Undone',
+  sureToUndo: 'Undo this import?',
+  sureToUndoText: 'Changed items get their values from before, and added items are removed.',
+  keep: 'Keep it',
+  undone: 'The import is undone.',
+};

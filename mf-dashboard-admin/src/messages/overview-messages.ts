@@ -1,0 +1,38 @@
+import { pageMessages } from './page-messages';
+
+export const overviewMessages = {
+  ...pageMessages.overview,
+  period: 'Period',
+  periods: { '': 'Last 30 days', '7': 'Last 7 days', '90': 'Last 90 days', '365': 'Last 365 days' },
+  revenue: 'Revenue',
+  orders: 'Orders paid',
+  units: 'Units sold',
+  discounts: 'Discounts',
+  refunds: 'Refunds',
+  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % to the period before`,
+  chart: 'Sales of the period',
+  asTable: 'Show as a table',
+  intervals: { day: 'Day', week: 'Week from', month: 'Month from' },
+  toDo: 'To do',
+  waits: {
+    toShip: 'Orders to ship',
+    openReturns: 'Returns to decide',
+    openDisputes: 'Open disputes',
+    failedPayments: 'Failed payments in 7 days',
+    failedRefunds: 'Failed refunds',
+    lowStock: 'Items with low stock',
+    unansweredMessages: 'Messages without a response',
+  },
+  lowStock: 'Low stock',
+  enoughStock: 'There is enough of every item',
+  stock: 'Stock',
+  daysLeft: 'Lasts',
+  days: (days: number | null) => {
+    if (days === null) return 'No sales';
+    return days === 1 ? '1 day' : `${days} days`;
+  },
+  item: 'Item',
+  best: 'Best sellers',
+  worst: 'Slowest sellers',
+  noSales: 'Nothing was sold in this period',
+};
