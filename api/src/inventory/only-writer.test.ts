@@ -27,6 +27,8 @@ const uses = {
   'items/csv/import-undo.ts': 1,
   // Takes the count out of the changes of an administrator.
   'items/item-writer.ts': 1,
+  // Names the first count of a variant that is added.
+  'items/variants/plan-variants.ts': 1,
   // Counts in memory.
   'orders/placing/plan-orders.ts': 1,
   // Reads.
