@@ -146,6 +146,8 @@ const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
   before.priceCents !== set.priceCents ||
   before.listPriceCents !== set.listPriceCents ||
   before.sale?.name !== set.sale?.name ||
+  before.sale?.percent !== set.sale?.percent ||
+  before.sale?.amount !== set.sale?.amount ||
   String(before.sale?.promotion) !== String(set.sale?.promotion);
 
 /** A field of an item before a change. An item of an earlier release has its list price as its price. */

@@ -1,6 +1,7 @@
 import { type ItemChanges, type ItemJson, type NewItem, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
 import { emptyFields, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
+import { pricedItem } from './prices/priced-item.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
@@ -16,17 +17,17 @@ const plainFieldsOf = (record: ItemRecord) => {
 };
 
 export const toItem = (record: ItemRecord): ItemJson => {
-  const { lowestPriceCents } = record;
+  const { wasPrice, lowestPrice, sale, prices = {} } = pricedItem(record);
   return {
     ...plainFieldsOf(record),
     _id: record._id.toString(),
     minquantity: record.minimum,
     avilablequantity: record.stock,
     price: toDollars(record.priceCents),
-    ...(isOnSale(record) && {
-      wasPrice: toDollars(listPriceOf(record)),
-      ...(lowestPriceCents !== undefined && { lowestPrice: toDollars(lowestPriceCents) }),
-    }),
+    ...(wasPrice !== undefined && { wasPrice: toDollars(wasPrice) }),
+    ...(lowestPrice !== undefined && { lowestPrice: toDollars(lowestPrice) }),
+    ...(sale && { sale }),
+    ...(Object.keys(prices).length > 0 && { prices }),
     pictures: [record.image, ...(record.pictures ?? [])],
     rating: toRating(record.ratings),
   };

@@ -12,6 +12,7 @@ import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
 import { ItemPricing } from './prices/item-pricing.js';
+import { PriceCurrencies } from './prices/price-currencies.js';
 import { PriceHistory } from './prices/price-history.js';
 import { PRICE, priceSchema } from './prices/price-history.schema.js';
 import { RunningSales } from './prices/running-sales.js';
@@ -40,11 +41,21 @@ import { SearchMigration } from './search/search-migration.js';
     ItemWriter,
     ItemsByStock,
     ItemsService,
+    PriceCurrencies,
     PriceHistory,
     RunningSales,
     SalePricing,
     SearchMigration,
   ],
-  exports: [ItemSlugs, ItemsService, ItemWriter, MongooseModule, RunningSales, SalePricing, SearchModule],
+  exports: [
+    ItemSlugs,
+    ItemsService,
+    ItemWriter,
+    MongooseModule,
+    PriceCurrencies,
+    RunningSales,
+    SalePricing,
+    SearchModule,
+  ],
 })
 export class ItemsModule {}

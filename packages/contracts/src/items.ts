@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencyCode } from './currencies.js';
 import { amount } from './money.js';
 import { id } from './primitives.js';
 import { withSpecNames } from './spec-names.js';
@@ -43,6 +44,10 @@ export const itemFields = z.object({
   wasPrice: z.optional(amount),
   /** Of a reduced item: its lowest price in the 30 days before the reduction, where it is known. */
   lowestPrice: z.optional(amount),
+  /** What the reduction takes off the list price: a percentage, or cents. `priceIn` needs it for other currencies. */
+  sale: z.optional(z.object({ percent: z.optional(z.number()), amount: z.optional(z.number()) })),
+  /** The list prices that staff have set in other currencies, in their smallest unit. */
+  prices: z.optional(z.record(currencyCode, z.int())),
 });
 export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
+import { currencyCode } from './currencies.js';
 import { deliveryMethod } from './delivery.js';
 import { item, itemDetail } from './items.js';
 import { cursor, limit, query, sortedPage } from './paging.js';
@@ -9,6 +10,7 @@ import { inserted, modified, nothing } from './responses.js';
 import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
+import { shopConfig } from './shop-config.js';
 import { adminResponse, profile, profileUpdate, session, sessionRequest } from './users.js';
 import { watches } from './watches.js';
 
@@ -106,9 +108,11 @@ export const routes = {
     path: '/delivery-methods',
     access: 'anyone',
     status: 200,
-    query: query({ country: z.optional(country) }),
+    query: query({ country: z.optional(country), currency: z.optional(currencyCode) }),
     response: z.array(deliveryMethod),
   },
+
+  getConfig: { method: 'GET', path: '/config', access: 'anyone', status: 200, response: shopConfig },
 
   sendContactMessage: {
     method: 'POST',

@@ -12,7 +12,12 @@ export interface CartRecord {
 }
 
 const lineSchema = new Schema<CartLine>(
-  { item: { type: String, required: true }, quantity: { type: Number, required: true }, price: Number },
+  {
+    item: { type: String, required: true },
+    quantity: { type: Number, required: true },
+    price: Number,
+    currency: String,
+  },
   { _id: false },
 );
 

@@ -44,10 +44,11 @@ export class CartsService {
 
 const toCart = (cart: CartRecord | null): Cart => ({
   id: cart?.id ?? randomUUID(),
-  lines: (cart?.lines ?? []).map(({ item, quantity, price }) => ({
+  lines: (cart?.lines ?? []).map(({ item, quantity, price, currency }) => ({
     item,
     quantity,
     ...(price !== undefined && { price }),
+    ...(currency !== undefined && { currency }),
   })),
   updatedAt: cart?.updatedAt.toISOString() ?? null,
 });

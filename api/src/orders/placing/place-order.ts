@@ -10,9 +10,9 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
+import { currencyOf } from '../pricing/currency.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
-import { RULES } from '../pricing/pricing.module.js';
-import type { Rules } from '../pricing/rules.js';
+import { RULES, type Rules } from '../pricing/rules.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
@@ -74,7 +74,10 @@ export class PlaceOrder {
     }
   }
 
-  /** Both forms of the body as one purchase. The spec's has no country and no choice of delivery. */
+  /**
+   * Both forms of the body as one purchase. The spec's has no country, no choice of delivery, and dollars.
+   * @throws BadRequestException if the currency is not offered
+   */
   private async purchaseOf(body: Body): Promise<Purchase> {
     const { total: totalCents, codes = [] } = body;
     if (isShort(body)) {
@@ -82,12 +85,13 @@ export class PlaceOrder {
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
       return { lines, country: this.rules.home, totalCents, address, phone, codes };
     }
-    const { lines, address: deliveryAddress, delivery, phone, cart } = body;
+    const { lines, address: deliveryAddress, delivery, phone, cart, currency } = body;
     const { country } = deliveryAddress;
     return {
       lines,
       country,
       delivery,
+      currency: currencyOf(this.rules, currency),
       totalCents,
       address: addressText(deliveryAddress),
       deliveryAddress,

@@ -74,6 +74,10 @@ export interface OrderRecord {
   username: string;
   lines: OrderLine[];
   totalCents: number;
+  /** The currency of all amounts, whose names end in `Cents`. Absent: the base currency. */
+  currency?: string;
+  /** What one unit of the base currency cost in `currency` when the order was placed. Absent with it. */
+  rate?: string;
   /** On one line. */
   address: string;
   /** The parts of the address, for the order of a cart. */
@@ -180,6 +184,8 @@ export const orderSchema = new Schema<OrderRecord>(
     username: required(String),
     lines: [lineSchema],
     totalCents: required(Number),
+    currency: String,
+    rate: String,
     address: required(String),
     deliveryAddress: addressSchema,
     delivery: deliverySchema,

@@ -1,6 +1,7 @@
 export * from './addresses.js';
 export * from './cart.js';
 export * from './discounts.js';
+export * from './order-money.js';
 export * from './order-routes.js';
 export * from './orders.js';
 export * from './payments.js';
