@@ -15,6 +15,8 @@ export const messages = {
     total: 'Total Price',
     required: 'Last name is required',
     submit: 'Place Order',
+    inDollars: (code: string) => `This form charges US dollars. To pay in ${code}, add the tool to your cart.`,
+    toCart: 'Go to your cart',
     placed: 'Your order is placed. Pay for it to have it sent.',
     soldOut: 'Out of stock',
     soldOutText: (least: number) => `Fewer than the smallest order of ${least} are left. Come back soon.`,

@@ -205,7 +205,7 @@ it('keeps prices of the staff in other currencies, and removes them', async () =
       token: admin.token,
       params: { id: saw },
       body,
-      headers: { 'if-match': headers.get('etag') },
+      headers: { 'if-match': headers.get('etag') ?? '' },
     });
   };
   const item = async () => (await shop.call(routes.getItem, { params: { id: saw } })).body;

@@ -1,4 +1,4 @@
-import type { CartLine } from '@kerf/contracts';
+import { baseCurrency, type CartLine, type Quote } from '@kerf/contracts';
 import { announce, CART_KEY } from '@kerf/federation';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -37,7 +37,7 @@ const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCar
     ...changes,
   }));
 
-export interface AddedItem extends Required<CartLine> {
+export interface AddedItem extends Required<Omit<CartLine, 'currency'>> {
   minimum: number;
   available: number;
 }
@@ -65,9 +65,12 @@ export const setQuantity = (item: string, quantity: number): void =>
 export const removeLine = (item: string): void => changeLines(lines => lines.filter(line => line.item !== item));
 
 /** Records the prices that the buyer has seen and gone on with. */
-export const acceptPrices = (seen: readonly Pick<Required<CartLine>, 'item' | 'price'>[]): void =>
+export const acceptPrices = ({ lines: seen, currency }: Pick<Quote, 'lines' | 'currency'>): void =>
   changeLines(lines =>
-    lines.map(line => ({ ...line, price: seen.find(({ item }) => item === line.item)?.price ?? line.price })),
+    lines.map(({ currency: _, ...line }) => {
+      const price = seen.find(({ item }) => item === line.item)?.price;
+      return price === undefined ? line : { ...line, price, ...(currency !== baseCurrency && { currency }) };
+    }),
   );
 
 /** Empties the cart once it has been ordered. A cart has one order, so the next cart has another id. */

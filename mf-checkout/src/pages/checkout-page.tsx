@@ -1,4 +1,5 @@
 import type { ApiError } from '@kerf/api-client';
+import type { Quote } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
@@ -50,8 +51,8 @@ function PlaceOrder() {
     if (lines.length > 0) changeCart(() => ({ checkingOut: true }));
   }, [lines.length]);
 
-  const backToCart = (error: ApiError, seen: Parameters<typeof acceptPrices>[0]) => {
-    acceptPrices(seen);
+  const backToCart = (error: ApiError, seen: Quote | undefined) => {
+    if (seen) acceptPrices(seen);
     toast.error(refusalText(error) ?? error.message);
     void navigate(paths.cart);
   };

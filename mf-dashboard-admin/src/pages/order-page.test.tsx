@@ -92,7 +92,7 @@ test('offers no shift of an order that is closed', async () => {
 
 test('refunds lines with restock after confirmation', async () => {
   const { user } = await open(paid);
-  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
   await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
   await user.type(screen.getByLabelText('Reason'), 'Broken');
   await user.click(screen.getByLabelText('Put the items back into the stock'));
@@ -120,7 +120,7 @@ test('repeats a failed refund with the same key', async () => {
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await press(user, 'Refund');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, refund });
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund });
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   await press(user, 'Refund');
   expect(await screen.findByText('$100.00 is refunded.')).toBeInTheDocument();

@@ -1,4 +1,11 @@
-import { type Address, type NewAddress, type NewCartOrder, type PostalAddress, type Quote } from '@kerf/contracts';
+import {
+  type Address,
+  baseCurrency,
+  type NewAddress,
+  type NewCartOrder,
+  type PostalAddress,
+  type Quote,
+} from '@kerf/contracts';
 
 /** What the buyer fills in. */
 export interface CheckoutValues {
@@ -25,17 +32,21 @@ const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): Po
   ...(region.trim() && { region }),
 });
 
+/** The base currency is not named, as in the calls of the spec. */
+const named = (currency: string): { currency?: string } => (currency === baseCurrency ? {} : { currency });
+
 /** The order that the buyer sees: the quoted lines at the quoted prices. A customer's e-mail address comes from the session. */
 export const orderOf = (
   { email, phone, address, delivery }: CheckoutValues,
-  { lines, total, method, codes }: Quote,
+  { lines, total, currency, method, codes }: Quote,
   { cart, isGuest }: { cart: string; isGuest: boolean },
 ): NewCartOrder => ({
-  lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price })),
+  lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price, ...named(currency) })),
   delivery: delivery || (method ?? ''),
   address: addressOf(address),
   ...(phone.trim() && { phone }),
   total,
+  ...named(currency),
   cart,
   ...(codes.length > 0 && { codes }),
   ...(isGuest && { email }),
