@@ -4,6 +4,7 @@ const TIMEOUT_MS = 500;
 export const firstPaint = () =>
   new Promise<void>(resolve => {
     if (document.hidden) return resolve();
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    if (typeof PerformanceObserver !== 'undefined')
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, TIMEOUT_MS);
   });

@@ -226,6 +226,17 @@ it('keeps prices of the staff in other currencies, and removes them', async () =
   expect((await quoteIn('JPY')).body).toMatchObject({ subtotal: 9_300 });
 });
 
+it('keeps a checked VAT number with the order and its receipt', async () => {
+  const company = { company: 'Saw & Sons GmbH', vatNumber: 'de 136 695 976' };
+  const { insertedId: id } = await placeCart(shop, { ...cartIn('EUR', 76.65), ...company }, ann.token);
+  await pay(shop, ann, id, { totalprice: 76.65, currency: 'EUR' });
+  expect(await seen(shop, ann, id)).toMatchObject({ company: 'Saw & Sons GmbH', vatNumber: 'DE136695976' });
+  const { body } = await shop.call(orderRoutes.getReceipt, { token: ann.token, params: { id } });
+  expect((body as ReceiptJson).customer).toMatchObject({ company: 'Saw & Sons GmbH', vatNumber: 'DE136695976' });
+  const refused = await orderCart(shop, { ...cartIn('EUR', 76.65), vatNumber: 'DE136695978' }, ann.token);
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'vatNumber' }] } });
+});
+
 it('refuses a total below what the payment provider takes in the currency', async () => {
   const screw = await addItem(shop.db, { priceCents: 10, stock: 10 });
   const cart = { ...cartBody([screw]), delivery: 'standard', currency: 'JPY', totalprice: 20 };

@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
-import { baseCurrency, type CartLine, type OfferedCurrency, type Quote, type QuoteRequest } from '@kerf/contracts';
+import type { CartLine, Quote, QuoteRequest } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { currencyOf, currencyStore, useCurrency } from '@kerf/session';
+import { namedCurrency } from '../named-currency';
 import { cartStore } from './cart-store';
 
 type Terms = Omit<QuoteRequest, 'lines'>;
@@ -20,7 +21,7 @@ export const startQuote = (path: string, terms: Terms = {}): void => {
   if (lines.length === 0) return;
   const currency = currencyOf(currencyStore.getState());
   if (!currency) return;
-  const inCurrency = { ...terms, ...chosen(currency) };
+  const inCurrency = { ...terms, ...namedCurrency(currency.code) };
   const quote = call('quoteCart', { body: { lines: [...lines], ...inCurrency } });
   // The query reports the failure.
   quote.catch(() => undefined);
@@ -33,10 +34,6 @@ const startedQuote = (key: readonly unknown[]): Promise<Quote> | undefined => {
   started = undefined;
   return quote;
 };
-
-/** The base currency is not named, as in the calls of the spec. */
-const chosen = ({ code }: OfferedCurrency): Pick<Terms, 'currency'> =>
-  code === baseCurrency ? {} : { currency: code };
 
 /** What the lines cost now in the base currency, and why they cannot be ordered. The last quote stays while another one loads. */
 export const useQuote = (lines: readonly CartLine[], terms: Terms = {}, isKnown = true) =>
@@ -51,5 +48,5 @@ export const useQuote = (lines: readonly CartLine[], terms: Terms = {}, isKnown 
 /** The same in the currency of the visitor. It waits until that is known. */
 export const useQuoteInCurrency = (lines: readonly CartLine[], terms: Terms = {}) => {
   const currency = useCurrency();
-  return useQuote(lines, { ...terms, ...(currency && chosen(currency)) }, currency !== null);
+  return useQuote(lines, { ...terms, ...(currency && namedCurrency(currency.code)) }, currency !== null);
 };

@@ -137,7 +137,7 @@ test('asks for a reason, a valid amount, and not for items and amount at once', 
   await user.type(screen.getByLabelText('Reason'), 'Late');
   await user.type(screen.getByLabelText('Amount'), '12.345');
   await submit();
-  expect(await screen.findByText(/^Enter an amount in dollars/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Enter an amount above zero/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^One more: Track Saw/ }));
   await submit();
   expect(await screen.findByText('Choose items or enter an amount, not both.')).toBeInTheDocument();

@@ -22,11 +22,20 @@ import { Holds } from './holds.js';
 import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 import { LinesChanged, PromotionEnded } from './plan-orders.js';
+import { vatNumberOf } from './vat-number.js';
 
 type Body = NewOrder | NewCartOrder;
 type Purchase = Pick<
   OrderRequest,
-  keyof UnpricedCart | 'totalCents' | 'address' | 'deliveryAddress' | 'phone' | 'cart' | 'codes'
+  | keyof UnpricedCart
+  | 'totalCents'
+  | 'address'
+  | 'deliveryAddress'
+  | 'phone'
+  | 'company'
+  | 'vatNumber'
+  | 'cart'
+  | 'codes'
 >;
 
 /** Where a request to order comes from. */
@@ -76,7 +85,7 @@ export class PlaceOrder {
 
   /**
    * Both forms of the body as one purchase. The spec's has no country, no choice of delivery, and dollars.
-   * @throws BadRequestException if the currency is not offered
+   * @throws BadRequestException if the currency is not offered, or the VAT number is not one
    */
   private async purchaseOf(body: Body): Promise<Purchase> {
     const { total: totalCents, codes = [] } = body;
@@ -85,7 +94,7 @@ export class PlaceOrder {
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
       return { lines, country: this.rules.home, totalCents, address, phone, codes };
     }
-    const { lines, address: deliveryAddress, delivery, phone, cart, currency } = body;
+    const { lines, address: deliveryAddress, delivery, phone, cart, currency, company, vatNumber } = body;
     const { country } = deliveryAddress;
     return {
       lines,
@@ -96,6 +105,8 @@ export class PlaceOrder {
       address: addressText(deliveryAddress),
       deliveryAddress,
       phone,
+      company,
+      vatNumber: vatNumberOf(vatNumber),
       cart,
       codes,
     };

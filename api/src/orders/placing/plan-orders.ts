@@ -129,7 +129,7 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
-  { user, address, deliveryAddress, phone, network, heldUntil, request }: OrderRequest,
+  { user, address, deliveryAddress, phone, company, vatNumber, network, heldUntil, request }: OrderRequest,
   cart: PricedCart,
   method: DeliveryMethod,
 ): NewOrderRecord => {
@@ -150,6 +150,8 @@ const orderOf = (
     delivery: recordedDelivery(cart, method),
     taxIncluded: cart.price.taxIncluded,
     ...(phone && { phone }),
+    ...(company && { company }),
+    ...(vatNumber && { vatNumber }),
     held: true,
     heldUntil,
     network,

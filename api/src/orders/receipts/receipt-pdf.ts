@@ -44,8 +44,16 @@ const writeHead = (document: Document, { number, date, paidAt, customer }: Recei
   document.font('strong').text('Seller').font('text');
   document.text([seller.name, seller.url, seller.contact].join('\n')).moveDown();
   document.font('strong').text('Customer').font('text');
-  document.text([customer.name, customer.email, ...addressLines(customer.address)].join('\n')).moveDown(1.5);
+  document.text(customerLines(customer).join('\n')).moveDown(1.5);
 };
+
+const customerLines = ({ name, email, company, vatNumber, address }: Receipt['customer']): string[] => [
+  ...(company ? [company] : []),
+  name,
+  email,
+  ...addressLines(address),
+  ...(vatNumber ? [`VAT number ${vatNumber}`] : []),
+];
 
 const addressLines = (address: string | PostalAddress): string[] => {
   if (typeof address === 'string') return [address];

@@ -92,6 +92,9 @@ export interface OrderRecord {
   tracking?: OrderTracking;
   /** Absent for a cart that was ordered without one. */
   phone?: string;
+  /** The company that bought, if it named itself. */
+  company?: string;
+  vatNumber?: string;
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
   held: boolean;
@@ -197,6 +200,8 @@ export const orderSchema = new Schema<OrderRecord>(
     },
     tracking: trackingSchema,
     phone: String,
+    company: String,
+    vatNumber: String,
     status: { type: String, enum: orderStatuses, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),

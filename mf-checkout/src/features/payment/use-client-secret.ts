@@ -2,6 +2,7 @@ import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { useEffect, useRef } from 'react';
+import { namedCurrency } from '../../named-currency';
 import { isOutdated } from '../../refusals';
 import type { PayFormProps } from './pay-form';
 
@@ -11,7 +12,8 @@ type Options = Pick<PayFormProps, 'token' | 'onOutdated'>;
 export const useClientSecret = ({ _id, total, currency }: OrderDetail, { token, onOutdated }: Options) => {
   const secret = useQuery({
     queryKey: ['createPaymentIntent', _id],
-    queryFn: () => call('createPaymentIntent', { body: { order: _id, total, currency } }, token ? { token } : {}),
+    queryFn: () =>
+      call('createPaymentIntent', { body: { order: _id, total, ...namedCurrency(currency) } }, token ? { token } : {}),
     select: ({ clientSecret }) => clientSecret,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { currencyCode } from '../currencies.js';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
-import { email, id, lines, phone, text, timestamp } from '../primitives.js';
+import { email, id, line, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
@@ -63,6 +63,10 @@ export const newCartOrder = withSpecNames(
       totalprice: orderTotal,
       /** The currency that the order is in for good. Without it the base currency. */
       currency: z.optional(currencyCode),
+      /** Of a company that buys; printed on the receipt. */
+      company: z.optional(line(120)),
+      /** Of an EU country, Great Britain or Switzerland. It changes no tax. */
+      vatNumber: z.optional(line(30)),
       /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
       email: z.optional(email),
       /** The cart of the account that this order empties. */
@@ -179,6 +183,8 @@ export type NewOrderNote = z.infer<typeof newOrderNote>;
 /** GET /myitems/{id}. `total` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
 const orderDetailFields = z.extend(orderFields, {
   role,
+  company: z.optional(z.string()),
+  vatNumber: z.optional(z.string()),
   /** As it was sent: one text, or its parts. */
   address: z.union([z.string(), postalAddress]),
   subtotal: orderAmount,

@@ -13,7 +13,13 @@ export const receipt = inCurrency(
     /** When the order was placed, and when it was paid. */
     date: timestamp,
     paidAt: timestamp,
-    customer: z.object({ name: z.string(), email: z.string(), address: z.union([z.string(), postalAddress]) }),
+    customer: z.object({
+      name: z.string(),
+      email: z.string(),
+      address: z.union([z.string(), postalAddress]),
+      company: z.optional(z.string()),
+      vatNumber: z.optional(z.string()),
+    }),
     lines: z.array(orderLine),
     subtotal: orderAmount,
     delivery: z.optional(z.object({ name: z.string(), price: orderAmount, discounts: z.optional(z.array(discount)) })),
