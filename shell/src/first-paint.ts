@@ -4,7 +4,6 @@ const TIMEOUT_MS = 500;
 export const firstPaint = () =>
   new Promise<void>(resolve => {
     if (document.hidden) return resolve();
-    if (typeof PerformanceObserver !== 'undefined')
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, TIMEOUT_MS);
   });

@@ -2,16 +2,6 @@
 export const messages = {
   brand: 'Kerf',
   tagline: 'Hand and power tools, made to be kept.',
-  currency: {
-    label: 'Currency',
-    names: {
-      USD: 'US dollar ($)',
-      EUR: 'Euro (€)',
-      JPY: 'Japanese yen (¥)',
-      KWD: 'Kuwaiti dinar (KWD)',
-      GBP: 'Pound sterling (£)',
-    },
-  },
   description: 'Hand and power tools from the maker: saws, drills and everything that keeps a workshop in order.',
   nav: {
     home: 'Home',

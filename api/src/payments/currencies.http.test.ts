@@ -46,7 +46,7 @@ const currencies = [
 ];
 
 it('names what it sells in and where to', async () => {
-  const { body } = await shop.call(routes.getConfig);
+  const { body } = await shop.call(orderRoutes.getConfig);
   const config = body as ShopConfig;
   expect(config).toMatchObject({ currency: 'USD', country: 'US', tax: 'included', countries: null });
   expect(config.currencies.map(({ code, decimals }) => [code, decimals])).toEqual([

@@ -1,15 +1,7 @@
 import { CART_KEY, listen } from '@kerf/federation';
 import { quoteOf } from '../testing/quotes';
-import {
-  acceptPrices,
-  addToCart,
-  cartStore,
-  changeCart,
-  emptyAfterOrder,
-  removeLine,
-  setQuantity,
-  unitsOf,
-} from './cart-store';
+import { acceptPrices } from './accept-prices';
+import { addToCart, cartStore, changeCart, emptyAfterOrder, removeLine, setQuantity, unitsOf } from './cart-store';
 import { emptyCart, readCart } from './stored-cart';
 
 const item = 'a'.repeat(24);

@@ -1,4 +1,4 @@
-import { baseCurrency, type CartLine, type Quote } from '@kerf/contracts';
+import type { CartLine } from '@kerf/contracts';
 import { announce, CART_KEY } from '@kerf/federation';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -30,7 +30,7 @@ export const changeCart = (change: (cart: StoredCart) => Partial<StoredCart>): v
 
 type Lines = readonly CartLine[];
 
-const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCart> = {}): void =>
+export const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCart> = {}): void =>
   changeCart(({ lines, owner, unsaved }) => ({
     lines: change(lines),
     unsaved: owner === null ? null : (unsaved ?? 'replace'),
@@ -63,15 +63,6 @@ export const setQuantity = (item: string, quantity: number): void =>
   changeLines(lines => lines.map(line => (line.item === item ? { ...line, quantity } : line)));
 
 export const removeLine = (item: string): void => changeLines(lines => lines.filter(line => line.item !== item));
-
-/** Records the prices that the buyer has seen and gone on with. */
-export const acceptPrices = ({ lines: seen, currency }: Pick<Quote, 'lines' | 'currency'>): void =>
-  changeLines(lines =>
-    lines.map(({ currency: _, ...line }) => {
-      const price = seen.find(({ item }) => item === line.item)?.price;
-      return price === undefined ? line : { ...line, price, ...(currency !== baseCurrency && { currency }) };
-    }),
-  );
 
 /** Empties the cart once it has been ordered. A cart has one order, so the next cart has another id. */
 export const emptyAfterOrder = (): void =>

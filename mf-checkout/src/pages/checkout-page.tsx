@@ -5,8 +5,9 @@ import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router'
 import { useSession } from '@kerf/session';
 import { Page, toast } from '@kerf/ui';
 import { useEffect } from 'react';
+import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
-import { acceptPrices, cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
+import { cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';

@@ -10,7 +10,6 @@ import { inserted, modified, nothing } from './responses.js';
 import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
 import type { Route } from './route.js';
 import { itemSearch, searchResult, suggestion, suggestionQuery } from './search.js';
-import { shopConfig } from './shop-config.js';
 import { adminResponse, profile, profileUpdate, session, sessionRequest } from './users.js';
 import { watches } from './watches.js';
 
@@ -111,8 +110,6 @@ export const routes = {
     query: query({ country: z.optional(country), currency: z.optional(currencyCode) }),
     response: z.array(deliveryMethod),
   },
-
-  getConfig: { method: 'GET', path: '/config', access: 'anyone', status: 200, response: shopConfig },
 
   sendContactMessage: {
     method: 'POST',

@@ -1,5 +1,5 @@
 export {
-  chooseCurrency,
+  CURRENCY_COOKIE,
   currencyOf,
   currencyStore,
   loadShopConfig,

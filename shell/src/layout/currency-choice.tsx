@@ -1,35 +1,24 @@
-import { chooseCurrency, loadShopConfig, useCurrency, useShopConfig } from '@kerf/session';
-import { Select } from '@kerf/ui';
-import { useEffect, useId } from 'react';
-import { firstPaint } from '../first-paint';
-import { messages } from '../messages';
+import { loadShopConfig } from '@kerf/session';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { whenNear } from '../fragments/when-near';
 import styles from './currency-choice.module.css';
 
-const { currency: texts } = messages;
-
-/** Lets the visitor choose the currency, if there is more than one. Its place is kept while the currencies are not known. */
+/** The place of the currency select. It loads when the footer is near the viewport, so that no first view waits for it. */
 export function CurrencyChoice() {
-  const id = useId();
-  const config = useShopConfig();
-  const chosen = useCurrency();
+  const place = useRef<HTMLDivElement>(null);
+  const [{ Select }, setLoaded] = useState<{ Select?: ComponentType }>({});
   useEffect(() => {
-    void firstPaint().then(loadShopConfig);
+    const load = async () => {
+      await new Promise<void>(resolve => whenNear(place.current as Element, resolve));
+      const [{ default: Select }] = await Promise.all([import('./currency-select'), loadShopConfig()]);
+      setLoaded({ Select });
+    };
+    // Without it, the shop stays in the currency that it is in.
+    load().catch(() => undefined);
   }, []);
-  const codes = config?.currencies.map(({ code }) => code) ?? [];
   return (
-    <div className={styles.choice}>
-      {chosen && codes.length > 1 ? (
-        <>
-          <label htmlFor={id}>{texts.label}</label>
-          <Select id={id} value={chosen.code} onChange={({ target }) => chooseCurrency(target.value)}>
-            {codes.map(code => (
-              <option key={code} value={code}>
-                {texts.names[code as keyof typeof texts.names] ?? code}
-              </option>
-            ))}
-          </Select>
-        </>
-      ) : null}
+    <div ref={place} className={styles.choice}>
+      {Select ? <Select /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type Category, percentOf } from '@kerf/contracts';
+import type { Category } from '@kerf/contracts';
+import { percentOf } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 
 /** A promotion that lowers prices in the shop. The rooms above know more about it. */

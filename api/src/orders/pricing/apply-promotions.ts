@@ -1,4 +1,5 @@
-import { type Benefit, percentOf, rounded } from '@kerf/contracts';
+import type { Benefit } from '@kerf/contracts';
+import { percentOf, rounded } from '@kerf/contracts/orders';
 import { isOn, meetsConditions, type PromotionRule, type RuleLine, targetOf } from './promotion-rule.js';
 import { split } from './shares.js';
 

@@ -1,4 +1,5 @@
-import { baseCurrency, routes, type ShopConfig } from '@kerf/contracts';
+import { baseCurrency, type ShopConfig } from '@kerf/contracts';
+import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Inject } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -28,8 +29,8 @@ export class ConfigController {
     this.json = JSON.stringify(configOf(rules));
   }
 
-  @Endpoint(routes.getConfig)
-  get({ reply }: Call<typeof routes.getConfig>) {
+  @Endpoint(orderRoutes.getConfig)
+  get({ reply }: Call<typeof orderRoutes.getConfig>) {
     return this.cache.respond(reply, {}, async () => ({ json: this.json }));
   }
 }

@@ -1,4 +1,5 @@
-import { baseCurrency, convert, type DeliveryMethod, decimalsOf, type OfferedCurrency, priceIn } from '@kerf/contracts';
+import { baseCurrency, type DeliveryMethod, decimalsOf, type OfferedCurrency } from '@kerf/contracts';
+import { convert, priceIn } from '@kerf/contracts/orders';
 import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { pricedItem } from '../../items/prices/priced-item.js';

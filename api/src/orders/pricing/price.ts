@@ -1,4 +1,5 @@
-import { type Category, rounded } from '@kerf/contracts';
+import type { Category } from '@kerf/contracts';
+import { rounded } from '@kerf/contracts/orders';
 import { entryOf, type Rules, type TaxRule } from './rules.js';
 
 /** A line after discounts. */

@@ -1,4 +1,5 @@
-import { baseCurrency, type OfferedCurrency, toBase } from '@kerf/contracts';
+import { baseCurrency, type OfferedCurrency } from '@kerf/contracts';
+import { toBase } from '@kerf/contracts/orders';
 import type { OrderRecord } from './orders.schema.js';
 
 type Stored = Pick<OrderRecord, 'currency' | 'rate'>;

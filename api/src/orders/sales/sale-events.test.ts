@@ -93,14 +93,12 @@ it('adds up refunds of an order in another currency to its revenue in the base c
   const line = { item: items[0] as Types.ObjectId, name: 'Bit', image: '/bit.svg', unitPriceCents: 10, quantity: 1 };
   const unpaid = orderRecord({ lines: [line], totalCents: 10, currency: 'EUR', rate: '0.92' });
   const paid: OrderRecord = { ...unpaid, status: 'paid', refunds: [] };
-  const states = [3, 3, 4].reduce<OrderRecord[]>(
-    (all, amountCents) => {
-      const before = all.at(-1) as OrderRecord;
-      const refund = orderRefund({ amountCents, status: 'succeeded', providerId: 're' });
-      return [...all, { ...before, refunds: [...(before.refunds ?? []), refund] }];
-    },
-    [unpaid, paid],
-  );
+  const refunds = [3, 3, 4].map(amountCents => orderRefund({ amountCents, status: 'succeeded', providerId: 're' }));
+  const states: OrderRecord[] = [
+    unpaid,
+    paid,
+    ...refunds.map((_, at) => ({ ...paid, refunds: refunds.slice(0, at + 1) })),
+  ];
   const events = states.slice(1).flatMap((after, at) => saleEvents(states[at] as OrderRecord, after, new Date()));
   // 3, 3 and 4 cents of a euro are 3, 3 and 4 cents of a dollar each, but 11 together.
   expect(sum(events, ({ revenueCents }) => revenueCents)).toBe(11);

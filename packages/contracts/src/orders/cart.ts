@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { baseCurrency, currencyCode } from '../currencies.js';
+import { currencyCode } from '../currencies.js';
 import { country, id, timestamp } from '../primitives.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
+import { orderCurrency } from './order-money.js';
 
 /** The largest number of lines of a cart. */
 export const maxCartLines = 50;
@@ -89,7 +90,7 @@ export type QuoteLine = z.infer<typeof quoteLine>;
  * `tax` where `taxIncluded`. Removed items have no line.
  */
 export const quote = z.object({
-  currency: z._default(currencyCode, baseCurrency),
+  currency: orderCurrency,
   lines: z.array(quoteLine),
   subtotal: z.number(),
   /** Less `deliveryDiscounts`. */

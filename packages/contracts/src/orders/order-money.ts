@@ -3,7 +3,10 @@ import { baseCurrency, currencyCode, decimalsOf } from '../currencies.js';
 import { type Cents, formatCents, maxTotalCents, toMajorUnits } from '../money.js';
 
 /** The currency of an order. JSON without one is in the base currency. */
-export const orderCurrency = z._default(currencyCode, baseCurrency);
+export const orderCurrency = z.codec(z.optional(currencyCode), z.string(), {
+  decode: code => code ?? baseCurrency,
+  encode: code => code,
+});
 
 const responses = new WeakSet<z.core.$ZodType>();
 const requests = new WeakSet<z.core.$ZodType>();

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { currencyCode, offeredCurrency } from './currencies.js';
-import { country } from './primitives.js';
+import { currencyCode, type OfferedCurrency } from '../currencies.js';
+import { country } from '../primitives.js';
+
+const offeredCurrency: z.ZodMiniType<OfferedCurrency> = z.object({
+  code: currencyCode,
+  decimals: z.number(),
+  rate: z.string(),
+  step: z.number(),
+  ending: z.number(),
+});
 
 /** GET /config: what a shop sells in, and where to. */
 export const shopConfig = z.object({

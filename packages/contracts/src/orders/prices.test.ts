@@ -1,4 +1,5 @@
-import { convert, decimalsOf, type OfferedCurrency, percentOf, priceIn, toBase, unitOf } from './index.js';
+import { decimalsOf, type OfferedCurrency, unitOf } from '../index.js';
+import { convert, percentOf, priceIn, toBase } from './index.js';
 
 const currency = (code: string, rate: string, step = unitOf(code), ending = 0): OfferedCurrency => ({
   ...{ code, rate, step, ending },
