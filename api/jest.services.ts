@@ -9,11 +9,12 @@ import {
   programOf,
 } from '@kerf/tooling/mongod/local-database';
 import { startProgram } from '@kerf/tooling/start-program';
+import { keepShops } from './src/testing/shop-keeper.ts';
 
 /**
  * Starts one identity service and one database for all files of the HTTP suite. Each shop has a database of its own on it. The
- * database is the server of MONGODB_URL, a mongod that is found, or the embedded one. The identity service stops with this
- * process, and startShop waits until it is up.
+ * database is the server of MONGODB_URL, a mongod that is found, or the embedded one. On the latter two, files can share an API. The
+ * identity service stops with this process, and startShop waits until it is up.
  */
 export default async (_config: unknown, { rootDir }: { rootDir: string }) => {
   const identityPort = await freePort();
@@ -23,6 +24,7 @@ export default async (_config: unknown, { rootDir }: { rootDir: string }) => {
   console.log(`Database: ${describeDatabase(database)}`);
   process.env.KERF_TEST_EMBEDDED = database?.engine === 'embedded' ? 'yes' : '';
   process.env.KERF_TEST_DATABASE = database ? await startDatabase(database) : process.env.MONGODB_URL;
+  process.env.KERF_TEST_SHOPS = database ? await startKeeper(process.env.KERF_TEST_DATABASE ?? '') : '';
 };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kerf-services-'));
@@ -37,6 +39,13 @@ async function startDatabase(database: LocalDatabase): Promise<string> {
     rmSync(dir, { recursive: true, force: true });
   };
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+}
+
+async function startKeeper(server: string): Promise<string> {
+  const databaseOf = (worker: string) => server.replace('/?', `/kerf-test-shared-${worker}?`);
+  const { url, stop } = await keepShops({ databaseOf, identity: process.env.KERF_TEST_IDENTITY ?? '' });
+  globalThis.stopTestShops = stop;
+  return url;
 }
 
 /** Does not wait until the service is ready, so that tests without it start at once. */

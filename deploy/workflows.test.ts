@@ -114,7 +114,7 @@ test.each(workflows)('%s may only read, runs once at a time and pins its actions
   expect(workflow.concurrency.group).toBe(`${expression('github.workflow')}-${expression('github.ref')}`);
   for (const job of Object.values(workflow.jobs)) {
     if (job.container) expect(job.container).toMatch(/@sha256:[0-9a-f]{64}$/);
-    expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    expect(job['timeout-minutes']).toBeLessThanOrEqual(120);
     expect(job['runs-on']).toMatch(/^ubuntu-\d/);
     for (const action of job.steps.flatMap(({ uses }) => uses ?? [])) expect(action).toMatch(/@[0-9a-f]{40}$/);
   }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
@@ -21,16 +21,6 @@ export const docker = async (...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await run('docker', args);
   if (code !== 0) throw new Error(`docker ${args.join(' ')} ended with ${code}:\n${stderr.slice(-3000)}`);
   return stdout;
-};
-
-/** Returns a sentence if no Docker engine with Compose 2.24 or newer is available. */
-export const engineProblem = (): string | undefined => {
-  const respond = (...args: string[]) => spawnSync('docker', args, { encoding: 'utf8' });
-  if (respond('version').status !== 0)
-    return 'npm run test:docker needs a running Docker engine: `docker version` fails.';
-  const [major = 0, minor = 0] = respond('compose', 'version', '--short').stdout.split('.').map(Number);
-  if (major > 2 || (major === 2 && minor >= 24)) return undefined;
-  return 'npm run test:docker needs Docker Compose 2.24 or newer.';
 };
 
 interface Container {

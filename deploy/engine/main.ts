@@ -1,10 +1,11 @@
 /** `npm run test:docker`: builds all images and tests production and development on a Docker engine. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { dockerProblem } from '@kerf/tooling/docker-engine';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
 import { bin, root } from '@kerf/tooling/root';
 import { checkRights, checkSecrets, checkSizes, checkStop } from './checks.ts';
-import { engineProblem, type Project, run } from './compose.ts';
+import { type Project, run } from './compose.ts';
 import { load } from './load.ts';
 import { development, production, removeFolder, secrets, urls } from './projects.ts';
 import { recordsOf } from './records.ts';
@@ -81,7 +82,7 @@ const finish = async (project: Project, failure: unknown): Promise<void> => {
   await project.compose('down', '--volumes').catch(error => console.error(String(error)));
 };
 
-const problem = engineProblem();
+const problem = dockerProblem(process.env);
 if (problem) {
   console.error(problem);
   process.exit(1);

@@ -3,6 +3,7 @@ import type { RunOptions } from 'axe-core';
 import { violationsIn } from '../support/axe';
 import { responds } from '../support/network';
 import { test } from '../support/signed-in';
+import { paymentUrl, watch } from '../support/watch';
 import { expectFitsLargeText } from './fits';
 import { open, pages, roles } from './pages';
 
@@ -33,14 +34,19 @@ for (const as of roles)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`every page of the ${as}: axe finds nothing on a phone, and it fits 320 pixels and 200 % text`, async ({
+    test(`every page of the ${as}: axe finds nothing on a phone, it fits 320 pixels and 200 % text, and follows its CSP`, async ({
       page,
+      context,
     }) => {
       // Up to 14 pages.
       test.slow();
+      const seen = await watch(context);
       for (const shopPage of pages[as]) {
         await open(page, shopPage);
         // One page for all checks: loading it takes longer than checking it.
+        expect(seen.violations).toEqual([]);
+        expect(seen.strangers).toEqual(new Set(shopPage.address.startsWith('/dashboard/payment/') ? [paymentUrl] : []));
+        seen.strangers.clear();
         await page.setViewportSize(sizes.phone);
         await expectNoFindings(page);
         await expectFitsLargeText(page);

@@ -11,6 +11,7 @@ import {
   paidDetail,
   profile,
   quote,
+  releaseHealth,
   releases,
   unpaidDetail,
   user,
@@ -155,7 +156,10 @@ export const pages: Record<Role, ShopPage[]> = {
     {
       address: '/dashboard/releases',
       heading: 'Releases',
-      prepare: page => page.route('/releases.json', route => route.fulfill({ json: releases })),
+      prepare: async page => {
+        await responds(page, 'GET /reports/releases', releaseHealth);
+        await page.route('/releases.json', route => route.fulfill({ json: releases }));
+      },
     },
   ],
 };

@@ -60,7 +60,8 @@ test('a missing pointer in a new shell: only its page is missing', async ({ page
   await expect(heading(page)).toHaveText('Bench of one');
 });
 
-test.describe('a remotes.json written by hand', () => {
+/** The shell reads the lines of a remotes.json and of pointers in the same way. */
+test.describe('a remotes.json written by hand', { tag: '@full' }, () => {
   let good: string;
   test.beforeEach(async ({ bench }) => {
     good = await readFile(bench.mapFile, 'utf8');

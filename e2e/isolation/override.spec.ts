@@ -73,7 +73,7 @@ test('the operator sees a preview and an earlier release, and no visitor does', 
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('the overlay names the owner of each page', async ({ page, bench }) => {
+test('the overlay names the owner of each page', { tag: '@full' }, async ({ page, bench }) => {
   await bench.point('one');
   await startOverride(page);
   await page.goto('/workbench');

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { typescript } from '@kerf/tooling/root';
-import { apiUrl } from '../support/shop';
+import { apiUrl, releaseToken } from '../support/shop';
 import type { ServedWorkbench, Workbench } from './workbench';
 
 const run = promisify(execFile);
@@ -53,4 +53,6 @@ export const startReleaseService = (bench: ServedWorkbench, access: 'ro' | 'rw')
     API_INTERNAL_URL: apiUrl,
     RELEASE_SERVICE_PORT: new URL(bench.releaseServiceUrl).port,
     RELEASE_STORE_ACCESS: access,
+    SHELL_URL: bench.url,
+    RELEASE_TOKEN: releaseToken,
   });

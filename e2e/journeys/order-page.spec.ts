@@ -41,7 +41,10 @@ test('a customer sees a partial refund and an accepted return on the page of the
   await expect(page.getByRole('region', { name: 'Refunds' }).getByText('Too heavy')).toBeVisible();
 });
 
-test('a customer sees a dispute at the payment provider on the page of the order', async ({ page }) => {
+// The tests of the API have the webhook, and a unit test has the page.
+test('a customer sees a dispute at the payment provider on the page of the order', { tag: '@full' }, async ({
+  page,
+}) => {
   await signUp(page);
   await orderFirstTool(page);
   const address = (await page.getByRole('link', { name: /^K-/ }).getAttribute('href')) ?? '';

@@ -11,6 +11,7 @@ import type {
   SearchResultJson,
   User,
 } from '@kerf/contracts';
+import type { ReleaseOverview } from '@kerf/contracts/staff';
 import { customer } from './people';
 
 const at = '2026-01-15T09:30:00.000Z';
@@ -193,20 +194,51 @@ export const profile: Profile = {
   photo: '',
 };
 
-const release = { at, by: 'Aoi', commit: 'a1b2c3d', message: 'fix: prices', tests: 'passed' };
+const release = {
+  ...{ at, by: 'Aoi', commit: 'a1b2c3d', message: 'fix: prices', tests: 'passed', changes: ['a1b2c3d fix: prices'] },
+  ...{ sizes: { entry: 4_100, largestPage: 12_340 }, contract: 7, runtime: '2.9.2', shared: { react: '19.3.1' } },
+};
 
-/** What the release service says of one remote. */
-export const releases = {
-  canRollBack: true,
+/** What the release service says of one remote with a canary. */
+export const releases: ReleaseOverview = {
+  canChange: true,
   remotes: [
     {
-      remote: 'mf-catalog',
-      live: '2026-11-21.bbbbbbbbbbbb',
+      ...{ remote: 'mf-catalog', team: 'mf-catalog', mayChange: true, before: '2026-11-20.aaaaaaaaaaaa' },
+      live: { release: '2026-11-21.bbbbbbbbbbbb', since: at, by: 'Aoi' },
+      canary: {
+        ...{ release: '2026-11-22.cccccccccccc', share: 0.1, since: at, by: 'Aoi' },
+        next: { share: 0.5, at },
+      },
       releases: [
-        { ...release, release: '2026-11-21.bbbbbbbbbbbb', state: 'live', canActivate: false },
-        { ...release, release: '2026-11-20.aaaaaaaaaaaa', state: 'taken back by Aoi: Wrong prices', canActivate: true },
+        { ...release, release: '2026-11-22.cccccccccccc', state: 'canary 10%', canActivate: true },
+        { ...release, release: '2026-11-21.bbbbbbbbbbbb', state: 'live', canActivate: true },
+        {
+          ...{ ...release, release: '2026-11-20.aaaaaaaaaaaa', state: 'taken back by Aoi: Wrong prices' },
+          ...{ canActivate: true, incompatible: 'mf_catalog is built with react 18.2.0.' },
+        },
       ],
-      changes: [{ at, by: 'Aoi', what: 'publish', release: '2026-11-21.bbbbbbbbbbbb' }],
+      previews: [
+        {
+          ...{ preview: 'pr-12', release: '2026-11-22.dddddddddddd', by: 'Bo', expires: at },
+          path: '/overrides?remote=mf_catalog&choice=preview%3Apr-12',
+        },
+      ],
+      changes: [
+        { at, by: 'Aoi', what: 'canary 10%', release: '2026-11-21.bbbbbbbbbbbb', canary: '2026-11-22.cccccccccccc' },
+        { at, by: 'Aoi', what: 'publish', release: '2026-11-21.bbbbbbbbbbbb' },
+      ],
     },
+  ],
+};
+
+/** How visitors fare with a release. */
+export const releaseHealth = {
+  ...{ from: at, to: at, visits: 48_211, failures: 612, slow: 310 },
+  vitals: [
+    { metric: 'LCP', count: 4_800, p75: 2_610 },
+    { metric: 'INP', count: 4_100, p75: 120 },
+    { metric: 'CLS', count: 4_700, p75: 40 },
+    { metric: 'TTFB', count: 4_800, p75: 310 },
   ],
 };

@@ -62,6 +62,9 @@ export const remoteUrls = Object.values(remotePorts).map(port => `http://127.0.0
 export const shopUrl = `http://localhost:${ports.SHELL_PORT}`;
 export const apiUrl = `http://127.0.0.1:${ports.API_PORT}`;
 
+/** The API and the release services of the journeys have it. */
+export const releaseToken = 'release-token-of-the-browser-tests';
+
 export const shopEnv: Record<string, string> = {
   // Tests never use real services, whatever .env contains.
   ...Object.fromEntries(
@@ -74,6 +77,7 @@ export const shopEnv: Record<string, string> = {
   CORS_ORIGINS: [ports, ownShell, heldApi, development, ...isolated]
     .map(({ SHELL_PORT }) => `http://localhost:${SHELL_PORT}`)
     .join(','),
+  RELEASE_TOKEN: releaseToken,
   SESSION_RATE_LIMIT: '100000',
   WRITE_RATE_LIMIT: '100000',
   READ_RATE_LIMIT: '100000',

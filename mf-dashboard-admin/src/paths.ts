@@ -4,12 +4,14 @@ import { paths } from '@kerf/federation';
 export const ownPaths = {
   order: (id: string) => `${paths.allOrders}/${id}`,
   editItem: (id: string) => `${paths.manageItems}/${id}`,
+  variants: (id: string) => `${paths.manageItems}/${id}/variants`,
   importItems: `${paths.manageItems}/import`,
   itemReviews: (id: string) => `${paths.manageItems}/${id}/reviews`,
   overview: '/dashboard/overview',
   audit: '/dashboard/audit',
   promotions: '/dashboard/promotions',
   messages: '/dashboard/messages',
+  releases: '/dashboard/releases',
   shopReviews: `${paths.manageItems}/reviews`,
   hiddenReviews: `${paths.manageItems}/reviews?status=hidden`,
 };

@@ -1,6 +1,7 @@
 import { defineRemote, paths } from '@kerf/federation';
 import { messages } from './messages';
 import { ownPaths } from './paths';
+import { variantMessages } from './variant-messages';
 
 const needs = ['@kerf/contracts/staff'] as const;
 const orderNeeds = ['@kerf/contracts/orders'] as const;
@@ -76,6 +77,14 @@ export default defineRemote(
       load: () => import('./pages/edit-item-page'),
     },
     {
+      path: ownPaths.variants(':id'),
+      access: 'catalogue',
+      needs,
+      title: variantMessages.title,
+      description: variantMessages.about,
+      load: () => import('./pages/variants-page'),
+    },
+    {
       path: ownPaths.itemReviews(':id'),
       access: 'support',
       needs,
@@ -119,9 +128,10 @@ export default defineRemote(
       load: () => import('./pages/messages-page'),
     },
     {
-      // The specification lists the entries of the sidebar, so this page has none.
-      path: '/dashboard/releases',
-      access: 'admin',
+      // The specification lists the entries of the sidebar, so this page has none. The overview links to it.
+      path: ownPaths.releases,
+      access: 'staff',
+      needs,
       title: messages.releases.title,
       description: messages.releases.about,
       load: () => import('./pages/releases-page'),

@@ -6,14 +6,15 @@ import { type Caller, caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { setDisabled, signIn, signUp } from '../testing/identities.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 let other: Program;
 let processes: Caller[];
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'] });
+  shop = await sharedShop();
   other = await startApi({ ...shop.env, API_PORT: '0' });
   processes = [shop.call, caller(other.url)];
 }, 90_000);

@@ -5,15 +5,15 @@ import { accessTable } from '../testing/access-table.js';
 import type { Call } from '../testing/call.js';
 import { expectDocumented } from '../testing/documented.js';
 import { addAdmin, addPerson } from '../testing/people.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { startShop } from '../testing/start-shop.js';
 import { expiredToken, forgedToken, unsignedToken } from '../testing/tokens.js';
 
 let world: World;
 let document: OpenApi;
 
 beforeAll(async () => {
-  const shop = await startShop({ standIns: ['auth', 'stripe'] });
+  const shop = await sharedShop();
   const { db } = shop;
   const removed = await addPerson(db, { removedAt: new Date() });
   world = {
@@ -23,6 +23,7 @@ beforeAll(async () => {
     other: await addPerson(db),
     support: await addPerson(db, { role: 'support' }),
     catalogue: await addPerson(db, { role: 'catalogue' }),
+    developer: await addPerson(db, { role: 'developer', team: 'mf-catalog' }),
     admin: await addAdmin(db),
   };
   document = (await shop.call({ method: 'GET', path: '/docs/json' })).body as OpenApi;

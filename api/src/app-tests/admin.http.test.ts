@@ -6,12 +6,13 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { signUp } from '../testing/identities.js';
 import { addPerson } from '../testing/people.js';
 import { recordOf } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'] });
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop?.stop());
 

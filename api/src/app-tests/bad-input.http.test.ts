@@ -6,13 +6,14 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import type { Call } from '../testing/call.js';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
   await addItem(shop.db);
 }, 90_000);
@@ -159,6 +160,22 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     ...withBad(
       { change: 1, reason: 'Counted' },
       { change: [undefined, null, '1', 0, 1.5, 1_000_001, -1_000_001, {}], reason: [...notText, 'x'.repeat(301)] },
+      { params: { id } },
+    ),
+  ],
+  putVariants: [
+    ...byBadIds({ options: [], variants: [] }),
+    ...withBad(
+      { options: ['Voltage'], variants: [{ options: ['18 V'], price: 5 }] },
+      {
+        options: [undefined, null, 'Voltage', [''], ['x'.repeat(31)], ['a', 'A'], ['a', 'b', 'c', 'd'], [1]],
+        variants: [
+          ...[undefined, null, {}, [{}], [{ options: ['18 V'] }], Array(101).fill({ options: ['18 V'], price: 5 })],
+          ...[{ price: -1 }, { price: '5' }, { id: 'x' }, { stock: -1 }, { weight: 0 }, { other: 1 }].map(bad => [
+            { options: ['18 V'], price: 5, ...bad },
+          ]),
+        ],
+      },
       { params: { id } },
     ),
   ],
@@ -379,6 +396,12 @@ const bad: Partial<Record<RouteName, Call[]>> = {
     { remote: 'mf_a', from: '2026-01-02', to: '2026-01-01' },
     { remote: 'mf_a', from: '2026-01-01', to: '2026-02-15' },
   ]),
+  readReleaseHealth: withQueries([
+    {},
+    { remote: 'mf_a' },
+    { remote: 'mf_a', release: 'a b' },
+    { remote: 'mf_a', release: '1', from: '2026-01-02', to: '2026-01-01' },
+  ]),
   listRemoteErrors: withQueries([{ remote: 'MF' }, { remote: 'mf_a', release: '' }, { remote: 'mf_a', limit: '101' }]),
   reportVitals: [
     { body: { measurements: [] } },
@@ -441,6 +464,7 @@ it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, 
       [orderRoutes.endOrderLinks, { which: 'others' }],
       [staffRoutes.readVitals, { remote: 'mf_catalog' }],
       [staffRoutes.listRemoteErrors, { remote: 'mf_catalog' }],
+      [staffRoutes.readReleaseHealth, { remote: 'mf_catalog', release: '1' }],
     ]).get(route);
     const call = {
       token: admin.token,

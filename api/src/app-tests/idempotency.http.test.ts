@@ -6,14 +6,14 @@ import { Types } from 'mongoose';
 import { orderRecord } from '../orders/testing/order-record.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { startFleet } from '../testing/start-fleet.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 /** Two processes, which are called in turn. */
 beforeAll(async () => {
-  shop = await startFleet(2);
+  shop = await sharedShop(2);
   admin = await addAdmin(shop.db);
 });
 afterAll(() => shop.stop());

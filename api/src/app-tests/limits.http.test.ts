@@ -6,9 +6,9 @@ import { orderRecord } from '../orders/testing/order-record.js';
 import { caller } from '../testing/call.js';
 import { eventually } from '../testing/eventually.js';
 import { addAdmin } from '../testing/people.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { type OwnShop, startApi, startShop } from '../testing/start-shop.js';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
   shop = await startShop({ env: { REQUEST_SECONDS: '1', STALL_SECONDS: '3', MAX_CONNECTIONS: '8' } });
 }, 90_000);

@@ -3,9 +3,9 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { type OwnShop, startShop } from '../testing/start-shop.js';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
   shop = await startShop({ standIns: ['auth'], env: { LOG_LEVEL: 'trace' } });
 }, 90_000);

@@ -9,7 +9,8 @@ import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 import { TcpSwitch } from '../testing/tcp-switch.js';
 
 let shop: Shop;
@@ -27,7 +28,7 @@ const call: ReturnType<typeof caller> = (route, options) => caller(api.url)(rout
 const exchange = () => call(routes.exchangeSession, { params: { email: proof.email }, body: proof });
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'] });
+  shop = await sharedShop();
   const mongo = new URL(shop.env.MONGODB_URL ?? '');
   database = await TcpSwitch.to(mongo.href);
   payment = await TcpSwitch.to(shop.env.STRIPE_API_BASE ?? '');

@@ -1,8 +1,9 @@
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 

@@ -1,12 +1,13 @@
 import { encode, routes, type Session } from '@kerf/contracts';
 import { signIn } from '../testing/identities.js';
 import { addItem } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
+import { runSeed, type Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'] });
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(async () => {

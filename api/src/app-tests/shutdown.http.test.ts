@@ -7,14 +7,15 @@ import { eventually } from '../testing/eventually.js';
 import { signUp } from '../testing/identities.js';
 import { addPerson } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 import { TcpSwitch } from '../testing/tcp-switch.js';
 
 let shop: Shop;
 let identity: TcpSwitch;
 let payment: TcpSwitch;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth', 'stripe'] });
+  shop = await sharedShop();
   identity = await TcpSwitch.to(`http://${shop.env.FIREBASE_AUTH_EMULATOR_HOST}`);
   payment = await TcpSwitch.to(shop.env.STRIPE_API_BASE ?? '');
 }, 90_000);

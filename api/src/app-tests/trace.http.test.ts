@@ -4,11 +4,11 @@ import { idOf } from '../payments/testing/paying.js';
 import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { type OwnShop, startShop } from '../testing/start-shop.js';
 
 jest.setTimeout(60_000);
 
-let shop: Shop;
+let shop: OwnShop;
 let ann: Person;
 beforeAll(async () => {
   shop = await startShop({ standIns: ['stripe'], env: { RECONCILE_SECONDS: '0.2' } });

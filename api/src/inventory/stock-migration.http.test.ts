@@ -3,11 +3,12 @@ import { Types } from 'mongoose';
 import { orderBody, stockOf, tryToPlace } from '../orders/testing/buying.js';
 import { addPerson } from '../testing/people.js';
 import { itemRecord, recordOf } from '../testing/records.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
 afterAll(() => shop.stop());
 

@@ -3,13 +3,14 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 let id: string;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

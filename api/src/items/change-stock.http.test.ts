@@ -4,13 +4,13 @@ import { Types } from 'mongoose';
 import { orderBody, stockOf, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { startFleet } from '../testing/start-fleet.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startFleet(2);
+  shop = await sharedShop(2);
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

@@ -1,7 +1,8 @@
 import { categories, routes, type SearchResultJson } from '@kerf/contracts';
 import fc from 'fast-check';
 import { addItem } from '../testing/records.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 import { filterNumbers } from './specifications.js';
 
 let shop: Shop;
@@ -31,7 +32,7 @@ const storedItem = fc
   }));
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   for (const fields of fc.sample(storedItem, { numRuns: 60, seed: 1 })) await addItem(shop.db, fields);
   await shop.db.collection('search_words').insertMany([{ _id: 'grinder' as never, deletions: ['grinder', 'grindr'] }]);
   // A start indexes the items.

@@ -11,7 +11,7 @@ type Named = Pick<ItemRecord, '_id' | 'slug'>;
 
 const batchSize = 1_000;
 
-/** Keeps slugs unique, also those of removed items. */
+/** Keeps slugs unique, also those of removed items. A variant has the slug of its item. */
 @Injectable()
 export class ItemSlugs implements OnApplicationBootstrap {
   constructor(
@@ -21,6 +21,7 @@ export class ItemSlugs implements OnApplicationBootstrap {
 
   /** @throws a duplicate key error if another item has the slug */
   async claim(session: ClientSession, items: readonly Named[]): Promise<void> {
+    if (items.length === 0) return;
     await raw(this.slugs).insertMany(
       items.map(({ _id, slug }) => ({ _id: slug, item: _id })),
       { session },
@@ -60,7 +61,8 @@ export class ItemSlugs implements OnApplicationBootstrap {
   /** Adds the slugs of seeded items and of items of earlier releases. The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
-      if ((await this.items.countDocuments()) > (await this.slugs.countDocuments())) await this.addAll();
+      if ((await this.items.countDocuments({ variantOf: null })) > (await this.slugs.countDocuments()))
+        await this.addAll();
     });
   }
 
@@ -70,7 +72,7 @@ export class ItemSlugs implements OnApplicationBootstrap {
       if (batch.length > 0) await raw(this.slugs).bulkWrite(batch.map(upsertOf), { ordered: false });
       batch = [];
     };
-    for await (const item of raw(this.items).find({}, { projection: { slug: 1 } })) {
+    for await (const item of raw(this.items).find({ variantOf: null }, { projection: { slug: 1 } })) {
       batch.push(item);
       if (batch.length === batchSize) await add();
     }

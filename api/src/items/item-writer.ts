@@ -8,19 +8,22 @@ import type { AuditEntry } from '../platform/audit/audit.service.js';
 import { raw } from '../platform/database/raw.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { ItemSlugs } from './item-slugs.js';
-import { type fromItemChanges, type fromNewItem, toSearchSource } from './items.mapper.js';
+import type { fromItemChanges, fromNewItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
 import { type ItemPrice, ItemPricing } from './prices/item-pricing.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { SearchIndex } from './search/search-index.js';
+import { Families } from './variants/families.js';
+import { sharedFields } from './variants/family.js';
 
 /** An item as the caller's transaction has read it, and the fields that it gets. */
 export interface ItemEdit {
   before: ItemRecord;
-  set: ReturnType<typeof fromItemChanges>;
+  set: ReturnType<typeof fromItemChanges> & VariantFields;
 }
 
-export type AddedItem = ReturnType<typeof fromNewItem> & Pick<ItemRecord, '_id' | 'slug'>;
+type VariantFields = Pick<ItemRecord, 'choices' | 'position' | 'family'>;
+export type AddedItem = ReturnType<typeof fromNewItem> & Pick<ItemRecord, '_id' | 'slug' | 'variantOf'> & VariantFields;
 
 interface Options {
   /** The user's id. */
@@ -44,6 +47,7 @@ export class ItemWriter {
     private readonly stock: Stock,
     private readonly outbox: Outbox,
     private readonly pricing: ItemPricing,
+    private readonly families: Families,
   ) {}
 
   /** @throws a duplicate key error if a slug is taken */
@@ -54,17 +58,21 @@ export class ItemWriter {
       session,
       added.map(item => ({ ...item, removedAt: null, createdAt })),
     );
-    await this.slugs.claim(session, records);
+    await this.slugs.claim(
+      session,
+      records.filter(({ variantOf }) => !variantOf),
+    );
     await raw(this.items).insertMany(records, { session });
     await this.stock.receiveNew(session, records, by);
-    if (!leavesSearch) await this.index.put(session, records.map(toSearchSource));
+    if (!leavesSearch) await this.families.settle(session, records, true);
   }
 
   /**
-   * Changes fields. Slugs stay, so that links stay valid.
+   * Changes fields, and the copies of variants. Slugs stay, so that links stay valid.
    * @throws StockGone
    */
-  async change(session: ClientSession, edits: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
+  async change(session: ClientSession, changes: readonly ItemEdit[], options: ChangeOptions): Promise<void> {
+    const edits = [...changes, ...(await this.copies(session, changes))];
     const prices = await this.pricing.priceEdits(session, edits);
     const operations = edits.map(({ before: { _id }, set: { stock: _, ...fields } }, at) => ({
       updateOne: {
@@ -75,6 +83,21 @@ export class ItemWriter {
     if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
     const priced = edits.map(({ before, set }, at) => ({ before, set: { ...set, ...prices[at]?.set } }));
     await this.settle(session, priced, options);
+  }
+
+  /** The same changes of the fields that variants copy. */
+  private async copies(session: ClientSession, changes: readonly ItemEdit[]): Promise<ItemEdit[]> {
+    const shared = changes.flatMap(({ before, set }) => {
+      const fields = sharedFields.filter(name => set[name] !== undefined);
+      return before.family && fields.length > 0 ? [{ before, set: pick(set, fields) }] : [];
+    });
+    const families = await this.families.of(
+      session,
+      shared.map(({ before }) => before._id),
+    );
+    return shared.flatMap(({ before, set }) =>
+      (families.get(String(before._id)) ?? []).slice(1).map(variant => ({ before: variant, set })),
+    );
   }
 
   /** Writes what these items cost now, where it differs. No person has edited them, so their version stays. */
@@ -89,9 +112,10 @@ export class ItemWriter {
       updateOne: { filter: { _id }, update: { $set: set, ...without } },
     }));
     await raw(this.items).bulkWrite(operations, { session });
-    await this.index.put(
+    await this.families.settle(
       session,
-      changed.map(({ before, price }) => toSearchSource({ ...before, ...price.set })),
+      changed.map(({ before, price }) => ({ ...before, ...price.set })),
+      false,
     );
   }
 
@@ -103,20 +127,23 @@ export class ItemWriter {
     await this.settle(session, [edit], options);
   }
 
-  /** Takes items out of the shop. Their records stay, because orders refer to them. */
+  /**
+   * Takes items out of the shop, with their variants. Their records stay, because orders refer to them.
+   * @returns how many of `ids` were sold until now
+   */
   async remove(
     session: ClientSession,
     ids: readonly Types.ObjectId[],
     { leavesSearch }: Partial<Options> = {},
   ): Promise<number> {
     if (ids.length === 0) return 0;
+    const update = { $set: { removedAt: new Date() } };
     const filter = { _id: { $in: [...ids] }, removedAt: null };
-    const { modifiedCount } = await raw(this.items).updateMany(
-      filter,
-      { $set: { removedAt: new Date() } },
-      { session },
-    );
-    if (!leavesSearch) await this.index.removeAll(session, ids);
+    const { modifiedCount } = await raw(this.items).updateMany(filter, update, { session });
+    await raw(this.items).updateMany({ variantOf: { $in: [...ids] }, removedAt: null }, update, { session });
+    if (leavesSearch) return modifiedCount;
+    await this.index.removeAll(session, ids);
+    await this.families.settle(session, await this.families.variantsAmong(session, ids), true);
     return modifiedCount;
   }
 
@@ -132,8 +159,12 @@ export class ItemWriter {
       quantity: after.stock - before.stock,
     }));
     await this.stock.adjust(session, corrections, { by, reason });
-    const sources = changed.map(({ after }) => toSearchSource(after));
-    if (!leavesSearch) await this.index.put(session, sources);
+    if (!leavesSearch)
+      await this.families.settle(
+        session,
+        changed.map(({ after }) => after),
+        true,
+      );
     const back = changed.filter(({ before, after }) => !isInStock(before) && isInStock(after));
     await this.outbox.add(
       session,
@@ -149,6 +180,9 @@ const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
   before.sale?.percent !== set.sale?.percent ||
   before.sale?.amount !== set.sale?.amount ||
   String(before.sale?.promotion) !== String(set.sale?.promotion);
+
+const pick = <Value extends object, Name extends keyof Value>(value: Value, names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, value[name]])) as Pick<Value, Name>;
 
 /** A field of an item before a change. An item of an earlier release has its list price as its price. */
 export const valueIn = (item: ItemRecord, name: keyof ItemRecord): unknown =>

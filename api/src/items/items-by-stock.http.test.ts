@@ -2,12 +2,13 @@ import type { ItemJson } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 });
 afterAll(() => shop.stop());

@@ -2,13 +2,14 @@ import { type Inserted, type Item, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 import { toSlug } from './slug.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

@@ -7,7 +7,7 @@ import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
-const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
+export const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
 /** Items stored before a field was added to the contract do not have it. */
 const plainFieldsOf = (record: ItemRecord) => {
@@ -16,20 +16,35 @@ const plainFieldsOf = (record: ItemRecord) => {
   return Object.fromEntries(names.map(name => [name, record[name] ?? empty[name]])) as PlainFields;
 };
 
-export const toItem = (record: ItemRecord): ItemJson => {
+/** What an item costs, as JSON has it. */
+export const toPrice = (
+  record: ItemRecord,
+): Pick<ItemJson, 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices'> => {
   const { wasPrice, lowestPrice, sale, prices = {} } = pricedItem(record);
   return {
-    ...plainFieldsOf(record),
-    _id: record._id.toString(),
-    minquantity: record.minimum,
-    avilablequantity: record.stock,
     price: toDollars(record.priceCents),
     ...(wasPrice !== undefined && { wasPrice: toDollars(wasPrice) }),
     ...(lowestPrice !== undefined && { lowestPrice: toDollars(lowestPrice) }),
     ...(sale && { sale }),
     ...(Object.keys(prices).length > 0 && { prices }),
+  };
+};
+
+export const toItem = (record: ItemRecord): ItemJson => {
+  const { number, weight, choices, variantOf, family } = record;
+  return {
+    ...plainFieldsOf(record),
+    _id: record._id.toString(),
+    minquantity: record.minimum,
+    avilablequantity: record.stock,
+    ...toPrice(record),
     pictures: [record.image, ...(record.pictures ?? [])],
     rating: toRating(record.ratings),
+    ...(number && { number }),
+    ...(weight && { weight }),
+    ...(choices && { choices }),
+    ...(variantOf && { variantOf: String(variantOf) }),
+    ...(choices && family && family.fromCents < family.toCents && { priceFrom: toDollars(family.fromCents) }),
   };
 };
 
@@ -61,5 +76,6 @@ export const toSearchSource = (record: ItemRecord): SearchSource => ({
   tenths: record.ratings ? tenthsOf(record.ratings) : 0,
   popularity: record.ratings?.count ?? 0,
   numbers: filterNumbers(record.specs ?? []),
+  articleNumbers: record.number ? [record.number] : [],
   specificationTexts: (record.specs ?? []).map(({ label, value }) => `${label} ${value}`),
 });

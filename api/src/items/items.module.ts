@@ -20,6 +20,9 @@ import { SalePricing } from './prices/sale-pricing.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMigration } from './search/search-migration.js';
+import { Families } from './variants/families.js';
+import { VariantsController } from './variants/variants.controller.js';
+import { VariantsService } from './variants/variants.service.js';
 
 @Module({
   imports: [
@@ -34,8 +37,9 @@ import { SearchMigration } from './search/search-migration.js';
       { name: PRICE, schema: priceSchema },
     ]),
   ],
-  controllers: [ItemsController, SearchController],
+  controllers: [ItemsController, SearchController, VariantsController],
   providers: [
+    Families,
     ItemPricing,
     ItemSlugs,
     ItemWriter,
@@ -46,8 +50,10 @@ import { SearchMigration } from './search/search-migration.js';
     RunningSales,
     SalePricing,
     SearchMigration,
+    VariantsService,
   ],
   exports: [
+    Families,
     ItemSlugs,
     ItemsService,
     ItemWriter,

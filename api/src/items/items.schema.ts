@@ -1,10 +1,20 @@
-import { type Item, itemFields } from '@kerf/contracts';
+import { type Item, itemFields, type OptionValue } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../platform/database/fields-of.js';
 import type { ItemSale } from './prices/sale-price.js';
 
-type Computed = '_id' | 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices' | 'pictures' | 'rating';
+type Computed =
+  | '_id'
+  | 'price'
+  | 'wasPrice'
+  | 'lowestPrice'
+  | 'sale'
+  | 'prices'
+  | 'priceFrom'
+  | 'pictures'
+  | 'rating'
+  | 'variantOf';
 
 /** Integers that change in the transaction that writes, hides or removes a review. */
 export interface Ratings {
@@ -28,11 +38,38 @@ interface Pricing {
   prices?: Record<string, number>;
 }
 
+/** What an item knows about its variants. Changes with each of them, so that changes of two variants at once conflict. */
+export interface FamilySummary {
+  /** The lowest and the highest price. */
+  fromCents: number;
+  toCents: number;
+  changes: number;
+}
+
+/**
+ * What a variant is besides an item of its own: docs/decisions/052-variants.md. An item with variants is the first of them. Name,
+ * description, category and specifications of the others are copies.
+ */
+interface Variant {
+  /** Of an item with variants and of each variant: the values of its options. */
+  choices?: OptionValue[] | null;
+  /** Of every variant but the first. Null only in filters, for absent. */
+  variantOf?: Types.ObjectId | null;
+  /** The place among the variants, from 1. */
+  position?: number | null;
+  /** Of the first. */
+  family?: FamilySummary | null;
+}
+
 /** The contract's item, with its price in cents. `stock` is the stock left to sell, without the stock that orders hold. */
-export interface ItemRecord extends Omit<Item, Computed>, Pricing {
+export interface ItemRecord extends Omit<Item, Computed | 'number' | 'weight' | 'choices'>, Pricing, Variant {
   _id: Types.ObjectId;
   /** Besides `image`. Absent in records of earlier releases. */
   pictures?: string[];
+  /** The number of the manufacturer. */
+  number?: string | null;
+  /** In grams. */
+  weight?: number | null;
   /** Its visible reviews. Absent before the first one. */
   ratings?: Ratings;
   /** The number of changes by administrators. Absent before the first one. */
@@ -54,6 +91,11 @@ export const plainFields = z.omit(itemFields, {
   rating: true,
   minquantity: true,
   avilablequantity: true,
+  number: true,
+  weight: true,
+  choices: true,
+  variantOf: true,
+  priceFrom: true,
 });
 export type PlainFields = z.output<typeof plainFields>;
 
@@ -90,6 +132,12 @@ export const itemSchema = new Schema<ItemRecord>(
     lowestPriceCents: Number,
     prices: Schema.Types.Mixed,
     pictures: { type: [String], default: undefined },
+    number: String,
+    weight: Number,
+    choices: { type: [new Schema<OptionValue>({ name: String, value: String }, { _id: false })], default: undefined },
+    variantOf: Schema.Types.ObjectId,
+    position: Number,
+    family: new Schema<FamilySummary>({ fromCents: Number, toCents: Number, changes: Number }, { _id: false }),
     ratings: { type: Schema.Types.Mixed },
     revision: Number,
     removedAt: { type: Date, default: null },
@@ -97,8 +145,12 @@ export const itemSchema = new Schema<ItemRecord>(
   { collection: 'items', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 
-/** Items that are not removed, oldest first. */
+/** Items that are not removed, oldest first, without the further variants of one. */
+itemSchema.index({ removedAt: 1, variantOf: 1, createdAt: 1, _id: 1 });
+/** All that is sold, oldest first. */
 itemSchema.index({ removedAt: 1, createdAt: 1, _id: 1 });
+/** The variants of an item. */
+itemSchema.index({ variantOf: 1 }, { sparse: true });
 /** Items with the smallest stock first. */
 itemSchema.index({ removedAt: 1, stock: 1, _id: 1 });
 /** Items whose stock is low, by their smallest order. */

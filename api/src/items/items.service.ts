@@ -36,8 +36,13 @@ import { ratingChange, tenthsOf } from './ratings.js';
 import { SearchEngine } from './search/search-engine.js';
 import { SearchIndex } from './search/search-index.js';
 import { requireStock } from './stock-range.js';
+import { Families } from './variants/families.js';
+import { hasVariants, productOf } from './variants/family.js';
+import { requireOwnFields, toVariants } from './variants/variants.mapper.js';
 
 const sold = { removedAt: null };
+/** Without the further variants of an item. */
+const listed = { variantOf: null } as const;
 const notSold = () => new NotFoundException('This item is not sold here.');
 const relatedItems = 4;
 
@@ -61,15 +66,17 @@ export class ItemsService implements OnModuleInit {
     private readonly writer: ItemWriter,
     private readonly queue: StockQueue,
     private readonly listeners: StockListeners,
+    private readonly families: Families,
     private readonly currencies: PriceCurrencies,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.add((session, item, inStock) => this.index.setStock(session, item, inStock));
+    this.listeners.add((session, item, inStock) => this.families.setStock(session, item, inStock));
   }
 
   list({ sort, ...page }: SortedPage): Promise<ListPage> {
-    return publicListPage({ records: this.items, filter: sold, order: orderOf(sort) }, page, toItem);
+    const filter = { ...sold, ...listed };
+    return publicListPage({ records: this.items, filter, order: orderOf(sort) }, page, toItem);
   }
 
   /** The item as JSON with its ETag. */
@@ -77,8 +84,16 @@ export class ItemsService implements OnModuleInit {
     const record = await this.soldById(new Types.ObjectId(id));
     if (!record) throw notSold();
     const popular = record.category ? await this.popularIn(record.category) : [];
-    const related = popular.filter(other => other !== id).slice(0, relatedItems);
-    const json = JSON.stringify({ ...toItem(record), related } satisfies ItemDetailJson);
+    const product = productOf(record);
+    const related = popular.filter(other => other !== String(product)).slice(0, relatedItems);
+    const family = hasVariants(record)
+      ? (await this.families.of(undefined, [product])).get(String(product))
+      : undefined;
+    const json = JSON.stringify({
+      ...toItem(record),
+      related,
+      ...(family && toVariants(family)),
+    } satisfies ItemDetailJson);
     return { json, etag: itemEtag(record, json) };
   }
 
@@ -138,6 +153,7 @@ export class ItemsService implements OnModuleInit {
     return withTransaction(this.connection, async session => {
       const before = await this.requireSold(session, id);
       requireVersion(ifMatch, before, changes.stock !== undefined);
+      requireOwnFields(before, set);
       await this.writer.change(session, [{ before, set }], { by: admin.id, reason: 'administrator' });
       await this.audit.record(session, changeRecord({ before, set }, admin.id));
       return { acknowledged: true, modifiedCount: 1 };
@@ -192,9 +208,18 @@ export class ItemsService implements OnModuleInit {
       .toArray();
   }
 
-  /** Items with exactly this name and picture, for callers who send no id. */
-  findAlike(name: string, image: string): Promise<ItemRecord[]> {
-    return this.items.find({ name, image, ...sold }).lean();
+  /** The ids by which an item is sold: its own and those of its variants, also of removed ones. */
+  async soldAs(session: ClientSession, item: Types.ObjectId): Promise<Types.ObjectId[]> {
+    const variants = await raw(this.items)
+      .find({ variantOf: item }, { session, projection: { _id: 1 } })
+      .toArray();
+    return [item, ...variants.map(({ _id }) => _id)];
+  }
+
+  /** Items with exactly this name and picture, without further variants, for callers who send no id. */
+  async findAlike(name: string, image: string): Promise<ItemRecord[]> {
+    const found = await this.items.find({ name, image, ...sold }).lean();
+    return found.filter(({ variantOf }) => !variantOf);
   }
 
   /** Adds the words of an item for corrections. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes, type SearchResult } from '@kerf/contracts';
 import { root } from '@kerf/tooling/root';
-import { runSeed, type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { runSeed, type Shop } from '../testing/start-shop.js';
 
 /** Searches, and the slugs of the items that a shopper means. Written before the search was tuned. */
 const queries: [string, string][] = JSON.parse(readFileSync(join(root, 'tools/bench/src/search/queries.json'), 'utf8'));
@@ -11,7 +12,7 @@ const target = 0.9;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'] });
+  shop = await sharedShop();
   await runSeed(shop.env);
 }, 90_000);
 afterAll(() => shop.stop());

@@ -1,13 +1,14 @@
 import { routes, type SearchResultJson } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import { type Looked, profiled } from '../platform/database/testing/profiled.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { searchRecordOf } from './search/search-record.js';
 import { deletionsOf } from './search/typos.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 
@@ -28,6 +29,7 @@ const source = (changes: object) => ({
   description: 'Cuts.',
   numbers: {},
   specificationTexts: [],
+  articleNumbers: [],
   ...changes,
 });
 const fill = (sources: ReturnType<typeof source>[]) =>

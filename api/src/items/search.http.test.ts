@@ -10,12 +10,13 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { orderBody, tryToPlace } from '../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

@@ -4,12 +4,12 @@ import { testJwtSecret } from '@kerf/tooling/session-token';
 import { JwtService } from '@nestjs/jwt';
 import { addAdmin, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { type OwnShop, startShop } from '../testing/start-shop.js';
 import { cartBody, placeCart } from './testing/buying-carts.js';
 
 jest.setTimeout(60_000);
 
-let shop: Shop;
+let shop: OwnShop;
 let admin: Person;
 let order: string;
 let first: string;

@@ -4,13 +4,14 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { place } from './testing/buying.js';
 
 let shop: Shop;
 let support: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   support = await addPerson(shop.db, { role: 'support' });
 }, 90_000);
 afterAll(() => shop.stop());

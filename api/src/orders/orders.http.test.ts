@@ -3,7 +3,8 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { OrderQueues } from './record/order-queues.js';
 import { ORDER, type OrderRecord, orderSchema } from './record/orders.schema.js';
 import { actionsOn, place, seen, ship, stepsOf, stockOf } from './testing/buying.js';
@@ -17,7 +18,7 @@ let admin: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
   item = await addItem(shop.db, { stock: 1000 });
 });

@@ -61,9 +61,9 @@ export class OrdersService {
     return this.orders.find({ ...ordersOf(user.id), status: 'unpaid', ...total }, null, { lean: true }).limit(2);
   }
 
-  /** Whether a user has a paid order of an item. */
-  async hasPaidFor(session: ClientSession, user: string, item: Types.ObjectId): Promise<boolean> {
-    const filter = { ...ordersOf(user), 'lines.item': item, ...bought } as mongo.Filter<OrderRecord>;
+  /** Whether a user has a paid order of one of these items. */
+  async hasPaidFor(session: ClientSession, user: string, items: readonly Types.ObjectId[]): Promise<boolean> {
+    const filter = { ...ordersOf(user), 'lines.item': { $in: [...items] }, ...bought } as mongo.Filter<OrderRecord>;
     return (await raw(this.orders).findOne(filter, { session, projection: { _id: 1 } })) !== null;
   }
 

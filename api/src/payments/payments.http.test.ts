@@ -4,7 +4,8 @@ import { actionsOn, place, seen, stepsOf, stockOf } from '../orders/testing/buyi
 import { eventually } from '../testing/eventually.js';
 import { addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { confirm, fault, idOf, open, report, stripeOf, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
@@ -14,7 +15,7 @@ let ann: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

@@ -2,13 +2,14 @@ import { type HiddenReview, type Inserted, routes } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 let author: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   [admin, author] = [await addAdmin(shop.db), await addPerson(shop.db)];
 }, 90_000);
 afterAll(() => shop.stop());

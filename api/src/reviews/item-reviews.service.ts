@@ -68,7 +68,7 @@ export class ItemReviewsService {
   /** Writes the author's review of the item. A second one replaces the first, and stays hidden if that is hidden. */
   async write(
     author: SignedInUser,
-    item: string,
+    item: Types.ObjectId,
     review: SignedReview,
     remember: Remember<Inserted>,
   ): Promise<Inserted> {
@@ -84,19 +84,19 @@ export class ItemReviewsService {
 
   private writeOnce(
     author: SignedInUser,
-    item: string,
+    item: Types.ObjectId,
     review: SignedReview,
     remember: Remember<Inserted>,
   ): Promise<Inserted> {
     return withTransaction(this.connection, async session => {
-      const key = { author: new Types.ObjectId(author.id), item: new Types.ObjectId(item) };
+      const key = { author: new Types.ObjectId(author.id), item };
       const before = await raw(this.reviews).findOne(key, { session });
       const fields = {
         name: review.name,
         description: review.description,
         rating: review.rating,
         image: review.image ?? null,
-        verified: await this.orders.hasPaidFor(session, author.id, key.item),
+        verified: await this.orders.hasPaidFor(session, author.id, await this.items.soldAs(session, item)),
         createdAt: new Date(),
       };
       const _id = before?._id ?? new Types.ObjectId();

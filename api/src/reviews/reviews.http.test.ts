@@ -3,11 +3,12 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import type { Program } from '@kerf/tooling/start-program';
 import { type Caller, caller } from '../testing/call.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
-import { type Shop, startApi, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('reviews').deleteMany({}));

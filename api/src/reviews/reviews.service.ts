@@ -3,6 +3,7 @@ import { ConflictException, Inject, Injectable, NotFoundException } from '@nestj
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { ItemsService } from '../items/items.service.js';
+import { productOf } from '../items/variants/family.js';
 import type { SignedInUser } from '../platform/access/access.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { ENV } from '../platform/config/config.module.js';
@@ -62,9 +63,9 @@ export class ReviewsService {
   async add(author: SignedInUser, { item, ...review }: NewReview, remember: Remember<Inserted>): Promise<Inserted> {
     const signed = { ...review, name: author.displayName ?? nameless };
     if (item === undefined) return this.addOfShop(author, signed, remember);
-    await this.items.record(item);
+    const product = productOf(await this.items.record(item));
     await this.countToday(author);
-    return this.itemReviews.write(author, item, signed, remember);
+    return this.itemReviews.write(author, product, signed, remember);
   }
 
   private async addOfShop(

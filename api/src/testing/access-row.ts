@@ -10,6 +10,7 @@ export const callers = [
   'other',
   'support',
   'catalogue',
+  'developer',
   'admin',
   'removed',
   'forged',
@@ -25,6 +26,7 @@ export interface World {
   other: Person;
   support: Person;
   catalogue: Person;
+  developer: Person;
   admin: Person;
   removed: Person;
 }
@@ -47,6 +49,7 @@ export const toAnyone = (status: number): Record<CallerName, number> => ({
   other: status,
   support: status,
   catalogue: status,
+  developer: status,
   admin: status,
   removed: status,
   forged: status,
@@ -54,7 +57,7 @@ export const toAnyone = (status: number): Record<CallerName, number> => ({
   unsigned: status,
 });
 
-export type SignedIn = 'customer' | 'other' | 'support' | 'catalogue' | 'admin';
+export type SignedIn = 'customer' | 'other' | 'support' | 'catalogue' | 'developer' | 'admin';
 
 /** A call that needs a session: without one it returns 401. A role that is not named gets what a stranger gets. */
 export const toSignedIn = (
@@ -63,5 +66,6 @@ export const toSignedIn = (
   ...toAnyone(401),
   support: responses.other,
   catalogue: responses.other,
+  developer: responses.other,
   ...responses,
 });

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@kerf/tooling/free-port';
 import { root } from '@kerf/tooling/root';
-import { testJwtSecret } from '@kerf/tooling/session-token';
 import { type Program, startProgram } from '@kerf/tooling/start-program';
 import mongoose, { type Connection } from 'mongoose';
 import { shardCollections } from '../platform/sharding/shard-collections.js';
 import { type Caller, caller } from './call.js';
 import { eventually } from './eventually.js';
+import { shopEnvironment, startMs } from './shop-environment.js';
 
 export interface Shop {
   url: string;
@@ -19,13 +19,17 @@ export interface Shop {
   call: Caller;
   /** The API's database, to prepare and to see effects. */
   db: Connection;
-  api: Program;
   /** The environment the API was started with, to start another one beside it. */
   env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+/** A shop with processes of its own. */
+export interface OwnShop extends Shop {
+  api: Program;
   /** The other API processes on the same database, if there are any. */
   others: Program[];
   stripe: Program | undefined;
-  stop(): Promise<void>;
 }
 
 export interface ShopOptions {
@@ -36,14 +40,9 @@ export interface ShopOptions {
   size?: number;
 }
 
-const patience = Number(process.env.KERF_TEST_PATIENCE || 1);
-const timeoutMs = 60_000 * patience;
-/** After this long without a byte, the API closes a connection. A slow database must not look like a client that stalls. */
-const stallSeconds = Math.min(30 * patience, 300);
-
 /** Unreferenced, so that a failed test does not keep Jest from ending. */
 const start = (workspace: string, env: NodeJS.ProcessEnv, program = 'dist/main.js'): Promise<Program> =>
-  startProgram({ name: workspace, args: [join(root, workspace, program)], env, timeoutMs, unref: true });
+  startProgram({ name: workspace, args: [join(root, workspace, program)], env, timeoutMs: startMs, unref: true });
 const startStripe = (env: NodeJS.ProcessEnv) => start('stand-ins/stripe', env);
 
 export const startApi = (env: NodeJS.ProcessEnv): Promise<Program> => start('api', env, 'dist/bundle/main.js');
@@ -53,7 +52,7 @@ export const startEmbedded = async (env: NodeJS.ProcessEnv): Promise<Program> =>
   start('stand-ins/mongo', { ...env, MONGO_STAND_IN_PORT: String(await freePort()) });
 
 /** The identity service of the whole suite, once it responds. */
-const identityHost = async (): Promise<string> => {
+export const identityHost = async (): Promise<string> => {
   const host = process.env.KERF_TEST_IDENTITY ?? '';
   await eventually(async () => expect((await fetch(`http://${host}/`)).ok).toBe(true));
   return host;
@@ -70,46 +69,25 @@ const newDatabase = () => {
   return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/kerf-test-${randomUUID()}`);
 };
 
+// Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.
+export const openDatabase = (url: string): Promise<Connection> =>
+  mongoose.createConnection(url, { runtimeAdapters: { os } }).asPromise();
+
 /**
  * Starts the built API, and the payment service where a test needs it, on a new database. The database server and the identity
- * service are those of the suite.
+ * service are those of the suite. A file without a configuration of its own saves the start with sharedShop.
  */
-export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: ShopOptions = {}): Promise<Shop> => {
-  const dir = await mkdtemp(join(os.tmpdir(), 'kerf-api-'));
-  const [port, stripePort] = [await freePort(), await freePort()];
+export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: ShopOptions = {}): Promise<OwnShop> => {
   const withStripe = standIns.includes('stripe');
   const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: 'test',
-    DATA_DIR: dir,
-    MONGODB_URL: newDatabase(),
-    STRIPE_STAND_IN_PORT: String(stripePort),
-    STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/payments/webhook`,
-    STRIPE_API_BASE: `http://127.0.0.1:${withStripe ? stripePort : 1}`,
-    FIREBASE_AUTH_EMULATOR_HOST: standIns.includes('auth') ? await identityHost() : '127.0.0.1:1',
-    JWT_SECRET: testJwtSecret,
-    API_PORT: String(port),
-    SESSION_RATE_LIMIT: '10000',
-    WRITE_RATE_LIMIT: '10000',
-    CONTACT_RATE_LIMIT: '10000',
-    READ_RATE_LIMIT: '1000000',
-    SEARCH_RATE_LIMIT: '1000000',
-    SEARCHES_AT_ONCE: '1000',
-    MAX_CONNECTIONS_PER_ADDRESS: '2000',
-    STALL_SECONDS: String(stallSeconds),
-    REVIEWS_PER_DAY: '0',
-    HOLDS_PER_ACCOUNT: '0',
-    HOLDS_PER_ADDRESS: '0',
-    RECONCILE_SECONDS: '3600',
-    OUTBOX_SECONDS: '3600',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    // Tests prepare records behind the API's back.
-    READ_CACHE_MS: '0',
-    DEMO_ORDERS: 'no',
+    ...(await shopEnvironment({
+      database: newDatabase(),
+      identity: standIns.includes('auth') ? await identityHost() : '127.0.0.1:1',
+    })),
+    ...(!withStripe && { STRIPE_API_BASE: 'http://127.0.0.1:1' }),
     ...more,
   };
-  // Jest's sandbox breaks the driver's import of `os`. Without it the driver sends no client metadata, which MongoDB refuses.
-  const db = await mongoose.createConnection(env.MONGODB_URL ?? '', { runtimeAdapters: { os } }).asPromise();
+  const db = await openDatabase(env.MONGODB_URL ?? '');
   if (process.env.KERF_TEST_SHARDED) await shardCollections(db);
   const [stripe, api, ...others] = await Promise.all([
     withStripe ? startStripe(env) : undefined,
@@ -122,7 +100,7 @@ export const startShop = async ({ standIns = [], env: more = {}, size = 1 }: Sho
     await Promise.all([api, ...others, stripe].map(each => each?.stop(isReal ? 'SIGTERM' : 'SIGKILL')));
     if (isReal) await db.dropDatabase();
     await db.close();
-    await rm(dir, { recursive: true, force: true });
+    await rm(env.DATA_DIR ?? '', { recursive: true, force: true });
   };
   return { url: api.url, call: caller(api.url), db, api, others, env, stripe, stop };
 };

@@ -1,4 +1,5 @@
 import type { Modified, StaffRole } from '@kerf/contracts';
+import type { Appointment } from '@kerf/contracts/staff';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
@@ -21,7 +22,7 @@ export class AdminsService {
   ) {}
 
   /** Counts 0 for a user who has the role already. The last admin stays. */
-  async promote(admin: SignedInUser, email: string, role: StaffRole = 'admin'): Promise<Modified> {
+  async promote(admin: SignedInUser, email: string, { role = 'admin', team }: Appointment = {}): Promise<Modified> {
     return withTransaction(this.connection, async session => {
       const user = await this.require(email, session);
       if (!this.roles.isTrusted(user))
@@ -29,9 +30,9 @@ export class AdminsService {
           message: 'They must verify their e-mail address first.',
           code: 'email-unverified',
         });
-      if (user.role === role) return { acknowledged: true, modifiedCount: 0 };
+      if (user.role === role && user.team === team) return { acknowledged: true, modifiedCount: 0 };
       if (user.role === 'admin') await this.keepAnother(user, session, lastAdmin);
-      return this.change(admin, user, { action: 'user.promote', role }, session);
+      return this.change(admin, user, { action: 'user.promote', role, team }, session);
     });
   }
 
@@ -67,23 +68,28 @@ export class AdminsService {
 
   private async change(
     admin: SignedInUser,
-    { _id, role: from }: UserRecord,
-    { action, role: to }: { action: string; role?: StaffRole },
+    { _id, role: from, team: before }: UserRecord,
+    { action, role: to, team }: { action: string; role?: StaffRole; team?: string | undefined },
     session: ClientSession,
   ): Promise<Modified> {
-    const change = to ? { $set: { role: to } } : { $unset: { role: 1 as const } };
+    const set = { ...(to && { role: to }), ...(team && { team }) };
+    const unset = { ...(!to && { role: 1 as const }), ...(!team && { team: 1 as const }) };
     const { modifiedCount } = await this.users.updateOne(
       { _id },
-      { ...change, $inc: { adminRevision: 1 } },
+      { $set: set, $unset: unset, $inc: { adminRevision: 1 } },
       { session },
     );
     await this.audit.record(session, {
       actor: admin.id,
       action,
       subject: `user:${_id}`,
-      from: from ?? null,
-      to: to ?? null,
+      from: named(from, before),
+      to: named(to, team),
     });
     return { acknowledged: true, modifiedCount };
   }
 }
+
+/** `support`, or `developer of mf-catalog`. */
+const named = (role: StaffRole | undefined, team: string | undefined): string | null =>
+  role ? `${role}${team ? ` of ${team}` : ''}` : null;

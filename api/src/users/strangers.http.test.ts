@@ -5,7 +5,8 @@ import { BotCheck } from '../platform/bot-check/bot-check.js';
 import { loadEnv } from '../platform/config/env.js';
 import type { RateLimits } from '../platform/rate-limit/rate-limits.js';
 import { recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { AccountListeners } from './account-listeners.js';
 import type { Identity, IdentityProvider } from './identity/identity-provider.js';
 import { Provisioning } from './provisioning.js';
@@ -20,7 +21,7 @@ let sessions: SessionsService;
 /** The users whose holds were released, and whether in a transaction. */
 const released: [user: string, inTransaction: boolean][] = [];
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   const { db } = shop;
   const env = loadEnv({ FIREBASE_PROJECT_ID: 'kerf-shop' });
   const identities = { verify: async (proof: string) => JSON.parse(proof) } as IdentityProvider;

@@ -41,13 +41,13 @@ export class UsersController {
 
   @Endpoint(routes.isAdmin)
   async isAdmin({ caller, params: { email } }: Call<typeof routes.isAdmin>) {
-    const role = await this.users.roleOf(caller, email);
-    return { admin: role === 'admin', ...(role && { role }) };
+    const { role, team } = await this.users.roleOf(caller, email);
+    return { admin: role === 'admin', ...(role && { role }), ...(team && { team }) };
   }
 
   @Endpoint(staffRoutes.makeAdmin)
   makeAdmin({ caller: admin, params: { email }, body }: Call<typeof staffRoutes.makeAdmin>) {
-    return this.admins.promote(admin, email, body?.role);
+    return this.admins.promote(admin, email, body);
   }
 
   @Endpoint(staffRoutes.demoteAdmin)

@@ -3,12 +3,13 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { recordOf } from '../testing/records.js';
+import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['auth'] });
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('users').deleteMany({}));
@@ -192,6 +193,29 @@ describe('roles', () => {
       ['support', 'catalogue'],
       ['catalogue', null],
     ]);
+  });
+
+  it('makes a developer of a team, tells both, and forgets the team with the role', async () => {
+    const [admin, person] = [await addAdmin(shop.db), await addPerson(shop.db)];
+    const appoint = (body: object) =>
+      shop.call(staffRoutes.makeAdmin, { token: admin.token, params: { email: person.email }, body: body as never });
+    expect(await appoint({ role: 'developer' })).toMatchObject({ status: 400, body: { issues: [{ path: 'team' }] } });
+    expect(await appoint({ role: 'support', team: 'mf-catalog' })).toMatchObject({ status: 400 });
+    expect(await appoint({ role: 'developer', team: '../x' })).toMatchObject({ status: 400 });
+    expect(await recordOf(shop.db, 'users', person.id)).not.toHaveProperty('role');
+
+    expect(await appoint({ role: 'developer', team: 'mf-catalog' })).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await appoint({ role: 'developer', team: 'mf-catalog' })).toMatchObject({ body: { modifiedCount: 0 } });
+    expect(await roleOf(person)).toEqual({ admin: false, role: 'developer', team: 'mf-catalog' });
+    expect(await appoint({ role: 'developer', team: 'mf-checkout' })).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await appoint({ role: 'support' })).toMatchObject({ body: { modifiedCount: 1 } });
+    expect(await roleOf(person)).toEqual({ admin: false, role: 'support' });
+    expect(await recordOf(shop.db, 'users', person.id)).not.toHaveProperty('team');
+    const steps = await shop.db
+      .collection('audit')
+      .find({ subject: `user:${person.id}` })
+      .toArray();
+    expect(steps.map(({ to }) => to)).toEqual(['developer of mf-catalog', 'developer of mf-checkout', 'support']);
   });
 
   it('lets the last admin take no other role', async () => {

@@ -1,10 +1,19 @@
 import type { Profile, RemovedUser, StaffRole, User } from '@kerf/contracts';
 import type { UserRecord } from './users.schema.js';
 
+/** What the user may do. The team counts with the role of a developer only. */
+export const roleAndTeam = (
+  { team }: Pick<UserRecord, 'team'>,
+  role: StaffRole | undefined,
+): Pick<User, 'role' | 'team'> => ({
+  ...(role && { role }),
+  ...(role === 'developer' && team && { team }),
+});
+
 export const toUser = (record: UserRecord, role: StaffRole | undefined): User => ({
   _id: record._id.toString(),
   email: record.email,
-  ...(role && { role }),
+  ...roleAndTeam(record, role),
   displayName: record.displayName,
   photoURL: record.photoURL,
   createdAt: record.createdAt.toISOString(),

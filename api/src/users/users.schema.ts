@@ -16,6 +16,8 @@ export interface UserRecord {
   displayName: string | null;
   photoURL: string | null;
   role?: StaffRole;
+  /** Of a developer: an owner in the ownership table. */
+  team?: string;
   profile?: Omit<ProfileUpdate, 'email'>;
   /** Set once an admin removed the user; null while they may sign in. */
   removedAt: Date | null;
@@ -48,6 +50,7 @@ export const userSchema = new Schema<UserRecord>(
     displayName: { type: String, default: null },
     photoURL: { type: String, default: null },
     role: { type: String, enum: staffRoles },
+    team: String,
     profile: new Schema(
       { address: required, education: required, country: required, phone: required, photo: required },
       { _id: false },

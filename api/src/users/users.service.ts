@@ -1,4 +1,4 @@
-import type { StaffRole, User, UserSearch } from '@kerf/contracts';
+import type { User, UserSearch } from '@kerf/contracts';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
@@ -7,7 +7,7 @@ import { escapePattern } from '../platform/database/escape-pattern.js';
 import { type ListJson, listJson } from '../platform/pagination/list-json.js';
 import { orderOf } from '../platform/pagination/listing.js';
 import { Roles } from './roles.js';
-import { toUser } from './users.mapper.js';
+import { roleAndTeam, toUser } from './users.mapper.js';
 import { present, USER, type UserRecord } from './users.schema.js';
 
 @Injectable()
@@ -38,10 +38,9 @@ export class UsersService {
   }
 
   /** Only an administrator learns the role of somebody else. */
-  async roleOf(caller: SignedInUser, email: string): Promise<StaffRole | undefined> {
-    if (email === caller.email) return caller.role;
-    if (caller.role !== 'admin') return undefined;
+  async roleOf(caller: SignedInUser, email: string): Promise<Pick<User, 'role' | 'team'>> {
+    if (email !== caller.email && caller.role !== 'admin') return {};
     const user = await this.users.findOne({ email, ...present }).lean();
-    return user ? this.roles.of(user) : undefined;
+    return user ? roleAndTeam(user, this.roles.of(user)) : {};
   }
 }

@@ -1,17 +1,34 @@
-import type { Item } from '@kerf/contracts';
+import { type Item, type ItemDetail, soldName } from '@kerf/contracts';
+import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
+import { Link } from '@kerf/federation/router';
+import { buttonClass } from '@kerf/ui';
+import { messages } from '../messages';
 import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
-  item: Item;
+  item: Item | ItemDetail;
   quantity?: number;
   /** For a grid beside other links, whose height keeps the place. */
   compact?: boolean;
 }
 
-/** The button of the checkout that adds an item to the cart. Its place is kept while it loads. */
+/**
+ * The button of the checkout that adds an item to the cart. Its place is kept while it loads. In a list, an item with variants has the
+ * way to its page instead.
+ */
 export function AddToCart({ item, quantity = item.minimum, compact = false }: AddToCartProps) {
-  const { _id, name, price, minimum, stock } = item;
+  const { _id, name, slug, price, minimum, stock, choices } = item;
+  if (choices && !('variants' in item))
+    return (
+      <Link
+        to={paths.item(_id, slug)}
+        aria-label={messages.chooseOptionsOf(name)}
+        className={buttonClass(compact ? 'quiet' : 'secondary', { wide: !compact })}
+      >
+        {messages.chooseOptions}
+      </Link>
+    );
   if (stock < minimum) return null;
   return (
     <div className={compact ? styles.compact : styles.place}>
@@ -19,7 +36,7 @@ export function AddToCart({ item, quantity = item.minimum, compact = false }: Ad
         name="mf-checkout/add-to-cart"
         version={1}
         itemId={_id}
-        itemName={name}
+        itemName={soldName(item)}
         quantity={quantity}
         price={price}
         minimum={minimum}

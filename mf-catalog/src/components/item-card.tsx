@@ -6,7 +6,7 @@ import { Badge, Card, Picture, Stars } from '@kerf/ui';
 import { type ReactNode, useId, ViewTransition } from 'react';
 import { messages } from '../messages';
 import styles from './item-card.module.css';
-import { ItemPrice } from './item-price';
+import { ListedPrice } from './item-price';
 import { ItemRating } from './item-rating';
 import { cardSizes, pictureTransition } from './picture';
 import { PurchaseButton } from './purchase-button';
@@ -55,7 +55,7 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
         </h3>
         <div className={styles.facts}>
           {rating === 'fixed' ? <Stars value={5} /> : <ItemRating rating={item.rating} />}
-          <ItemPrice item={item} />
+          <ListedPrice item={item} />
         </div>
         {item.minimum > 1 ? <p className={styles.minimum}>{messages.fromEach(item.minimum, format(price))}</p> : null}
         <PurchaseButton item={item} describedBy={nameId} />

@@ -9,6 +9,21 @@ interface ItemPriceProps {
   large?: boolean;
 }
 
+/** The lowest price of an item whose variants have different ones; else the price. */
+export const ListedPrice = ({ item }: { item: Item }) =>
+  item.priceFrom === undefined ? <ItemPrice item={item} /> : <PriceFrom price={item.priceFrom} />;
+
+function PriceFrom(item: Pick<Item, 'price'>) {
+  const { price, format } = usePrice(item);
+  return (
+    <p className={styles.prices}>
+      <span className={styles.now}>
+        {messages.priceFrom} <Price>{format(price)}</Price>
+      </span>
+    </p>
+  );
+}
+
 /** The price, with the price before the reduction if there is one, and the lowest of the 30 days before it. */
 export function ItemPrice({ item, large = false }: ItemPriceProps) {
   const { price, list, lowest, format } = usePrice(item);

@@ -1,6 +1,6 @@
+import { whenIdle } from '@kerf/federation/when-idle';
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useIsServed } from '../hooks/use-is-served';
-import { whenIdle } from '../hooks/when-idle';
 
 interface Part {
   nodes: readonly Node[];

@@ -39,7 +39,7 @@ export function ServedCard({ from, tall, first }: ServedCardProps) {
             <a href={paths.item('{_id}', '{slug}')}>{'{name}'}</a>
           </h3>
           <div className={card.facts}>
-            <p className={price.now}>{'{price:dollars}'}</p>
+            <p className={price.now}>{'{price:listed}'}</p>
           </div>
           <Skeleton lines={1} className={styles.button} />
           {tall ? <Skeleton lines={1} className={styles.button} /> : null}

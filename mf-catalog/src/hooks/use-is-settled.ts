@@ -1,5 +1,5 @@
+import { whenIdle } from '@kerf/federation/when-idle';
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle';
 
 const isFirstPage = () => typeof document === 'undefined' || document.querySelector('[data-filled]') !== null;
 

@@ -1,4 +1,5 @@
 import { isRejection, query } from '@kerf/api-client';
+import { type ItemDetail, soldName } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
@@ -7,14 +8,16 @@ import layout from '../features/item/item-layout.module.css';
 import { ItemLoading } from '../features/item/item-loading';
 import { ItemView } from '../features/item/item-view';
 import { MissingItem } from '../features/item/missing-item';
+import { productId } from '../features/item/variants';
 
 /** `/items/:id/:slug?`: one tool with its pictures, data and reviews. */
 export default function ItemPage() {
   const { id = '' } = useParams();
   const item = useQuery(query('getItem', { params: { id } }));
-  useDocumentTitle(item.data?.name);
+  useDocumentTitle(item.data && titleOf(item.data));
 
-  if (item.data) return <ItemView key={id} item={item.data} />;
+  // One view for all variants, so that the focus stays on the choice.
+  if (item.data) return <ItemView key={productId(item.data)} item={item.data} />;
   if (isRejection(item.error, 'not-found')) return <MissingItem />;
   if (item.isError)
     return (
@@ -24,3 +27,5 @@ export default function ItemPage() {
     );
   return <ItemLoading />;
 }
+
+const titleOf = (item: ItemDetail): string => (item.variantOf ? soldName(item) : item.name);

@@ -37,7 +37,7 @@ export const changeLines = (change: (lines: Lines) => Lines, changes: Partial<St
     ...changes,
   }));
 
-export interface AddedItem extends Required<Omit<CartLine, 'currency'>> {
+export interface AddedItem extends Required<Omit<CartLine, 'product' | 'currency'>> {
   minimum: number;
   available: number;
 }

@@ -1,4 +1,5 @@
 import { query } from '@kerf/api-client';
+import { soldName } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams } from '@kerf/federation/router';
@@ -16,7 +17,7 @@ const { order: texts, cart } = messages;
 export default function OrderPage() {
   const { id = '' } = useParams();
   const item = useQuery(query('getItem', { params: { id } }));
-  useDocumentTitle(item.data?.name);
+  useDocumentTitle(item.data && soldName(item.data));
 
   // The form and its input stay when a refresh fails.
   if (item.data) {

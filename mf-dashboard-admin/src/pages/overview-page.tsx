@@ -1,4 +1,5 @@
-import { Page } from '@kerf/ui';
+import { Link } from '@kerf/federation/router';
+import { buttonClass, Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
 import { useFilters } from '../components/filters/use-filters';
 import { Figures } from '../features/overview/figures';
@@ -8,6 +9,7 @@ import { isPeriod } from '../features/overview/period';
 import { Sellers } from '../features/overview/sellers';
 import { ToDo } from '../features/overview/to-do';
 import { messages } from '../messages';
+import { ownPaths } from '../paths';
 
 const { overview: texts } = messages;
 
@@ -19,7 +21,14 @@ export default function OverviewPage() {
   return (
     <Page
       title={texts.title}
-      actions={<ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />}
+      actions={
+        <>
+          <Link className={buttonClass()} to={ownPaths.releases}>
+            {messages.releases.title}
+          </Link>
+          <ChoiceField label={texts.period} name="days" choices={texts.periods} filters={filters} />
+        </>
+      }
     >
       <Figures period={period} />
       <div className={styles.panels}>

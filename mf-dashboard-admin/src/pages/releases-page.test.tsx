@@ -1,32 +1,43 @@
+import type { ControlledRemote, ReleaseOverview } from '@kerf/contracts/staff';
 import { session } from '@kerf/session';
-import { mockNetwork, renderPage } from '@kerf/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Releases } from '../features/releases/release-service';
+import { mockNetwork, renderPage, responds } from '@kerf/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import remote from '../routes';
 
 mockNetwork();
 
-const [older, newer] = ['2026-11-20.aaaa', '2026-11-21.bbbb'];
-const release = { at: '2026-11-21T10:00:00Z', by: 'Aoi', commit: 'a1b2c3d', message: 'fix: prices', tests: 'passed' };
-const published: Releases = {
-  canRollBack: true,
-  remotes: [
-    {
-      remote: 'mf-catalog',
-      live: newer,
-      releases: [
-        { ...release, release: newer, state: 'live', canActivate: false },
-        { ...release, release: older, state: '-', canActivate: true },
-      ],
-      changes: [{ at: release.at, by: 'Aoi', what: 'publish', release: newer }],
-    },
-  ],
+const [older, newer, next] = ['2026-11-20.aaaa', '2026-11-21.bbbb', '2026-11-22.cccc'];
+const release = {
+  ...{ at: '2026-11-21T10:00:00Z', by: 'Aoi', commit: 'a1b2c3d', message: 'fix: prices', tests: 'passed' },
+  ...{ changes: ['a1b2c3d fix: prices', 'b2c3d4e feat: saws'], sizes: { entry: 4_100, largestPage: 12_340 } },
+  ...{ contract: 7, runtime: '2.9.2', shared: { react: '19.3.1' } },
 };
+const catalog: ControlledRemote = {
+  ...{ remote: 'mf-catalog', team: 'mf-catalog', mayChange: true, before: older },
+  live: { release: newer, since: '2026-11-21T10:00:00Z', by: 'Aoi' },
+  releases: [
+    { ...release, release: newer, state: 'live', canActivate: false },
+    { ...release, release: older, state: '-', canActivate: true, incompatible: 'mf_catalog is built with react 18.' },
+  ],
+  previews: [
+    { preview: 'pr-1', release: next, by: 'Bo', expires: '2026-12-01T10:00:00Z', path: '/overrides?remote=mf_catalog' },
+  ],
+  changes: [{ at: release.at, by: 'Aoi', what: 'publish', release: newer }],
+};
+const canary = { release: next, share: 0.1, since: '2026-11-22T10:00:00Z', by: 'Aoi' };
+const ramped = { ...canary, next: { share: 0.5, at: '2026-11-22T11:00:00Z' } };
+const overview = (own: Partial<ControlledRemote> = {}, canChange = true): ReleaseOverview => ({
+  canChange,
+  remotes: [{ ...catalog, ...own }],
+});
 
 /** Responds to requests to the shop's own origin. Returns those that were sent. */
-const shopResponds = (read: () => Response, change = () => Response.json({ release: older })) => {
+const shopResponds = (read: () => Response, change = () => Response.json({ what: 'done' })) => {
   const sent: { path: string; headers: Record<string, string>; body: unknown }[] = [];
+  const real = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).startsWith('/releases')) return real(input, init);
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ path: String(input), headers: init?.headers as Record<string, string>, body });
     return init?.method === 'POST' ? change() : read();
@@ -34,21 +45,44 @@ const shopResponds = (read: () => Response, change = () => Response.json({ relea
   return sent;
 };
 // The token of the sample user has no expiry, so the session would renew it.
-beforeEach(() => jest.spyOn(session, 'token').mockResolvedValue('token-of-admin'));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  jest.spyOn(session, 'token').mockResolvedValue('token-of-admin');
+  responds('readReleaseHealth', ({ query }) => ({
+    ...{ from: '2026-11-21T10:00:00.000Z', to: '2026-11-22T10:00:00.000Z', slow: 0 },
+    ...(query.release === older ? { visits: 200, failures: 1 } : { visits: 1000, failures: 25 }),
+    vitals: [
+      { metric: 'LCP', count: 100, p75: query.release === older ? 1200 : 2600 },
+      { metric: 'CLS', count: 100, p75: 50 },
+    ],
+  }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const open = () => renderPage(remote, '/dashboard/releases', { as: 'admin' });
-const form = async () => within(await screen.findByRole('form', { name: 'Roll back mf-catalog' }));
-const respond = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+/** The form, which is open while there is a canary. */
+const form = async () => {
+  const summary = await screen.findByText('Change', { selector: 'summary' });
+  if (!screen.queryByRole('form')) await userEvent.click(summary);
+  return within(await screen.findByRole('form', { name: 'Change mf-catalog' }));
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+const answer = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const show = async (user: User, title: string) => user.click(await screen.findByText(title));
 
-test('shows the releases and the changes of each remote, read with the session', async () => {
-  const sent = shopResponds(() => Response.json(published));
+test('shows what is live and the canary, since when, by whom and its next step', async () => {
+  const sent = shopResponds(() => Response.json(overview({ canary: ramped })));
   await open();
-  const table = within(await screen.findByRole('table', { name: 'Releases of mf-catalog' }));
-  const row = table.getByRole('rowheader', { name: newer }).closest('tr') as HTMLElement;
-  expect(row).toHaveTextContent('Aoia1b2c3d fix: pricespassedlive');
-  expect(screen.getByRole('table', { name: 'Newest changes of mf-catalog' })).toHaveTextContent('publish');
+  const section = within(await screen.findByRole('region', { name: 'mf-catalog' }));
+  expect(section.getByText('Live', { selector: 'dt' }).parentElement).toHaveTextContent(
+    /2026-11-21\.bbbb.*by Aoi, since/,
+  );
+  expect(section.getByText('Canary', { selector: 'dt' }).parentElement).toHaveTextContent(
+    /2026-11-22\.cccc10% of the visitors\. 50% at .*by Aoi, since/,
+  );
   expect(sent).toEqual([
     expect.objectContaining({
       path: '/releases.json',
@@ -60,25 +94,105 @@ test('shows the releases and the changes of each remote, read with the session',
   ]);
 });
 
-test('rolls back with a reason after a confirmation, and reads the releases again', async () => {
-  const sent = shopResponds(() => Response.json(published));
+test('compares visits, failures and vitals with the release before, and marks what is too high', async () => {
+  shopResponds(() => Response.json(overview()));
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Last 24 hours of mf-catalog' }));
+  const row = (name: RegExp) => table.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+  await waitFor(() => expect(row(/^Live/)).toHaveTextContent('1,0002.5%2600 ms above the limit for a good page–0.05–'));
+  expect(row(/^Before/)).toHaveTextContent('2000.5%1200 ms–0.05–');
+});
+
+test('shows releases with their commits, script sizes and compatibility, previews with their link, and the history', async () => {
+  shopResponds(() => Response.json(overview()));
+  const { user } = await open();
+  await show(user, 'Releases (2)');
+  const releases = within(screen.getByRole('table', { name: 'Releases of mf-catalog' }));
+  const row = (name: string) =>
+    releases.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr') as HTMLElement;
+  expect(row(newer)).toHaveTextContent(
+    /live.*a1b2c3d fix: prices.*Tests: passed2 commits.*4\.1 KB entry, 12\.3 KB largest page/,
+  );
+  expect(row(newer)).toHaveTextContent('fitscontract 7, runtime 2.9.2');
+  expect(row(older)).toHaveTextContent('does not fit');
+  expect(within(row(older)).getByText('mf_catalog is built with react 18.')).toBeInTheDocument();
+  await show(user, 'Previews (1)');
+  expect(screen.getByRole('link', { name: 'pr-1' })).toHaveAttribute('href', '/overrides?remote=mf_catalog');
+  await show(user, 'History');
+  expect(screen.getByRole('table', { name: 'Newest changes of mf-catalog' })).toHaveTextContent('publish');
+});
+
+test('shows the errors with the stack of their sources when somebody opens them', async () => {
+  const group = {
+    ...{ id: '1', remote: 'mf_catalog', release: newer, kind: 'crash' as const, message: 'TypeError: no saw' },
+    ...{ page: '/', count: 12, firstSeen: '2026-11-21T10:00:00.000Z', lastSeen: '2026-11-21T11:00:00.000Z' },
+    ...{ stack: 'at e (x.js:1:2)', sourceStack: 'at Home (src/pages/home-page.tsx:12:3)' },
+  };
+  responds('listRemoteErrors', () => [group]);
+  shopResponds(() => Response.json(overview()));
+  const { user } = await open();
+  await show(user, 'Errors');
+  const table = within(await screen.findByRole('table', { name: 'Errors of mf-catalog' }));
+  expect(table.getByText('TypeError: no saw')).toBeInTheDocument();
+  expect(table.getByText('at Home (src/pages/home-page.tsx:12:3)')).toBeInTheDocument();
+});
+
+test.each([
+  ['Promote: everybody gets the canary', '', 'Promote', { action: 'promote' }],
+  ['Hold: the canary keeps its share', 'I watch it.', 'Hold', { action: 'hold', reason: 'I watch it.' }],
+  ['Roll back: end the canary', 'It is slow.', 'End the canary', { action: 'rollback', reason: 'It is slow.' }],
+])(
+  '%s: sends the decision after a confirmation, and reads the releases again',
+  async (choice, reason, button, body) => {
+    const sent = shopResponds(() => Response.json(overview({ canary: ramped })));
+    const { user } = await open();
+    const { getByLabelText, getByRole } = await form();
+    await user.selectOptions(getByLabelText('Action'), choice);
+    if (reason) await user.type(getByLabelText('Reason'), reason);
+    await user.click(getByRole('button', { name: button }));
+    await answer(user, button);
+    await waitFor(() => expect(sent.map(({ path }) => path).slice(1)).toEqual(['/releases/change', '/releases.json']));
+    const seen = { live: newer, canary: next, share: 0.1 };
+    expect(sent[1]?.body).toEqual({ remote: 'mf-catalog', seen, ...body });
+  },
+);
+
+test('changes the share of a canary, and asks for 1 to 99 percent', async () => {
+  const sent = shopResponds(() => Response.json(overview({ canary })));
+  const { user } = await open();
+  const { getByLabelText, getByRole, queryByText } = await form();
+  expect(queryByText('Hold: the canary keeps its share')).not.toBeInTheDocument();
+  await user.selectOptions(getByLabelText('Action'), 'share');
+  for (const wrong of ['100', '0', 'x']) {
+    await user.clear(getByLabelText('Share in percent'));
+    await user.type(getByLabelText('Share in percent'), wrong);
+    await user.click(getByRole('button', { name: 'Change the share' }));
+    expect(await screen.findByText('Enter 1 to 99 percent.')).toBeInTheDocument();
+  }
+  await user.clear(getByLabelText('Share in percent'));
+  await user.type(getByLabelText('Share in percent'), '25');
+  await user.click(getByRole('button', { name: 'Change the share' }));
+  await answer(user, 'Change the share');
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ action: 'share', share: 0.25 }));
+});
+
+test('rolls back to an earlier release with a reason', async () => {
+  const sent = shopResponds(() => Response.json(overview()));
   const { user } = await open();
   const { getByLabelText, getByRole } = await form();
   expect(getByLabelText('Activate')).toHaveTextContent(older);
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
-  await respond(user, 'Roll back');
-  expect(await screen.findByText(`${older} of mf-catalog is live for everybody.`)).toBeInTheDocument();
-  expect(sent[1]).toMatchObject({
-    path: '/releases/rollback',
-    body: { remote: 'mf-catalog', release: older, reason: 'Wrong prices', live: newer },
+  await answer(user, 'Roll back');
+  expect(await screen.findByText('The release of mf-catalog is live for everybody.')).toBeInTheDocument();
+  expect(sent[1]?.body).toEqual({
+    ...{ action: 'rollback', remote: 'mf-catalog', release: older, reason: 'Wrong prices', seen: { live: newer } },
   });
-  await waitFor(() => expect(sent.map(({ path }) => path).slice(2)).toEqual(['/releases.json']));
   await waitFor(() => expect(getByLabelText('Reason')).toHaveValue(''));
 });
 
 test('sends nothing without a reason or without a confirmation', async () => {
-  const sent = shopResponds(() => Response.json(published));
+  const sent = shopResponds(() => Response.json(overview()));
   const { user } = await open();
   const { getByLabelText, getByRole } = await form();
   await user.click(getByRole('button', { name: 'Roll back' }));
@@ -86,35 +200,64 @@ test('sends nothing without a reason or without a confirmation', async () => {
   expect(getByLabelText('Reason')).toHaveFocus();
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
-  await respond(user, 'Keep the live release');
+  await answer(user, 'Keep it as it is');
   expect(await screen.findByText('Nothing was changed.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });
 
-test('shows why a rollback failed, and keeps the reason', async () => {
+test('shows why a change failed, and keeps the reason', async () => {
   const message = 'mf_catalog was changed in the meantime. Nothing was changed. Look at it again.';
   shopResponds(
-    () => Response.json(published),
+    () => Response.json(overview()),
     () => Response.json({ statusCode: 409, error: 'Conflict', message }, { status: 409 }),
   );
   const { user } = await open();
   const { getByLabelText, getByRole } = await form();
   await user.type(getByLabelText('Reason'), 'Wrong prices');
   await user.click(getByRole('button', { name: 'Roll back' }));
-  await respond(user, 'Roll back');
+  await answer(user, 'Roll back');
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(getByLabelText('Reason')).toHaveValue('Wrong prices');
 });
 
-test('shows the command where the shop does not allow rollbacks', async () => {
-  shopResponds(() => Response.json({ ...published, canRollBack: false }));
+test('shows no form to another team', async () => {
+  shopResponds(() => Response.json(overview({ mayChange: false })));
   await open();
-  expect(await screen.findByText('npm run rollback -- mf-catalog')).toBeInTheDocument();
-  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(await screen.findByText('Only team mf-catalog and administrators may change it.')).toBeInTheDocument();
+  expect(screen.queryByText('Change', { selector: 'summary' })).not.toBeInTheDocument();
+});
+
+test('shows the command where the shop does not allow changes', async () => {
+  shopResponds(() => Response.json(overview({ mayChange: false }, false)));
+  await open();
+  expect(await screen.findByText('npm run canary -- mf-catalog')).toBeInTheDocument();
+  expect(screen.queryByText('Change', { selector: 'summary' })).not.toBeInTheDocument();
+});
+
+test('reads again every 15 seconds while the tab is visible, and says when that failed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let status = 200;
+  const failed = { message: 'The release service does not respond. Try again later.' };
+  const sent = shopResponds(() => Response.json(status === 200 ? overview() : failed, { status }));
+  const isVisible = jest.spyOn(document, 'visibilityState', 'get');
+  await open();
+  await screen.findByRole('region', { name: 'mf-catalog' });
+  expect(sent).toHaveLength(1);
+  isVisible.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  expect(sent).toHaveLength(1);
+  isVisible.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  status = 403;
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(sent).toHaveLength(2);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`What you see is not up to date: ${failed.message}`);
+  expect(screen.getByRole('region', { name: 'mf-catalog' })).toBeInTheDocument();
 });
 
 test('says that nothing is published', async () => {
-  shopResponds(() => Response.json({ canRollBack: true, remotes: [] }));
+  shopResponds(() => Response.json({ canChange: true, remotes: [] }));
   await open();
   expect(await screen.findByText('No release has been published')).toBeInTheDocument();
 });

@@ -311,3 +311,23 @@ test('shows the error of a failed load', async () => {
     'The shop cannot be reached. Check your connection and try again.',
   );
 });
+
+test('makes somebody a developer of a team, and asks for the team first', async () => {
+  const users: User[] = [boss, casey];
+  const { user } = await open(users);
+  const sent = responds('makeAdmin', () => {
+    users[1] = { ...casey, role: 'developer', team: 'mf-catalog' };
+    return { acknowledged: true, modifiedCount: 1 };
+  });
+  await user.selectOptions(row('Casey').getByRole('combobox'), 'Developer');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(row('Casey').getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.type(row('Casey').getByRole('textbox', { name: 'Team of casey@kerf.test' }), 'mf-catalog{Enter}');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the role?' }));
+  expect(dialog.getByText(/becomes a developer of team mf-catalog/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText('casey@kerf.test is a developer of team mf-catalog now.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ role: 'developer', team: 'mf-catalog' }]);
+  expect(await row('Casey').findByDisplayValue('mf-catalog')).toBeInTheDocument();
+});

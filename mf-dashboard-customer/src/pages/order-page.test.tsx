@@ -90,6 +90,13 @@ test('offers to pay and to cancel an unpaid order only', async () => {
   expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
 });
 
+test('says that the payment is disputed, or how the dispute was decided', async () => {
+  await open({ ...shipped, dispute: 'open' });
+  expect(region('Payment').getByText(/^You disputed this payment/)).toBeInTheDocument();
+  await open({ ...shipped, _id: 'c'.repeat(24), number: 'K-WON0-0000', dispute: 'won' });
+  expect(screen.getByText('The dispute was decided in favor of the shop.')).toBeInTheDocument();
+});
+
 test('says that a payment is under way, and offers neither to pay again nor to cancel', async () => {
   const timeline = [{ at: '2026-01-15T09:31:00.000Z', status: 'payment under way', by: 'payment provider' as const }];
   await open({ ...unpaid, payment: { ...unpaid.payment, processing: true }, timeline });

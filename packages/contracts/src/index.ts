@@ -18,6 +18,8 @@ export * from './roles.js';
 export * from './route.js';
 export * from './routes.js';
 export * from './search.js';
+export * from './sold.js';
 export type * from './staff/index.js';
 export * from './users.js';
+export * from './variants.js';
 export * from './watches.js';

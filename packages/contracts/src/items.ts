@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { currencyCode } from './currencies.js';
 import { amount } from './money.js';
+import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
 import { withSpecNames } from './spec-names.js';
+import { itemOption, itemVariant, optionValue } from './variants.js';
 
 export const categories = {
   'electrical-device': 'Electrical Device',
@@ -25,6 +26,15 @@ export const itemSpecNames = { minimum: 'minquantity', stock: 'avilablequantity'
 export const rating = z.object({ average: z.number(), count: z.number() });
 export type Rating = z.infer<typeof rating>;
 
+/**
+ * The fields that requests and responses have in the same form. The API stores, validates and documents a new one without another change.
+ * A request may leave them out. Without a value a field is null, or an empty list.
+ */
+export const typedItemFields = z.object({
+  /** Null: the item is in no category. */
+  category: z.nullable(category),
+});
+
 /** The fields of an item as JSON has them. */
 export const itemFields = z.object({
   _id: id,
@@ -34,20 +44,22 @@ export const itemFields = z.object({
   description: z.string(),
   minquantity: z.number(),
   avilablequantity: z.number(),
-  price: amount,
-  category: z.nullable(category),
+  ...priceFields,
+  ...typedItemFields.shape,
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
   /** All pictures, `image` first. */
   pictures: z.array(z.string()),
   rating,
-  /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
-  wasPrice: z.optional(amount),
-  /** Of a reduced item: its lowest price in the 30 days before the reduction, where it is known. */
-  lowestPrice: z.optional(amount),
-  /** What the reduction takes off the list price: a percentage, or cents. `priceIn` needs it for other currencies. */
-  sale: z.optional(z.object({ percent: z.optional(z.number()), amount: z.optional(z.number()) })),
-  /** The list prices that staff have set in other currencies, in their smallest unit. */
-  prices: z.optional(z.record(currencyCode, z.int())),
+  /** The number of the manufacturer. */
+  number: z.optional(z.string()),
+  /** In grams. */
+  weight: z.optional(z.number()),
+  /** Of an item with variants, which is the first of them, and of each variant: the values of its options. */
+  choices: z.optional(z.array(optionValue)),
+  /** Of another variant than the first: the item that it is a variant of. */
+  variantOf: z.optional(id),
+  /** Of an item whose variants have different prices: the lowest. */
+  priceFrom: z.optional(amount),
 });
 export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;
@@ -58,6 +70,9 @@ export const itemDetail = withSpecNames(
   z.extend(itemFields, {
     /** Ids of similar items, the most similar first. */
     related: z.array(id),
+    /** Of an item with variants: its options, and the variants with their values. The item itself is the first one. */
+    options: z.optional(z.array(itemOption)),
+    variants: z.optional(z.array(itemVariant)),
   }),
   itemSpecNames,
 );

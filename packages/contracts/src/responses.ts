@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './primitives.js';
+import { ofSold, soldFields } from './sold.js';
 
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: id });
 export type Inserted = z.infer<typeof inserted>;
@@ -24,6 +25,6 @@ export const errorResponse = z.object({
   code: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Why lines of a cart cannot be ordered: see `cartProblem`. */
-  problems: z.optional(z.array(z.looseObject({ item: id, code: z.string() }))),
+  problems: z.optional(z.array(ofSold(z.looseObject({ ...soldFields, code: z.string() })))),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

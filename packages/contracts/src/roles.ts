@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import type { Access } from './route.js';
 
-/** `support`: orders, refunds, reviews and messages. `catalogue`: items, pictures and stock. `admin`: everything. */
-export const staffRoles = ['admin', 'support', 'catalogue'] as const;
+/**
+ * `support`: orders, refunds, reviews and messages. `catalogue`: items, pictures and stock. `developer`: the releases of their team's
+ * front ends. `admin`: everything.
+ */
+export const staffRoles = ['admin', 'support', 'catalogue', 'developer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export const staffRole = z.enum(staffRoles);
+
+/** The team of a developer: an owner in the ownership table, such as `mf-catalog`. */
+export const teamName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'Use the name of a team, such as mf-catalog.'));
 
 /** Whether a role is enough for an access. An access that needs no role, such as `owner`, is decided elsewhere. */
 export const roleAllows = (role: StaffRole | null | undefined, access: Access | 'public'): boolean => {

@@ -101,6 +101,7 @@ export const routeDocs = {
   reportVitals: { tag: 'Reports', summary: 'Report what a visitor measured, at most 20 measurements' },
 
   addOrderNote: { tag: 'Orders', summary: 'Write a note about an order, for the staff' },
+  putVariants: { tag: 'Items', summary: 'Replace the variants of an item, if If-Match names its current version' },
   listItemsByStock: { tag: 'Items', summary: 'List the items, the smallest stock first' },
   changeStock: { tag: 'Items', summary: 'Add to the stock of an item, or take from it' },
   addPicture: { tag: 'Pictures', summary: 'Upload a picture' },
@@ -124,6 +125,7 @@ export const routeDocs = {
     tag: 'Reports',
     summary: 'Read what visitors measured of a remote: counts, 75th percentiles and histograms',
   },
+  readReleaseHealth: { tag: 'Reports', summary: 'Read the visits, failures and 75th percentiles of one release' },
   listRemoteErrors: { tag: 'Reports', summary: 'List the errors of a remote, equal ones as one' },
   listAudit: { tag: 'Audit', summary: 'List what was changed, and by whom' },
 } as const satisfies Record<RouteName, RouteDocs>;

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { email, id, imageUrl, phone, text, timestamp } from './primitives.js';
-import { staffRole } from './roles.js';
+import { staffRole, teamName } from './roles.js';
 
 export const user = z.object({
   _id: id,
   email: z.string(),
   /** Absent for customers, as the spec has it. */
   role: z.optional(staffRole),
+  /** Of a developer. */
+  team: z.optional(teamName),
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
   createdAt: timestamp,
@@ -28,8 +30,12 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** The spec's callers read `admin`. `role` also names the other roles of the staff. */
-export const adminResponse = z.object({ admin: z.boolean(), role: z.optional(staffRole) });
+/** The spec's callers read `admin`. `role` also names the other roles of the staff, and `team` the team of a developer. */
+export const adminResponse = z.object({
+  admin: z.boolean(),
+  role: z.optional(staffRole),
+  team: z.optional(teamName),
+});
 
 export const profileUpdate = z.object({
   email: z.optional(email),

@@ -12,3 +12,4 @@ export * from './remote-module';
 export * from './remotes';
 export * from './shop-events';
 export * from './visitor-key';
+export * from './within-page';

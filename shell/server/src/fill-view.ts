@@ -8,11 +8,16 @@ type Row = Readonly<Record<string, unknown>> | null | undefined;
 /** An address on the shop's own origin. The content security policy may block others. */
 const isOwn = (address: string) => /^\/[^/\\]/.test(address);
 
+/** The price of a card: the lowest of an item whose variants have different ones. */
+const listedPrice = ({ price, priceFrom }: NonNullable<Row>): string =>
+  typeof priceFrom === 'number' ? `from ${dollars.format(priceFrom)}` : dollars.format(Number(price));
+
 /** The escaped text of a field. Fields of other types are empty. */
 const textOf = (row: Row, name: string, format: string | undefined, hidesPrices: boolean): string => {
   const value = row?.[name];
   // The browser knows the price in the currency of the visitor. The space keeps its place.
-  if (format === 'dollars' && hidesPrices) return '\u00a0';
+  if (hidesPrices && (format === 'dollars' || format === 'listed')) return '\u00a0';
+  if (row && format === 'listed') return escapeText(listedPrice(row));
   if (typeof value === 'number') return escapeText(format === 'dollars' ? dollars.format(value) : String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
   if (format === 'widths') return uploadWidths(value);
@@ -39,7 +44,7 @@ export const partWithoutData = (html: string): string => html.split('<template d
 
 /**
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
- * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, and `{image:own}` an address that is empty if it
+ * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, `{price:listed}` the price of a card, and `{image:own}` an address that is empty if it
  * leads to another origin, and `{image:widths}` the `srcset` of an uploaded picture. Without data it is removed.
  * `hidesPrices` leaves prices empty, for a visitor who sees them in another currency.
  */

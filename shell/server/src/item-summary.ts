@@ -11,23 +11,45 @@ const shorten = (text: string) => {
 
 const isAvailable = ({ avilablequantity, minquantity }: Item) => avilablequantity >= Math.max(1, minquantity);
 
-/** https://developers.google.com/search/docs/appearance/structured-data/product. One product with one price: the reduced one. */
+const stockOf = (isIn: boolean) => `https://schema.org/${isIn ? 'InStock' : 'OutOfStock'}`;
+
+/** One price: the reduced one. The page of an item with variants has the range of their prices. */
+const offer = (item: Item, url: string) => {
+  const { variants = [], variantOf } = item;
+  const currency = { url, priceCurrency: 'USD' };
+  if (variants.length < 2 || variantOf)
+    return {
+      '@type': 'Offer',
+      ...currency,
+      price: item.price.toFixed(2),
+      availability: stockOf(isAvailable(item)),
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: item.minquantity },
+    };
+  const prices = variants.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    ...currency,
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    offerCount: variants.length,
+    availability: stockOf(variants.some(({ stock, minimum }) => stock >= minimum)),
+  };
+};
+
+/** The item's name, with the options of a variant on its own page. */
+const nameOf = ({ name, variantOf, choices = [] }: Item) =>
+  variantOf ? [name, ...choices.map(({ value }) => value)].join(', ') : name;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/product. One product. */
 const product = (item: Item, url: string, images: readonly string[]) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
-  name: item.name,
+  name: nameOf(item),
   image: images,
   description: item.description,
-  sku: item.specs.find(({ label }) => label.toLowerCase() === 'model')?.value ?? item._id,
+  sku: item.number ?? item.specs.find(({ label }) => label.toLowerCase() === 'model')?.value ?? item._id,
   url,
-  offers: {
-    '@type': 'Offer',
-    url,
-    price: item.price.toFixed(2),
-    priceCurrency: 'USD',
-    availability: `https://schema.org/${isAvailable(item) ? 'InStock' : 'OutOfStock'}`,
-    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: item.minquantity },
-  },
+  offers: offer(item, url),
   ...(item.rating.count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -54,7 +76,7 @@ export const itemSummary = (item: Item, path: string, shopUrl: string, way: read
   const url = new URL(path, shopUrl).href;
   const images = item.pictures.map(picture => new URL(picture, shopUrl).href);
   return {
-    title: item.name,
+    title: nameOf(item),
     description: shorten(item.description),
     url,
     type: 'product',

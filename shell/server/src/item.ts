@@ -10,6 +10,12 @@ export interface Item {
   minquantity: number;
   avilablequantity: number;
   category?: string | null;
+  /** The number of the manufacturer. */
+  number?: string;
+  /** Of a variant: its item, and the values of its options. */
+  variantOf?: string;
+  choices?: { value: string }[];
+  variants?: { price: number; stock: number; minimum: number }[];
   specs: { label: string; value: string }[];
   rating: { average: number; count: number };
 }

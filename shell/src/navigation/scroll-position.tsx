@@ -1,3 +1,4 @@
+import { isWithinPage } from '@kerf/federation';
 import { useLocation, useNavigationType } from '@kerf/federation/router';
 import { useLayoutEffect } from 'react';
 
@@ -37,20 +38,21 @@ const follow = () => {
 
 /**
  * Scrolls when a page is shown: a new page to the top, a page reached with Back or Forward to its last position. A change
- * of the query string does not scroll.
+ * of the query string or within the page does not scroll.
  */
 export function ScrollPosition() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const cameBack = useNavigationType() === 'POP';
   useLayoutEffect(follow, []);
   useLayoutEffect(() => {
     const known = positions.get(key);
     // The visitor may have scrolled the served HTML before React replaces it.
-    const stays = cameBack ? !shown && known === undefined : shown?.pathname === pathname;
+    const isPart = shown?.pathname === pathname || isWithinPage(state);
+    const stays = cameBack ? !shown && known === undefined : isPart;
     shown = { key, pathname };
     // Reading the scroll position now would force a synchronous layout.
     if (stays) requestAnimationFrame(note);
     else window.scrollTo(0, cameBack ? (known ?? 0) : 0);
-  }, [key, pathname, cameBack]);
+  }, [key, pathname, state, cameBack]);
   return null;
 }

@@ -8,6 +8,9 @@ import { ChunkError } from './failures';
 import { loadComponent } from './load-component';
 import { loadRemoteModule } from './load-remote';
 
+/** What measurements and reports name instead of an address that no page has. */
+const NOT_FOUND = '/not-found';
+
 /** The target of a link. */
 export type LinkedPage = Pick<HTMLAnchorElement, 'pathname' | 'search'>;
 
@@ -69,7 +72,10 @@ export const shopPages = (
     try {
       const found = await find(address);
       if (!found && incomplete && !ownerOf(remotes, address)) throw new ChunkError(address);
-      if (!found) return { loaded: undefined };
+      if (!found) {
+        openPage(NOT_FOUND, undefined);
+        return { loaded: undefined };
+      }
       openPage(found.page.path, found.remote);
       const page = loaded.get(found.page.path) ?? { ...found, Page: await loadPage(found) };
       loaded.set(found.page.path, page);

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@kerf/federation';
+import { whenIdle } from '@kerf/federation/when-idle';
 
 const DEFAULT_SHARE = 0.1;
 const STORAGE_KEY = 'kerf-vitals';
@@ -14,16 +15,15 @@ const isChosen = (share: number): boolean => {
   }
 };
 
-/** After the load event and what runs then. Safari has no idle callbacks. */
-const whenIdle = (run: () => void) => {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+/** After the load event and what runs then. */
+const whenLoaded = (run: () => void) => {
+  if (document.readyState === 'complete') whenIdle(run);
+  else window.addEventListener('load', () => whenIdle(run), { once: true });
 };
 
 /** Measures the Web Vitals of a share of the visits. The code for it is loaded when the page is idle, because browsers keep the entries. */
 export const measureVisit = ({ apiUrl, vitalsShare = DEFAULT_SHARE }: Pick<ShopConfig, 'apiUrl' | 'vitalsShare'>) => {
   if (!isChosen(vitalsShare)) return;
   // A visit without measurements is no fault of the shop.
-  whenIdle(() => void import('./send-vitals').then(({ sendVitals }) => sendVitals(apiUrl)).catch(() => undefined));
+  whenLoaded(() => void import('./send-vitals').then(({ sendVitals }) => sendVitals(apiUrl)).catch(() => undefined));
 };

@@ -97,9 +97,22 @@ it('sends a load after a tab switch in another beacon', async () => {
   expect(sent()).toEqual([{ metric: 'remote', value: 80, page: '/cart', remote: 'mf_checkout', release: '2' }]);
 });
 
-it('sends nothing about a page of the shell, and no load that failed', async () => {
+it('sends the measurements of a page that no remote has as those of the shell, with the hash of its script', () => {
   open(5, '/login');
   report('LCP', 400);
+  open(20, '/items/:id', catalog);
+  hide();
+  const lcp = { metric: 'LCP', value: 400, page: '/login', remote: 'shell' };
+  expect(sent()).toEqual([{ ...lcp, release: 'local' }]);
+  document.head.innerHTML = '<script type="text/plain" src="/static/js/index.ca847b5451.js"></script>';
+  report('TTFB', 30);
+  hide();
+  expect(sent()).toEqual([{ ...lcp, metric: 'TTFB', value: 30, release: 'ca847b5451' }]);
+  document.head.innerHTML = '';
+});
+
+it('sends no load that failed', async () => {
+  open(5, '/', catalog);
   timeline.noteLoad(catalog, Promise.reject(new Error('down')));
   await Promise.resolve();
   hide();

@@ -16,8 +16,17 @@ const pageOfLoad = ({ remote, fragment, end }: Loaded): OpenedPage | undefined =
   return !fragment && next?.remote === remote ? next : pageAt(end);
 };
 
-const measured = (metric: VitalMetric, value: number, { page, remote }: OpenedPage): Measurement[] =>
-  remote ? [{ metric, value: Math.min(value, largest), page, remote: remote.name, release: remote.release }] : [];
+/** The content hash of the shell's own script, which each build of the shell changes. */
+const shellRelease = (): string => {
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/index."]');
+  return /\/index\.(\w+)\.js/.exec(script?.src ?? '')?.[1] ?? 'local';
+};
+
+/** The shell is the owner of the pages that no remote has. */
+const measured = (metric: VitalMetric, value: number, { page, remote }: OpenedPage): Measurement => {
+  const { name, release } = remote ?? { name: 'shell', release: shellRelease() };
+  return { metric, value: Math.min(value, largest), page, remote: name, release };
+};
 
 /** The owner of a load is the remote that was loaded, whichever page it was for. */
 const measuredLoad = (load: Loaded): Measurement[] => {
@@ -25,7 +34,7 @@ const measuredLoad = (load: Loaded): Measurement[] => {
   const page = pageOfLoad(load)?.page;
   if (!page) return [];
   const [name, more] = fragment ? (['fragment', { fragment }] as const) : (['remote', {}] as const);
-  return measured(name, end - start, { at: end, page, remote }).map(each => ({ ...each, ...more }));
+  return [{ ...measured(name, end - start, { at: end, page, remote }), ...more }];
 };
 
 const values = new Map<VitalMetric, { value: number; page: OpenedPage | undefined }>();

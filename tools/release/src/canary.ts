@@ -1,7 +1,8 @@
 import { command, remoteName } from './lib/command.ts';
 import { parseRamp } from './lib/ramp.ts';
-import { parseShare, setCanary } from './lib/set-canary.ts';
+import { parseShare, setCanary, setHold } from './lib/set-canary.ts';
 import { readSettings } from './lib/settings.ts';
+import { UserError } from './lib/user-error.ts';
 
 const help = `npm run canary -- mf-catalog SHARE [RELEASE]
 npm run canary -- mf-catalog --ramp 5,25,50,100 --every 10m
@@ -11,14 +12,25 @@ Gives a share of the visitors a release: RELEASE, else the running canary, else 
 
   --ramp 5,25,50,100   canary-watch raises the share step by step, and ends the canary if it is worse
   --every 10m          the time between two steps
+  --hold               the running canary keeps its share
   --reason TEXT        is recorded when the canary ends`;
-const options = { ramp: { type: 'string' }, every: { type: 'string' }, reason: { type: 'string' } } as const;
+const options = {
+  ramp: { type: 'string' },
+  every: { type: 'string' },
+  hold: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
 
-await command({ help, arguments: 3, options }, async ([folder, given, release], { reason, ...values }) => {
+await command({ help, arguments: 3, options }, async ([folder, given, release], { hold, reason, ...values }) => {
   const name = remoteName(folder);
+  if (hold && (given !== undefined || values.ramp))
+    throw new UserError('Use --hold without a share and without --ramp.');
   const ramp = parseRamp(values);
   const share = given === undefined && ramp ? ramp.steps[0] : parseShare(given);
-  const done = await setCanary(name, share ?? 0, release, { ...readSettings(), ramp, reason });
+  const settings = readSettings();
+  const done = hold
+    ? await setHold(name, { ...settings, reason })
+    : await setCanary(name, share ?? 0, release, { ...settings, ramp, reason });
   const canary = done.canary ? ` (${done.canary})` : '';
   console.log(`${name}: ${done.what}${canary}. The other visitors get ${done.release ?? 'the previous release'}.`);
 });

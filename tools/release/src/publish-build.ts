@@ -7,6 +7,7 @@ import { publishBuildUsage, readPlan } from './lib/publish-options.ts';
 import { readBuild } from './lib/read-build.ts';
 import { readSource } from './lib/release-record.ts';
 import { readSettings } from './lib/settings.ts';
+import { readSourceMaps } from './lib/source-maps.ts';
 import { step } from './lib/step.ts';
 import { UserError } from './lib/user-error.ts';
 
@@ -28,5 +29,8 @@ await command(publishBuildUsage, async ([folder = 'dist'], values) => {
   const built = await readBuild(dist);
   remoteName(built.name);
   const source = readSource(process.cwd());
-  await publishChecked(built, { plan, tests: plan.run, source, provision, live, settings });
+  const folderOfMaps = values['source-maps'];
+  if (folderOfMaps && !existsSync(folderOfMaps)) throw new UserError(`There is no folder ${folderOfMaps}.`);
+  const maps = folderOfMaps ? await readSourceMaps(resolve(folderOfMaps)) : [];
+  await publishChecked(built, { maps, plan, tests: plan.run, source, dir: process.cwd(), provision, live, settings });
 });

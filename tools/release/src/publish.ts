@@ -27,7 +27,16 @@ await command(publishUsage, async ([folder = ''], values) => {
   checkDeclaredVersions(folder, provision);
   if (!preview) await step('Types', () => checkTypes(folder));
   const tests = preview || run ? run : await step('Tests', () => runTests(folder));
-  const built = await step('Build', () => build(folder));
+  const { built, maps } = await step('Build', () => build(folder));
   if (built.name !== name) throw new UserError(`The build of ${folder} is named ${built.name}. Rename it to ${name}.`);
-  await publishChecked(built, { plan, tests, source: readSource(), provision, live, settings });
+  await publishChecked(built, {
+    maps,
+    plan,
+    tests,
+    source: readSource(),
+    dir: join(root, folder),
+    provision,
+    live,
+    settings,
+  });
 });

@@ -1,26 +1,47 @@
+import type { ReleaseOverview } from '@kerf/contracts/staff';
+import { folderOwners } from '@kerf/tooling/folder-owners';
 import { scratch } from '@kerf/tooling/testing/scratch';
-import type { ShownRemote } from './lib/service/overview.ts';
-import { releaseService } from './lib/service/release-service.ts';
+import type { Provision } from './lib/live-shell.ts';
+import { publishPreview } from './lib/publish-preview.ts';
+import { publishRelease } from './lib/publish-release.ts';
+import { releaseService, type ServiceOptions } from './lib/service/release-service.ts';
+import { setCanary } from './lib/set-canary.ts';
 import { openStore } from './lib/store/open.ts';
 import type { Store } from './lib/store/store.ts';
+import { fakeBuild } from './testing/fake-build.ts';
 import { listen } from './testing/listen.ts';
-import { mapOf, publish } from './testing/publish.ts';
+import { baseUrl, by, mapOf, publish } from './testing/publish.ts';
 
 const ADMIN = 'admin@kerf.test';
-const tokens: Record<string, { email: string; admin: boolean }> = {
-  'Bearer of-admin': { email: ADMIN, admin: true },
-  'Bearer of-other-admin': { email: 'other@kerf.test', admin: true },
-  'Bearer of-customer': { email: 'customer@kerf.test', admin: false },
+const roles: Record<string, object> = {
+  'Bearer of-admin': { email: ADMIN, role: 'admin' },
+  'Bearer of-other-admin': { email: 'other@kerf.test', role: 'admin' },
+  'Bearer of-support': { email: 'support@kerf.test', role: 'support' },
+  'Bearer of-catalog': { email: 'catalog@kerf.test', role: 'developer', team: 'mf-catalog' },
+  'Bearer of-checkout': { email: 'checkout@kerf.test', role: 'developer', team: 'mf-checkout' },
+  'Bearer of-platform': { email: 'platform@kerf.test', role: 'developer', team: 'platform' },
+  'Bearer of-no-team': { email: 'nobody@kerf.test', role: 'developer' },
+  'Bearer of-customer': { email: 'customer@kerf.test' },
 };
+const owners = folderOwners(`
+## Folders
+
+| Folder        | Owner         |
+| ------------- | ------------- |
+| \`*\`         | \`platform\`    |
+| \`mf-catalog\`  | \`mf-catalog\`  |
+| \`mf-checkout\` | \`mf-checkout\` |
+`);
+const shell: Provision = { contract: 1, runtime: '2.9.2', shared: { react: '19.3.1' } };
 
 /** The two calls of the API that tell who has a token. */
 const startApi = () =>
   listen((request, response) => {
     const [, call, email] = decodeURIComponent(request.url ?? '').split('/');
-    const caller = tokens[request.headers.authorization ?? ''];
-    const isAllowed = call === 'admin' || caller?.email === email;
-    response.writeHead(!caller ? 401 : isAllowed ? 200 : 403, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ admin: caller?.admin }));
+    const caller = roles[request.headers.authorization ?? ''] as { email: string; role?: string } | undefined;
+    const isOwn = caller?.email === email;
+    response.writeHead(!caller ? 401 : call === 'admin' || isOwn ? 200 : 403, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isOwn || caller?.role === 'admin' ? caller : { admin: false }));
   });
 
 let store: Store;
@@ -34,33 +55,44 @@ beforeEach(async () => {
   newer = await publish('newer', store);
 });
 
-const start = async ({ mayWrite = true, apiUrl }: { mayWrite?: boolean; apiUrl?: string } = {}) =>
-  releaseService({ store, apiUrl: apiUrl ?? (await startApi()), mayWrite, say: line => said.push(line) });
+const start = async (own: Partial<ServiceOptions> = {}) =>
+  releaseService({
+    ...{ store, owners, mayWrite: true, readShell: async () => shell, say: (line: string) => void said.push(line) },
+    apiUrl: await startApi(),
+    ...own,
+  });
 type Service = Awaited<ReturnType<typeof start>>;
 
 const headersOf = (token = 'of-admin', email = ADMIN) => ({ authorization: `Bearer ${token}`, 'x-kerf-user': email });
+const catalog = headersOf('of-catalog', 'catalog@kerf.test');
 const list = (service: Service, headers: Record<string, string> = headersOf()) =>
   service.inject({ method: 'GET', url: '/releases', headers });
+const change = (service: Service, payload: object, headers: Record<string, string> = headersOf()) =>
+  service.inject({ method: 'POST', url: '/changes', headers, payload });
 const rollBack = (service: Service, { headers = headersOf(), ...own }: Record<string, unknown> = {}) =>
-  service.inject({
-    method: 'POST',
-    url: '/rollbacks',
-    headers: headers as Record<string, string>,
-    payload: { remote: 'mf-catalog', release: older, live: newer, reason: 'The prices are wrong.', ...own },
-  });
+  change(
+    service,
+    { action: 'rollback', remote: 'mf-catalog', release: older, seen: { live: newer }, reason: 'Wrong prices', ...own },
+    headers as Record<string, string>,
+  );
+const lineOf = async () => (await mapOf(store)).remotes[0];
 const live = async () => (await mapOf(store)).remotes[0]?.release;
 
-it('lists the releases of each remote and the newest changes', async () => {
+it('lists the live release, the one before, the releases and the newest changes', async () => {
   const result = await list(await start());
   expect(result.statusCode).toBe(200);
-  const { canRollBack, remotes } = result.json<{ canRollBack: boolean; remotes: ShownRemote[] }>();
-  expect(canRollBack).toBe(true);
+  const { canChange, remotes } = result.json<ReleaseOverview>();
+  expect(canChange).toBe(true);
   expect(remotes).toHaveLength(1);
-  expect(remotes[0]).toMatchObject({ remote: 'mf-catalog', live: newer });
-  expect(remotes[0]?.releases.map(({ release, canActivate }) => [release, canActivate])).toEqual(
+  expect(remotes[0]).toMatchObject({
+    ...{ remote: 'mf-catalog', team: 'mf-catalog', mayChange: true, before: older },
+    live: { release: newer, by: 'Aoi', since: expect.stringMatching(/^20..-/) },
+  });
+  expect(remotes[0]?.canary).toBeUndefined();
+  expect(remotes[0]?.releases.map(({ release, canActivate, runtime }) => [release, canActivate, runtime])).toEqual(
     expect.arrayContaining([
-      [newer, false],
-      [older, true],
+      [newer, false, '2.9.2'],
+      [older, true, '2.9.2'],
     ]),
   );
   expect(remotes[0]?.changes.map(({ what, release }) => [what, release])).toEqual([
@@ -69,12 +101,142 @@ it('lists the releases of each remote and the newest changes', async () => {
   ]);
 });
 
+it('lists a canary with its next step, sizes, commits and previews', async () => {
+  const record = { sizes: { entry: 900, pages: { '/': 5000, '/blog': 7000 } }, changes: ['a1b2c3d fix: prices'] };
+  const ramp = { steps: [0.05, 0.5, 1], everyMs: 60_000, since: '2026-11-25T10:00:00.000Z' };
+  const options = { store, baseUrl, by };
+  const canary = await publishRelease(await fakeBuild('canary'), { ...options, record, share: 0.05, ramp });
+  const preview = { name: 'pr-1', days: 7 };
+  await publishPreview(await fakeBuild('preview'), { ...options, preview });
+  const [remote] = (await list(await start())).json<ReleaseOverview>().remotes;
+  expect(remote?.canary).toMatchObject({
+    ...{ release: canary, share: 0.05, by: 'Aoi' },
+    next: { share: 0.5, at: '2026-11-25T10:01:00.000Z' },
+  });
+  expect(remote?.releases.find(({ release }) => release === canary)).toMatchObject({
+    ...{ state: 'canary 5%', sizes: { entry: 900, largestPage: 7000 }, changes: ['a1b2c3d fix: prices'] },
+  });
+  expect(remote?.previews).toEqual([
+    expect.objectContaining({ preview: 'pr-1', path: '/overrides?remote=mf_catalog&choice=preview%3Apr-1' }),
+  ]);
+});
+
+it('says why the live shell cannot load a release, and nothing while it does not respond', async () => {
+  const upgraded = { ...shell, shared: { react: '20.0.0' } };
+  const of = async (readShell: ServiceOptions['readShell']) =>
+    (await list(await start({ readShell }))).json<ReleaseOverview>().remotes[0]?.releases[0]?.incompatible;
+  expect(await of(async () => upgraded)).toContain('react 19.3.1 (the live shell shares 20.0.0)');
+  expect(await of(async () => undefined)).toBeUndefined();
+  expect(await of(async () => shell)).toBeUndefined();
+});
+
 it('activates an earlier release, and records the administrator and the reason', async () => {
-  expect((await rollBack(await start())).json()).toEqual({ release: older });
+  expect((await rollBack(await start())).json()).toEqual({ what: 'rollback', release: older });
   const { history, remotes } = await mapOf(store);
   expect(remotes[0]?.release).toBe(older);
-  expect(history[0]).toMatchObject({ what: 'rollback', by: ADMIN, reason: 'The prices are wrong.', release: older });
-  expect(said).toEqual([expect.stringContaining(`${ADMIN} activated ${older} of mf-catalog: The prices are wrong.`)]);
+  expect(history[0]).toMatchObject({ what: 'rollback', by: ADMIN, reason: 'Wrong prices', release: older });
+  expect(said).toEqual([expect.stringContaining(`${ADMIN}: mf-catalog rollback (${older}): Wrong prices`)]);
+});
+
+describe('with a canary', () => {
+  const seen = () => ({ live: newer, canary: older, share: 0.1 });
+  beforeEach(async () => {
+    await setCanary('mf_catalog', 0.1, older, {
+      ...{ store, by },
+      ramp: { steps: [0.1, 1], everyMs: 60_000, since: new Date().toISOString() },
+    });
+  });
+  const decide = async (own: object, headers?: Record<string, string>) =>
+    change(await start(), { remote: 'mf-catalog', seen: seen(), ...own }, headers);
+
+  it('promotes it', async () => {
+    expect((await decide({ action: 'promote' })).statusCode).toBe(200);
+    const line = await lineOf();
+    expect([line?.release, line?.canary]).toEqual([older, undefined]);
+  });
+
+  it('changes its share, which ends its ramp', async () => {
+    expect((await decide({ action: 'share', share: 0.25, reason: 'It is good.' })).statusCode).toBe(200);
+    expect((await lineOf())?.canary).toMatchObject({ release: older, share: 0.25 });
+    expect((await lineOf())?.canary).not.toHaveProperty('ramp');
+    expect((await mapOf(store)).history[0]).toMatchObject({ what: 'canary 25%', by: ADMIN, reason: 'It is good.' });
+  });
+
+  it('holds it at its share, and records that', async () => {
+    expect((await decide({ action: 'hold' })).statusCode).toBe(200);
+    expect((await lineOf())?.canary).toMatchObject({ release: older, share: 0.1 });
+    expect((await lineOf())?.canary).not.toHaveProperty('ramp');
+    expect((await mapOf(store)).history[0]).toMatchObject({ what: 'canary held', canary: older, by: ADMIN });
+  });
+
+  it('ends it with a rollback without a release', async () => {
+    expect((await decide({ action: 'rollback', reason: 'It is slow.' })).statusCode).toBe(200);
+    const line = await lineOf();
+    expect([line?.release, line?.canary]).toEqual([newer, undefined]);
+  });
+
+  it.each([
+    ['the share', { share: 0.2 }],
+    ['the canary', { canary: undefined }],
+    ['the live release', { live: '2026-01-01.abc' }],
+  ])('returns 409 if %s is different from what the person saw', async (_, other) => {
+    for (const own of [{ action: 'promote' }, { action: 'hold' }, { action: 'share', share: 0.5 }])
+      expect((await decide({ ...own, seen: { ...seen(), ...other } })).statusCode).toBe(409);
+    expect((await lineOf())?.canary).toMatchObject({ release: older, share: 0.1 });
+  });
+
+  it.each([
+    ['a share of 0', { action: 'share', share: 0 }],
+    ['a share of 100 %', { action: 'share', share: 1 }],
+    ['a share that is text', { action: 'share', share: '0.5' }],
+    ['an unknown action', { action: 'remove' }],
+    ['no action', {}],
+    ['no memory of what was seen', { action: 'hold', seen: undefined }],
+    ['a release to hold', { action: 'hold', release: 'x' }],
+  ])('returns 400 for %s', async (_, own) => {
+    const result = await decide(own);
+    expect(result.statusCode).toBe(400);
+    expect((await lineOf())?.canary).toMatchObject({ share: 0.1, ramp: expect.anything() });
+  });
+
+  it('lets a team act on its own remote', async () => {
+    expect((await decide({ action: 'hold' }, catalog)).statusCode).toBe(200);
+    expect((await mapOf(store)).history[0]).toMatchObject({ what: 'canary held', by: 'catalog@kerf.test' });
+  });
+
+  it.each([
+    ['another team', headersOf('of-checkout', 'checkout@kerf.test'), 'mf-catalog'],
+    ['the team of every other folder', headersOf('of-platform', 'platform@kerf.test'), 'mf-catalog'],
+    ['that team with the name of the pointer', headersOf('of-platform', 'platform@kerf.test'), 'mf_catalog'],
+    ['a developer without a team', headersOf('of-no-team', 'nobody@kerf.test'), 'mf-catalog'],
+    ['support', headersOf('of-support', 'support@kerf.test'), 'mf-catalog'],
+  ])('returns 403 to %s, which may look', async (_, headers, remote) => {
+    const service = await start();
+    const actions = [{ action: 'promote' }, { action: 'hold' }, { action: 'share', share: 0.5 }];
+    for (const own of [...actions, { action: 'rollback', reason: 'Why not?' }]) {
+      const result = await change(service, { remote, seen: seen(), ...own }, headers);
+      expect([result.statusCode, result.json().message]).toEqual([403, expect.stringMatching(/^mf-catalog belongs/)]);
+    }
+    const listed = await list(service, headers);
+    expect(listed.json<ReleaseOverview>().remotes[0]).toMatchObject({ remote: 'mf-catalog', mayChange: false });
+    expect((await lineOf())?.canary).toMatchObject({ release: older, share: 0.1, ramp: expect.anything() });
+  });
+});
+
+it('gives a remote without a row to the team of all other folders', async () => {
+  await publishRelease(await fakeBuild('gifts', 'mf_gifts'), { store, baseUrl, by });
+  const mayChangeOf = async (headers: Record<string, string>) =>
+    (await list(await start(), headers))
+      .json<ReleaseOverview>()
+      .remotes.map(({ remote, team, mayChange }) => [remote, team, mayChange]);
+  expect(await mayChangeOf(headersOf('of-platform', 'platform@kerf.test'))).toEqual([
+    ['mf-catalog', 'mf-catalog', false],
+    ['mf-gifts', 'platform', true],
+  ]);
+  expect(await mayChangeOf(catalog)).toEqual([
+    ['mf-catalog', 'mf-catalog', true],
+    ['mf-gifts', 'platform', false],
+  ]);
 });
 
 it.each([
@@ -99,9 +261,12 @@ it('lists and changes nothing while the API does not respond', async () => {
 
 it('changes nothing without the right to write', async () => {
   const service = await start({ mayWrite: false });
-  expect((await list(service)).json()).toMatchObject({ canRollBack: false });
+  expect((await list(service)).json()).toMatchObject({ canChange: false, remotes: [{ mayChange: false }] });
   const result = await rollBack(service);
-  expect([result.statusCode, result.json().message]).toEqual([403, expect.stringMatching(/Use npm run rollback\.$/)]);
+  expect([result.statusCode, result.json().message]).toEqual([
+    403,
+    expect.stringMatching(/Use npm run canary or npm run rollback\.$/),
+  ]);
   expect(await live()).toBe(newer);
 });
 
@@ -128,8 +293,8 @@ it('rejects a body that the form of another site can send', async () => {
   const service = await start();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { ...headersOf(), 'content-type': type };
-    const payload = JSON.stringify({ remote: 'mf-catalog', release: older, live: newer, reason: 'x' });
-    const result = await service.inject({ method: 'POST', url: '/rollbacks', headers, payload });
+    const payload = JSON.stringify({ action: 'rollback', remote: 'mf-catalog', seen: { live: newer }, reason: 'x' });
+    const result = await service.inject({ method: 'POST', url: '/changes', headers, payload });
     expect(result.statusCode).toBe(415);
   }
   expect(await live()).toBe(newer);

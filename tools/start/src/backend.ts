@@ -7,12 +7,14 @@ import type { StandIn } from './environment.ts';
 import type { Opening } from './launch.ts';
 
 /**
- * The tasks that start the local services, then the API (`apiArgs` are arguments of Node), and add the demo data. The API
+ * The tasks that start the local services, then the API (`apiArgs` are arguments of Node, `apiEnv` is added to its environment), and add
+ * the demo data. The API
  * does not wait for the identity service, which takes longest to start: shoppers can browse without it.
  */
 export function backendTasks(
   { shop, plan, database, signal }: Opening,
   apiArgs = ['api/dist/bundle/main.js'],
+  apiEnv: NodeJS.ProcessEnv = {},
 ): ListrTask[] {
   const standIn = (name: StandIn, title: string): ListrTask => ({
     title,
@@ -29,7 +31,7 @@ export function backendTasks(
   const services = [databaseTask, standIn('stripe', 'Payment'), standIn('mail', 'Mailbox')];
   const api = [
     { title: 'Services', task: (_, task) => task.newListr(services, { concurrent: true }) },
-    { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs })) },
+    { title: 'API', task: async () => void (await shop.start({ name: 'api', args: apiArgs, env: apiEnv })) },
     {
       title: 'Demo data',
       task: () => seed({ shop, signal }, 'catalogue'),

@@ -21,7 +21,12 @@ await launch({
     { title: 'Programs', task: () => build(programs, opening.signal) },
     {
       title: 'Shop',
-      task: (_, task) => task.newListr([...backendTasks(opening), frontEndTask(opening)], { concurrent: true }),
+      task: (_, task) => {
+        const apiEnv = { RELEASE_SERVICE_URL: releaseServiceUrl(opening.shop) };
+        return task.newListr([...backendTasks(opening, undefined, apiEnv), frontEndTask(opening)], {
+          concurrent: true,
+        });
+      },
     },
   ],
 });

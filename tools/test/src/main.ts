@@ -2,15 +2,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '@kerf/tooling/ensure-browser';
-import { findMinio, MINIO_MISSING } from '@kerf/tooling/minio';
 import { chooseLocalDatabase, chooseOwnDatabase, describeDatabase } from '@kerf/tooling/mongod/local-database';
 import { root } from '@kerf/tooling/root';
 import { run } from '@kerf/tooling/run';
 import { onStopRequest } from '@kerf/tooling/stop-request';
-import { findStripeMock, STRIPE_MOCK_MISSING } from '@kerf/tooling/stripe-mock';
 import { Listr, type ListrTask, PRESET_TIMER } from 'listr2';
 import { type Counts, describeCounts, describeSlowest, summary } from './counts.ts';
-import { reportOf, reportsDir, type Stage, type Step, testStages } from './steps.ts';
+import { reportOf, reportsDir, type Stage, type Step } from './step.ts';
+import { testStages } from './steps.ts';
 
 const CONCURRENCY = 2;
 const SHOWN_LINES = 200;
@@ -29,20 +28,29 @@ try {
   const runs = (step: string) => stages.some(({ steps }) => steps.some(({ name }) => name === step));
   if (runs('browser') || runs('tools/chaos'))
     console.log(`Database of the browser and chaos tests: ${describeDatabase(chooseOwnDatabase(process.env))}.`);
-  if (runs('api')) {
-    console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
-    if (!findStripeMock(process.env)) console.log(STRIPE_MOCK_MISSING);
-  }
-  if (values.full && runs('tools/release') && !findMinio(process.env)) console.log(MINIO_MISSING);
+  if (runs('api')) console.log(`Database of the API's tests: ${describeDatabase(chooseLocalDatabase(process.env))}.`);
   const CHROMIUM_PATH = await ensureBrowser({ signal });
   const results = await runStages(stages, { ...process.env, CI: '1', CHROMIUM_PATH });
   for (const result of results.filter(({ failed, flaky }) => failed || flaky)) showEnd(result);
-  console.log(`\nThe slowest tests:\n${describeSlowest(results)}\n\n${summary(results)}`);
+  console.log(`\nThe slowest tests:\n${describeSlowest(results)}`);
+  const skipped = describeSkipped(stages.flatMap(({ steps }) => steps));
+  if (skipped) console.log(`\nNot tested on this machine:\n${skipped}`);
+  console.log(`\n${summary(results)}`);
   process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
   console.log('\n0 passed, 1 failed');
   process.exitCode = 1;
+}
+
+/** One line for each step, or part of one, that this machine cannot run. */
+function describeSkipped(steps: Step[]): string {
+  return steps
+    .flatMap(({ name, problem, gap }) => {
+      const reason = problem?.() ?? gap?.();
+      return reason ? `  ${name}: ${reason}` : [];
+    })
+    .join('\n');
 }
 
 /** All steps, or the steps and stages named on the command line: `npm test -- types packages/ui`, `npm test -- Build Tests`. */
@@ -68,6 +76,7 @@ async function runStages(stages: Stage[], env: NodeJS.ProcessEnv): Promise<Resul
       parent.newListr(
         steps.map(step => ({
           title: step.name,
+          skip: () => step.problem?.() ?? false,
           task: async (_, task) => {
             const counts = await runStep(step, env).catch((error: Error): Counts => {
               console.error(error.message);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeowners } from '@kerf/new-remote/codeowners';
 import { type Declarations, readDeclarations } from '@kerf/new-remote/declared-pages';
-import { quoted, rowsOf, sectionOf } from '@kerf/new-remote/markdown-table';
+import { quoted, rowsOf, sectionOf } from '@kerf/tooling/markdown-table';
 import { root } from '@kerf/tooling/root';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -2,9 +2,10 @@ import { testStages } from './steps.ts';
 
 const steps = (full: boolean) => testStages({ full }).flatMap(stage => stage.steps);
 const argsOf = (name: string, full = false) => steps(full).find(step => step.name === name)?.args ?? [];
+const names = (full: boolean) => steps(full).map(({ name }) => name);
 
-test('both commands run the same steps', () => {
-  expect(steps(false).map(({ name }) => name)).toEqual(steps(true).map(({ name }) => name));
+test('npm run test:full runs every step of npm test, and what needs a database server, a cluster or containers', () => {
+  expect(names(true)).toEqual([...names(false), 'mongod', 'sharded cluster', 'containers']);
 });
 
 test('npm test leaves out the files *.full.test.ts and the browser tests with the tag @full, and test:full runs all', () => {
@@ -14,4 +15,23 @@ test('npm test leaves out the files *.full.test.ts and the browser tests with th
   for (const file of ['/kerf/tools/x.full.test.ts', '/kerf/x.full.test.tsx']) expect(file).not.toMatch(pattern);
   expect(argsOf('browser').slice(-2)).toEqual(['--grep-invert', '@full']);
   for (const { args } of steps(true)) expect(args.join()).not.toMatch(/testPathPatterns|grep/);
+});
+
+test('a step that this machine cannot run has a reason', () => {
+  const reasonOf = (name: string) =>
+    steps(true)
+      .find(step => step.name === name)
+      ?.problem?.();
+  const { PATH, MONGOD_BINARY } = process.env;
+  try {
+    process.env.PATH = '/nowhere';
+    process.env.MONGOD_BINARY = 'none';
+    expect(reasonOf('containers')).toMatch(/Docker engine/);
+    expect(reasonOf('mongod')).toBe('It needs a mongod, and MONGOD_BINARY is none.');
+    expect(reasonOf('sharded cluster')).toMatch(/MONGOD_BINARY is none/);
+  } finally {
+    process.env.PATH = PATH;
+    if (MONGOD_BINARY === undefined) delete process.env.MONGOD_BINARY;
+    else process.env.MONGOD_BINARY = MONGOD_BINARY;
+  }
 });

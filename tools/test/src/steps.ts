@@ -1,41 +1,11 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { bin, cacheDir, root, typescript } from '@kerf/tooling/root';
+import { bin, root } from '@kerf/tooling/root';
 import { workspaces } from '@kerf/tooling/workspaces';
-import { type Counter, counters } from './counts.ts';
-
-/** The folder of the runners' reports and the steps' logs. */
-export const reportsDir = join(cacheDir, 'test');
-export const reportOf = (name: string): string => join(reportsDir, `${name.replaceAll(/\W+/g, '-')}.report`);
-
-export interface Step {
-  name: string;
-  /** Arguments of Node. */
-  args: string[];
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  /** As `os.setPriority` takes it. */
-  priority?: number;
-  counter: Counter;
-}
-
-/** A group of steps. Two of them run at a time; the next group starts when all have ended. */
-export interface Stage {
-  title: string;
-  steps: Step[];
-}
-
-const tool = (name: string, script: string, ...args: string[]): Step => ({
-  name,
-  args: [...typescript, `tools/${script}`, ...args],
-  counter: counters.one,
-});
-const command = (name: string, script: string, ...args: string[]): Step => ({
-  name,
-  args: [script, ...args],
-  counter: counters.one,
-});
+import { counters } from './counts.ts';
+import { fullStages, gaps } from './full-stages.ts';
+import { command, jestStep, reportOf, type Stage, type Step, tool } from './step.ts';
 
 /** The workspaces whose tests take longest. */
 const LONGEST = ['api', 'tools/release', 'stand-ins/auth', 'stand-ins/mongo', 'tools/new-remote'];
@@ -50,9 +20,11 @@ const quick = {
 };
 
 /** What `npm test` runs, or with `full` what `npm run test:full` runs. The longest steps of a stage come first. */
-export function testStages({ full = false } = {}): Stage[] {
+export const testStages = ({ full = false } = {}): Stage[] => [...stages(full), ...(full ? fullStages : [])];
+
+function stages(full: boolean): Stage[] {
   const options: typeof quick = full ? { jest: [], browser: [] } : quick;
-  const jestStep = (dir: string) => makeJestStep(dir, options.jest);
+  const tests = (dir: string): Step => ({ ...jestStep(dir, options.jest), gap: gaps[dir] });
   const has = (file: string) => (dir: string) => existsSync(join(root, dir, file));
   const projects = [...workspaces().filter(has('tsconfig.json')), 'tools/install'];
   const jestDirs = workspaces().filter(has('jest.config.mjs'));
@@ -71,28 +43,12 @@ export function testStages({ full = false } = {}): Stage[] {
     },
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
-    { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(jestStep) },
+    { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(tests) },
     {
       title: 'Browser',
-      steps: [browserStep(options.browser), ...byLength.filter(besideBrowser).map(jestStep).map(inBackground)],
+      steps: [browserStep(options.browser), ...byLength.filter(besideBrowser).map(tests).map(inBackground)],
     },
   ];
-}
-
-function makeJestStep(dir: string, options: string[]): Step {
-  return {
-    name: dir,
-    cwd: dir,
-    args: [
-      bin('jest'),
-      `--maxWorkers=${dir === 'api' ? 2 : 1}`,
-      '--colors=false',
-      '--json',
-      `--outputFile=${reportOf(dir)}`,
-      ...options,
-    ],
-    counter: counters.jest,
-  };
 }
 
 /** With the lowest priority, so that pages in the browser do not wait for the processor. */

@@ -16,6 +16,10 @@ export type RowFields = Partial<
     | 'image'
     | 'pictures'
     | 'specs'
+    | 'number'
+    | 'weight'
+    | 'choices'
+    | 'variantOf'
   >
 >;
 
@@ -30,6 +34,10 @@ export const fieldOf = {
   image: 'image',
   pictures: 'pictures',
   specs: 'specs',
+  number: 'number',
+  weight: 'weight',
+  options: 'choices',
+  variantOf: 'variantOf',
 } as const satisfies Record<Exclude<ItemColumn, 'id'>, keyof RowFields>;
 export type FieldColumn = keyof typeof fieldOf;
 export const fieldColumns = Object.keys(fieldOf) as FieldColumn[];
@@ -45,13 +53,16 @@ const entriesIn = (cell: string) => cell.split(/\r\n|\r|\n/).filter(line => line
 
 const dollars = (cents: number | undefined) => (cents ? toDollars(cents).toFixed(2) : '');
 
+const labelled = (entries: readonly { label: string; value: string }[]) =>
+  entries.map(({ label, value }) => `${escapeLabel(label)}: ${escapeEntry(value)}`).join('\n');
+
 /** The text of a column of an item. A field that is absent is empty. */
 export const textOf = (column: FieldColumn, fields: RowFields): string => {
   // Records and imports of earlier releases have the price only.
   if (column === 'price') return dollars(fields.listPriceCents ?? fields.priceCents);
   if (column === 'pictures') return (fields.pictures ?? []).map(escapeEntry).join('\n');
-  if (column === 'specs')
-    return (fields.specs ?? []).map(({ label, value }) => `${escapeLabel(label)}: ${escapeEntry(value)}`).join('\n');
+  if (column === 'specs') return labelled(fields.specs ?? []);
+  if (column === 'options') return labelled((fields.choices ?? []).map(({ name, value }) => ({ label: name, value })));
   return String(fields[column] ?? '');
 };
 
@@ -75,9 +86,14 @@ const specification = (line: string) => {
  * @throws CellError
  */
 export const parseCell = (column: FieldColumn, cell: string): unknown => {
-  if (column === 'category') return cell.trim() || null;
+  if (column === 'category' || column === 'number' || column === 'variantOf') return cell.trim() || null;
+  if (column === 'weight') return cell.trim() ? amount(cell) : null;
   if (column === 'price' || column === 'stock' || column === 'minimum') return amount(cell);
   if (column === 'pictures') return entriesIn(cell).map(unescapeEntry);
   if (column === 'specs') return entriesIn(cell).map(specification);
+  if (column === 'options')
+    return entriesIn(cell)
+      .map(specification)
+      .map(({ label: name, value }) => ({ name: name.trim(), value: value.trim() }));
   return cell.replace(/\r\n?/g, '\n');
 };

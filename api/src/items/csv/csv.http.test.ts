@@ -5,15 +5,15 @@ import { Types } from 'mongoose';
 import { orderBody, stockOf, tryToPlace } from '../../orders/testing/buying.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { startFleet } from '../../testing/start-fleet.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { exportCsv, importCsv, sendCsv } from './testing/importing.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startFleet(2);
+  shop = await sharedShop(2);
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());
@@ -430,5 +430,66 @@ describe('undo', () => {
 
   it('returns 404 for an unknown import', async () => {
     expect(await undo(String(new Types.ObjectId()))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('variants', () => {
+  const withVariants = async () => {
+    const item = await addItem(shop.db, { name: `Drill ${new Types.ObjectId()}` });
+    const variants = [
+      { id: item, options: ['12 V'], price: 89, number: 'KD-12' },
+      { options: ['18 V'], price: 129, stock: 4, weight: 1900 },
+    ];
+    const call = { token: admin.token, params: { id: item }, body: { options: ['Voltage'], variants } };
+    const put = await shop.call(staffRoutes.putVariants, { ...call, headers: { 'if-match': '*' } });
+    expect(put.status).toBe(200);
+    return item;
+  };
+  const columns = 'id,variantOf,options,price,stock,number';
+  const read = async (id: string) =>
+    (await shop.call(routes.getItem, { params: { id } })).body as { priceFrom?: number; variants: { id: string }[] };
+
+  it('are rows of their own, and an unchanged export changes nothing', async () => {
+    const item = await withVariants();
+    const text = await exported();
+    expect(text).toContain(`KD-12,,Voltage: 12 V,\n`);
+    expect(text).toContain(`,1900,Voltage: 18 V,${item}\n`);
+    expect(await run(text)).toMatchObject({ updated: 0, unchanged: 2, errors: [] });
+  });
+
+  it('are added to their item, found by the search, and taken back', async () => {
+    const item = await withVariants();
+    const report = await run(csv(columns, `,${item},Voltage: 36 V,79,2,KD-36-${item}`));
+    expect(report).toMatchObject({ created: 1, errors: [] });
+    expect(await read(item)).toMatchObject({
+      priceFrom: 79,
+      variants: [{}, {}, { number: `KD-36-${item}`, stock: 2 }],
+    });
+    const found = await shop.call(routes.searchItems, { query: { q: `KD-36-${item}` } });
+    expect((found.body as SearchResult).items).toMatchObject([{ _id: item }]);
+    expect(await undo(report.import)).toMatchObject({ status: 200 });
+    expect(await read(item)).toMatchObject({ priceFrom: 89, variants: [{}, {}] });
+  });
+
+  it.each([
+    ['Voltage: 18 v', 'options', 'Another variant has the same options.'],
+    ['Battery: 2 Ah', 'options', 'Write a value for each option on a line of its own: Voltage: …'],
+    ['', 'options', 'A variant that is added needs this field.'],
+  ])('refuses the options %j', async (options, column, message) => {
+    const item = await withVariants();
+    const before = await snapshot(shop.db);
+    const report = await run(csv(columns, `,${item},${options},79,2,`));
+    expect(report).toMatchObject({ created: 0, errors: [{ row: 1, column, message }] });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it('refuse a name of their own, other options and an item without variants', async () => {
+    const item = await withVariants();
+    const [, other] = (await read(item)).variants;
+    const plain = await addItem(shop.db);
+    expect((await run(csv('id,name', `${other?.id},Another`))).errors).toMatchObject([{ column: 'name' }]);
+    expect((await run(csv('id,options', `${other?.id},Voltage: 20 V`))).errors).toMatchObject([{ column: 'options' }]);
+    const added = await run(csv(columns, `,${plain},Voltage: 36 V,79,2,`));
+    expect(added.errors).toMatchObject([{ column: 'variantOf' }]);
   });
 });

@@ -7,9 +7,9 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities, type OutboxRecord } from '../../platform/outbox/outbox.schema.js';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
-import { toSearchSource } from '../items.mapper.js';
 import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
+import { Families } from '../variants/families.js';
 import { ITEM_IMPORT_ROW, type ItemImportRowRecord } from './item-imports.schema.js';
 
 const INDEX_ITEMS = 'index-items';
@@ -28,6 +28,7 @@ export class ImportSearch implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly items: ItemsService,
     private readonly index: SearchIndex,
+    private readonly families: Families,
     private readonly outbox: Outbox,
     private readonly worker: OutboxWorker,
     private readonly handlers: OutboxHandlers,
@@ -66,11 +67,10 @@ export class ImportSearch implements OnModuleInit {
     await withTransaction(this.connection, async session => {
       const sold = await this.items.findSold(session, ids);
       const soldIds = new Set(sold.map(({ _id }) => String(_id)));
-      await this.index.put(session, sold.map(toSearchSource));
-      await this.index.removeAll(
-        session,
-        ids.filter(id => !soldIds.has(String(id))),
-      );
+      const removed = ids.filter(id => !soldIds.has(String(id)));
+      await this.index.removeAll(session, removed);
+      const variants = await this.families.variantsAmong(session, removed);
+      await this.families.settle(session, [...sold, ...variants], false);
     });
   }
 }

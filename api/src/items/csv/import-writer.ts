@@ -8,6 +8,7 @@ import { raw } from '../../platform/database/raw.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
 import { type AddedItem, changeRecord, ItemWriter, valueIn } from '../item-writer.js';
 import { batches } from './batches.js';
+import type { ImportPlan, PlannedAddition, PlannedEdit } from './import-plan.js';
 import { ImportProgressStore } from './import-progress.js';
 import { ImportSearch } from './import-search.js';
 import {
@@ -16,7 +17,7 @@ import {
   type ItemImportRecord,
   type ItemImportRowRecord,
 } from './item-imports.schema.js';
-import { type ImportPlan, type PlannedAddition, type PlannedEdit, reportOf } from './plan-import.js';
+import { reportOf } from './plan-import.js';
 
 /** What is remembered of an import. Its changes are in its rows. */
 export type AppliedImport = Pick<ImportReport, 'created' | 'updated' | 'unchanged'> & { import: string };
@@ -101,7 +102,7 @@ export class ImportWriter {
     }
     const additions = plan.additions.map((addition, at) => ({
       ...addition,
-      item: { _id: new Types.ObjectId(), ...addition.fields, slug: slugs[at] ?? '' },
+      item: { _id: new Types.ObjectId(), slug: slugs[at] ?? '', ...addition.fields },
     }));
     for (const batch of batches(additions)) {
       const items = batch.map(({ item }) => item);

@@ -13,7 +13,9 @@ import { Semaphore } from '../../platform/semaphore.js';
 import { ItemSlugs } from '../item-slugs.js';
 import { ItemsService } from '../items.service.js';
 import { SearchIndex } from '../search/search-index.js';
+import { Families } from '../variants/families.js';
 import { batches } from './batches.js';
+import type { ImportPlan } from './import-plan.js';
 import { ImportProgressStore, keyDigest } from './import-progress.js';
 import { ImportSearch } from './import-search.js';
 import { type AppliedImport, ImportWriter } from './import-writer.js';
@@ -23,7 +25,7 @@ import {
   type ItemImportRecord,
   type ItemImportRowRecord,
 } from './item-imports.schema.js';
-import { type ImportPlan, planImport, reportOf, rowChange } from './plan-import.js';
+import { planImport, reportOf, rowChange } from './plan-import.js';
 import { type Rows, readRows } from './read-rows.js';
 
 const maxWaiting = 3;
@@ -55,6 +57,7 @@ export class ItemImportsService {
     private readonly index: SearchIndex,
     private readonly progress: ImportProgressStore,
     private readonly search: ImportSearch,
+    private readonly families: Families,
   ) {}
 
   /** What an import would do. Changes nothing. */
@@ -126,11 +129,16 @@ export class ItemImportsService {
   }
 
   private async plan(read: Rows, session?: ClientSession): Promise<ImportPlan> {
-    const ids = read.rows.flatMap(({ cells: { id = '' } }) => (Types.ObjectId.isValid(id.trim()) ? id.trim() : []));
+    const idsIn = (column: 'id' | 'variantOf') =>
+      read.rows.flatMap(({ cells }) => {
+        const text = cells[column]?.trim() ?? '';
+        return Types.ObjectId.isValid(text) ? [text] : [];
+      });
     const records = new Map();
-    for (const batch of batches(ids.map(id => new Types.ObjectId(id))))
+    for (const batch of batches(idsIn('id').map(id => new Types.ObjectId(id))))
       for (const record of await this.items.findSold(session, batch)) records.set(String(record._id), record);
-    return planImport(read, records);
+    const products = [...new Set(idsIn('variantOf'))].map(id => new Types.ObjectId(id));
+    return planImport(read, records, await this.families.of(session, products));
   }
 
   private async write(

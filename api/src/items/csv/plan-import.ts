@@ -1,60 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { id as idSchema, itemSpecNames } from '@kerf/contracts';
+import { id as idSchema } from '@kerf/contracts';
 import { type ImportReport, itemChanges, newItem, type RowChange } from '@kerf/contracts/staff';
-import type { z } from 'zod';
-import type { ItemEdit } from '../item-writer.js';
 import { fromItemChanges, fromNewItem } from '../items.mapper.js';
 import { emptyFields, type ItemRecord } from '../items.schema.js';
-import { CellError, type FieldColumn, fieldColumns, fieldOf, parseCell, type RowFields, textOf } from './cells.js';
+import type { Family } from '../variants/family.js';
+import { fieldColumns, fieldOf, type RowFields, textOf } from './cells.js';
+import type { ImportPlan, PlannedAddition, PlannedEdit } from './import-plan.js';
+import { parseRow } from './parse-row.js';
+import { fixedColumns, VariantRows } from './plan-variant-row.js';
 import type { Row, RowError, Rows } from './read-rows.js';
-
-export interface PlannedEdit extends ItemEdit {
-  row: number;
-}
-export interface PlannedAddition {
-  row: number;
-  fields: ReturnType<typeof fromNewItem>;
-}
-
-/** What an import does. With errors it does nothing. */
-export interface ImportPlan {
-  edits: PlannedEdit[];
-  additions: PlannedAddition[];
-  unchanged: number;
-  errors: RowError[];
-}
 
 const maxErrors = 1_000;
 const required = ['name', 'price', 'stock', 'minimum', 'description', 'image'] as const;
-const jsonNames: Partial<Record<FieldColumn, string>> = itemSpecNames;
-const jsonNameOf = (column: FieldColumn) => jsonNames[column] ?? column;
-const columnOf = (jsonName: unknown) => fieldColumns.find(column => jsonNameOf(column) === jsonName) ?? null;
 
 /** What an absent field of a record means. */
 const defaults: RowFields = { ...emptyFields, pictures: [] };
-
-/** The fields of the cells by the contract's schema of an item or of its changes. Errors are added to `errors`. */
-const parseRow = <Schema extends z.core.$ZodType>(
-  { row, cells }: Row,
-  columns: readonly FieldColumn[],
-  schema: Schema & { safeParse(value: unknown): z.core.util.SafeParseResult<z.output<Schema>> },
-  errors: RowError[],
-): z.output<Schema> | undefined => {
-  const values: Record<string, unknown> = {};
-  const before = errors.length;
-  for (const column of columns)
-    try {
-      values[jsonNameOf(column)] = parseCell(column, cells[column] ?? '');
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error;
-      errors.push({ row, column, message: error.message });
-    }
-  if (errors.length > before) return undefined;
-  const { success, data, error } = schema.safeParse(values);
-  if (success) return data;
-  errors.push(...error.issues.map(({ path, message }) => ({ row, column: columnOf(path[0]), message })));
-  return undefined;
-};
 
 const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined => {
   const missing = required.filter(column => !row.cells[column]?.trim());
@@ -64,7 +24,7 @@ const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined
     );
     return undefined;
   }
-  const columns = fieldColumns.filter(column => row.cells[column]?.trim());
+  const columns = fieldColumns.filter(column => row.cells[column]?.trim() && column !== 'options');
   const parsed = parseRow(row, columns, newItem, errors);
   return parsed && { row: row.row, fields: fromNewItem(parsed) };
 };
@@ -75,6 +35,11 @@ const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit
     column => row.cells[column] !== undefined && row.cells[column] !== textOf(column, before),
   );
   if (differing.length === 0) return 'unchanged';
+  const fixed = fixedColumns(before, differing);
+  if (fixed.length > 0) {
+    errors.push(...fixed.map(({ column, message }) => ({ row: row.row, column, message })));
+    return undefined;
+  }
   const parsed = parseRow(row, differing, itemChanges, errors);
   if (!parsed) return undefined;
   const changed = Object.entries(fromItemChanges(parsed)).filter(([name, value]) => {
@@ -84,15 +49,20 @@ const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit
   return changed.length === 0 ? 'unchanged' : { row: row.row, before, set: Object.fromEntries(changed) };
 };
 
-/** Decides what each row does to the items as they are. */
-export const planImport = ({ rows, errors: earlier }: Rows, records: ReadonlyMap<string, ItemRecord>): ImportPlan => {
+/** Decides what each row does to the items as they are. `families` has the items to which rows add variants. */
+export const planImport = (
+  { rows, errors: earlier }: Rows,
+  records: ReadonlyMap<string, ItemRecord>,
+  families: ReadonlyMap<string, Family>,
+): ImportPlan => {
   const errors = [...earlier];
+  const variants = new VariantRows(families);
   const plan: ImportPlan = { edits: [], additions: [], unchanged: 0, errors };
   for (const row of rows) {
     if (errors.length >= maxErrors) break;
     const text = row.cells.id?.trim();
     if (!text) {
-      const addition = planAddition(row, errors);
+      const addition = row.cells.variantOf?.trim() ? variants.plan(row, errors) : planAddition(row, errors);
       if (addition) plan.additions.push(addition);
       continue;
     }

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { megabytes } from '../../testing/fuzz/memory.js';
 import { memoryWithChildren } from '../../testing/fuzz/memory-of-processes.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
 import { hostileFiles, tenBillionUses } from './testing/hostile-files.js';
 import { upload, uploaded } from './testing/uploading.js';
 
 jest.setTimeout(300_000);
 
-let shop: Shop;
+let shop: OwnShop;
 let admin: Person;
 beforeAll(async () => {
   shop = await startShop();

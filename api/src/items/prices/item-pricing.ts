@@ -71,7 +71,10 @@ export class ItemPricing {
   }
 }
 
-type Priced = Pick<ItemRecord, '_id' | 'category' | 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale'>;
+type Priced = Pick<
+  ItemRecord,
+  '_id' | 'variantOf' | 'category' | 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale'
+>;
 
 const after = ({ before, set }: Edit): Priced => ({
   ...before,
@@ -82,7 +85,8 @@ const after = ({ before, set }: Edit): Priced => ({
 const priceOf = (item: Priced, sales: readonly Sale[], lowest: ReadonlyMap<string, number> | undefined): ItemPrice => {
   const listPriceCents = listPriceOf(item);
   const id = String(item._id);
-  const { priceCents, sale } = salePrice(listPriceCents, { id, category: item.category }, sales);
+  const product = item.variantOf ? String(item.variantOf) : undefined;
+  const { priceCents, sale } = salePrice(listPriceCents, { id, product, category: item.category }, sales);
   if (!sale) return { set: { priceCents, listPriceCents }, without: { $unset: { sale: 1, lowestPriceCents: 1 } } };
   const lowestPriceCents = lowest?.get(id) ?? item.lowestPriceCents;
   return {

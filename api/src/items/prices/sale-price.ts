@@ -51,12 +51,13 @@ const reduced = (listCents: number, { percent, amount = 0 }: Sale): number => {
  */
 export const salePrice = (
   listCents: number,
-  { id, category }: { id: string; category: Category | null | undefined },
+  { id, product, category }: { id: string; product?: string | undefined; category: Category | null | undefined },
   sales: readonly Sale[],
 ): { priceCents: number; sale: Sale | undefined } => {
   let best: { priceCents: number; sale: Sale | undefined } = { priceCents: listCents, sale: undefined };
   for (const sale of sales.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (!sale.items.includes(id) && !(category && sale.categories.includes(category))) continue;
+    const names = sale.items.includes(id) || (product !== undefined && sale.items.includes(product));
+    if (!names && !(category && sale.categories.includes(category))) continue;
     const priceCents = reduced(listCents, sale);
     if (priceCents < best.priceCents) best = { priceCents, sale };
   }

@@ -30,8 +30,9 @@ export class SalePricing {
 
   /** @returns whether it went through all items before the signal aborted */
   async run({ items, categories }: SaleScope, signal: AbortSignal): Promise<boolean> {
+    const ids = items.map(id => new Types.ObjectId(id));
     const scopes = [
-      ...(items.length > 0 ? [{ _id: { $in: items.map(id => new Types.ObjectId(id)) } }] : []),
+      ...(ids.length > 0 ? [{ _id: { $in: ids } }, { variantOf: { $in: ids } }] : []),
       ...(categories.length > 0 ? [{ category: { $in: [...categories] } }] : []),
     ];
     for (const scope of scopes)

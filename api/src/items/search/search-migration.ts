@@ -4,8 +4,8 @@ import type { Connection, Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
 import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { toSearchSource } from '../items.mapper.js';
 import { ITEM, type ItemRecord } from '../items.schema.js';
+import { Families } from '../variants/families.js';
 import { SearchIndex } from './search-index.js';
 
 const batchSize = 200;
@@ -17,12 +17,14 @@ export class SearchMigration implements OnApplicationBootstrap {
     @InjectModel(ITEM) private readonly items: Model<ItemRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly index: SearchIndex,
+    private readonly families: Families,
   ) {}
 
   /** The API serves no request before this has ended. */
   onApplicationBootstrap(): Promise<void> {
     return waitUntilUp(async () => {
-      if ((await this.items.countDocuments({ removedAt: null })) !== (await this.index.count())) await this.indexAll();
+      if ((await this.items.countDocuments({ removedAt: null, variantOf: null })) !== (await this.index.count()))
+        await this.indexAll();
     });
   }
 
@@ -42,7 +44,8 @@ export class SearchMigration implements OnApplicationBootstrap {
       const found = await raw(this.items)
         .find(filter, { session, sort: { _id: 1 }, limit: batchSize })
         .toArray();
-      await this.index.put(session, found.filter(({ removedAt }) => removedAt === null).map(toSearchSource));
+      const sold = found.filter(({ removedAt }) => removedAt === null);
+      await this.index.put(session, await this.families.sources(session, sold));
       return found;
     });
     await this.index.addWords(batch);

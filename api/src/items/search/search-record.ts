@@ -16,13 +16,15 @@ export interface SearchSource
   /** The numbers of the technical data by which items are filtered. */
   numbers: Partial<Record<SpecificationName, number>>;
   specificationTexts: readonly string[];
+  /** Numbers of the manufacturer, of the item or of its variants. */
+  articleNumbers: readonly string[];
 }
 
 /** Increase the number when the code that makes records changes. Existing items are then indexed again at the start. */
 export const searchVersion = `2-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
 
-const textsOf = ({ name, category, description, specificationTexts }: SearchSource) => ({
-  name,
+const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
+  name: [name, ...articleNumbers].join(' '),
   category: category ? categories[category] : '',
   description: [description, ...specificationTexts].join(' \n '),
 });

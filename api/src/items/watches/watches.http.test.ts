@@ -8,7 +8,8 @@ import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, itemRecord } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 import type { ItemsService } from '../items.service.js';
 import { WATCHES, type WatchesRecord, watchesSchema } from './watches.schema.js';
 import { WatchesService } from './watches.service.js';
@@ -19,7 +20,7 @@ let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
   receiver = await MailReceiver.start();
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterEach(async () => {

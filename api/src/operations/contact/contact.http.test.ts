@@ -4,10 +4,10 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson } from '../../testing/people.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { type OwnShop, startShop } from '../../testing/start-shop.js';
 
 let receiver: MailReceiver;
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
   receiver = await MailReceiver.start();
   const env = { OUTBOX_SECONDS: '0.1', SMTP_URL: receiver.url(), CONTACT_EMAIL: 'office@kerf.test' };

@@ -5,14 +5,15 @@ import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addPerson } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 
 let receiver: MailReceiver;
 /** Its own API process delivers nothing. */
 let shop: Shop;
 beforeAll(async () => {
   receiver = await MailReceiver.start();
-  shop = await startShop();
+  shop = await sharedShop();
 }, 90_000);
 afterAll(async () => {
   await shop.stop();

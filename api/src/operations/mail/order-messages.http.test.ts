@@ -6,10 +6,10 @@ import { eventually } from '../../testing/eventually.js';
 import { MailReceiver } from '../../testing/mail-receiver.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { type OwnShop, startShop } from '../../testing/start-shop.js';
 
 let receiver: MailReceiver;
-let shop: Shop;
+let shop: OwnShop;
 let admin: Person;
 beforeAll(async () => {
   receiver = await MailReceiver.start();

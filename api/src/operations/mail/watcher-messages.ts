@@ -1,4 +1,4 @@
-import { formatCents } from '@kerf/contracts';
+import { formatCents, soldName } from '@kerf/contracts';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ItemsService } from '../../items/items.service.js';
@@ -27,9 +27,10 @@ export class WatcherMessages implements OnModuleInit {
     const item = (await this.items.records([id])).get(id);
     const to = await this.recipients.ofAccount(new Types.ObjectId(String(job.about.user)));
     if (!item || !to) return;
+    const name = soldName(item);
     await this.post.send(job, to.email, {
-      subject: `${item.name} is back in stock`,
-      heading: `${item.name} is back`,
+      subject: `${name} is back in stock`,
+      heading: `${name} is back`,
       paragraphs: [
         `You asked us to tell you when this tool is back. It is in stock again, at ${formatCents(item.priceCents)}. We cannot keep it for you, so it may sell out again.`,
         'This is the only message about it, unless you ask for another.',

@@ -1,3 +1,4 @@
+import { soldName } from '@kerf/contracts';
 import type { ItemSales, ItemsQuery, ItemsReport, StockReport } from '@kerf/contracts/staff';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -75,8 +76,8 @@ export class ItemReports {
   private async find(ids: readonly string[]): Promise<Map<string, Pick<ItemRecord, 'name' | 'image'>>> {
     const _id = { $in: ids.map(id => new Types.ObjectId(id)) };
     const found = await raw(this.items)
-      .find({ _id }, { projection: { name: 1, image: 1 } })
+      .find({ _id }, { projection: { name: 1, image: 1, choices: 1 } })
       .toArray();
-    return new Map(found.map(({ _id: id, name, image }) => [String(id), { name, image }]));
+    return new Map(found.map(item => [String(item._id), { name: soldName(item), image: item.image }]));
   }
 }

@@ -4,6 +4,8 @@ import type { StockLedger } from '../../inventory/ledger/stock-ledger.js';
 import { fromNewItem, toSearchSource } from '../../items/items.mapper.js';
 import type { ItemRecord, Ratings } from '../../items/items.schema.js';
 import type { SearchIndex } from '../../items/search/search-index.js';
+import type { SearchSource } from '../../items/search/search-record.js';
+import { familySource, hasVariants } from '../../items/variants/family.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { ReviewRecord } from '../../reviews/reviews.schema.js';
 import { itemReviews, type SeedItemReview } from './data/item-reviews.js';
@@ -12,6 +14,7 @@ import seedItems from './data/items.json' with { type: 'json' };
 // Oldest first. The home page shows the last three.
 import seedReviews from './data/reviews.json' with { type: 'json' };
 import { type PromotionModels, pricedItems, seededPromotions, writePromotions } from './promotions.js';
+import { seededVariants } from './variants.js';
 
 export interface Catalogue extends PromotionModels {
   connection: Connection;
@@ -33,8 +36,10 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
       slug: item.slug,
       ratings: ratingsOf(reviewsByItem.get(at) ?? []),
     }));
-    const promotions = seededPromotions(rows);
-    const priced = pricedItems(rows, promotions);
+    const { items: first, others } = seededVariants(rows);
+    const promotions = seededPromotions(first);
+    // The further variants at the end, so that the reviews find their items.
+    const priced = pricedItems([...first, ...others], promotions);
     const added = await items.create(priced, { session, ordered: true });
     await writePromotions(catalogue, session, promotions, priced);
     await reviews.create(seedReviews, { session, ordered: true });
@@ -46,13 +51,20 @@ export const seedCatalogue = async (catalogue: Catalogue): Promise<number> => {
       session,
       added.map(({ _id, stock }) => ({ item: _id, kind: 'received', quantity: stock, by: 'seed' })),
     );
-    const found = added.map(item => toSearchSource(item.toObject() as ItemRecord));
+    const records = added.map(item => item.toObject() as ItemRecord);
+    const found = records.filter(({ variantOf }) => !variantOf).map(item => searchSource(item, records));
     await search.put(session, found);
     return found;
   });
   await search.addWords(sources);
   return sources.length;
 };
+
+/** What the search knows about an item with its variants among the records. */
+const searchSource = (item: ItemRecord, records: readonly ItemRecord[]): SearchSource =>
+  hasVariants(item)
+    ? familySource([item, ...records.filter(({ variantOf }) => String(variantOf) === String(item._id))])
+    : toSearchSource(item);
 
 const ratingsOf = (reviews: readonly SeedItemReview[]): Ratings => {
   const stars: Ratings['stars'] = {};

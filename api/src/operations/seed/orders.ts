@@ -27,7 +27,7 @@ export const seedOrders = async ({ connection, items, reviews, users, ledger }: 
       .collection<StockMovementRecord>('stock_movements')
       .find({ isFirst: true, by: 'seed' }, { session, projection: { item: 1 } })
       .toArray();
-    const sold = { _id: { $in: seeded.map(({ item }) => item) }, removedAt: null };
+    const sold = { _id: { $in: seeded.map(({ item }) => item) }, removedAt: null, variantOf: null };
     const found = await raw(items)
       .find(sold, { session, sort: { createdAt: 1, _id: 1 } })
       .toArray();

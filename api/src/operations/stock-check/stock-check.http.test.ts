@@ -11,7 +11,7 @@ import { orderRecord } from '../../orders/testing/order-record.js';
 import { profiled } from '../../platform/database/testing/profiled.js';
 import { eventually } from '../../testing/eventually.js';
 import { addItem } from '../../testing/records.js';
-import { startFleet } from '../../testing/start-fleet.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { type Shop, startApi } from '../../testing/start-shop.js';
 import { StockCheck } from './stock-check.js';
 import { StockLedgerMigration } from './stock-ledger-migration.js';
@@ -22,7 +22,7 @@ jest.setTimeout(60_000);
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await startFleet(3);
+  shop = await sharedShop();
 });
 afterAll(() => shop?.stop());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type Cart, type Quote, routes } from '@kerf/contracts';
+import { type CartJson, type QuoteJson, routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
@@ -16,17 +16,17 @@ export class CartsController {
   ) {}
 
   @Endpoint(orderRoutes.getCart)
-  get({ caller }: Call<typeof orderRoutes.getCart>): Promise<Cart> {
+  get({ caller }: Call<typeof orderRoutes.getCart>): Promise<CartJson> {
     return this.carts.of(caller.id);
   }
 
   @Endpoint(orderRoutes.putCart)
-  put({ caller, body }: Call<typeof orderRoutes.putCart>): Promise<Cart> {
+  put({ caller, body }: Call<typeof orderRoutes.putCart>): Promise<CartJson> {
     return this.carts.put(caller.id, body);
   }
 
   @Endpoint(orderRoutes.quoteCart)
-  quote({ caller, request, body }: Call<typeof orderRoutes.quoteCart>): Promise<Quote> {
+  quote({ caller, request, body }: Call<typeof orderRoutes.quoteCart>): Promise<QuoteJson> {
     return this.quotes.quote(caller, request.ip, body);
   }
 

@@ -14,6 +14,7 @@ export interface CartRecord {
 const lineSchema = new Schema<CartLine>(
   {
     item: { type: String, required: true },
+    product: String,
     quantity: { type: Number, required: true },
     price: Number,
     currency: String,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartUpdate } from '@kerf/contracts';
+import { type CartJson, type CartUpdate, toSoldJson } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
@@ -15,12 +15,12 @@ export class CartsService {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  async of(user: string): Promise<Cart> {
+  async of(user: string): Promise<CartJson> {
     return toCart(await this.carts.findById(user).lean());
   }
 
   /** Replaces the lines, or merges them into the stored ones. Two merges at once keep the lines of both. */
-  async put(user: string, { lines, merge }: CartUpdate): Promise<Cart> {
+  async put(user: string, { lines, merge }: CartUpdate): Promise<CartJson> {
     const _id = new Types.ObjectId(user);
     return withTransaction(this.connection, async session => {
       const before = merge ? await this.carts.findById(_id, null, { session, lean: true }) : null;
@@ -42,10 +42,10 @@ export class CartsService {
   }
 }
 
-const toCart = (cart: CartRecord | null): Cart => ({
+const toCart = (cart: CartRecord | null): CartJson => ({
   id: cart?.id ?? randomUUID(),
-  lines: (cart?.lines ?? []).map(({ item, quantity, price, currency }) => ({
-    item,
+  lines: (cart?.lines ?? []).map(({ item, product, quantity, price, currency }) => ({
+    ...toSoldJson({ item, ...(product && { product }) }),
     quantity,
     ...(price !== undefined && { price }),
     ...(currency !== undefined && { currency }),

@@ -1,8 +1,9 @@
-import type { DeliveryMethod, Quote, QuoteRequest } from '@kerf/contracts';
+import type { DeliveryMethod, QuoteJson, QuoteRequest } from '@kerf/contracts';
 import { normalizeCode } from '@kerf/contracts/orders';
 import { Inject, Injectable } from '@nestjs/common';
 import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
+import { foreignVariant } from '../pricing/cart-problems.js';
 import { currencyOf } from '../pricing/currency.js';
 import { deliveryMethods } from '../pricing/delivery.js';
 import { notDelivered, priceCart } from '../pricing/price-cart.js';
@@ -27,18 +28,21 @@ export class QuotesService {
   }
 
   /**
-   * @throws BadRequestException if the delivery method does not exist in this country, or the currency is not offered
+   * @throws BadRequestException if the delivery method does not exist in this country, the currency is not offered, or a line names a variant of
+   * another item
    * @throws TooManyTries if the visitor has tried too many wrong codes
    */
   async quote(
     caller: SignedInUser | undefined,
     network: string | undefined,
     { lines, delivery, address, codes = [], currency: code }: QuoteRequest,
-  ): Promise<Quote> {
+  ): Promise<QuoteJson> {
     const currency = currencyOf(this.rules, code);
     const visitor = { account: caller?.id, address: network };
     await this.limit.requireFew(visitor, codes);
     const records = await this.items.records(lines.map(({ item }) => item));
+    const foreign = foreignVariant(lines, id => records.get(id));
+    if (foreign) throw foreign;
     const offers = await this.promotions.offers([{ customer: caller, codes: codes.map(normalizeCode) }]);
     const offer = offers.for(caller, codes);
     await this.limit.count(visitor, offer.refused);

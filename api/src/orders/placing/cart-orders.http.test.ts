@@ -4,7 +4,8 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { orderBody, place, stockOf, tryToPlace } from '../testing/buying.js';
 import { address, cartBody, orderCart, placeCart } from '../testing/buying-carts.js';
 
@@ -15,7 +16,7 @@ let ann: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  shop = await startShop({ size: 2, env: { HOLDS_PER_ADDRESS: '0', HOLDS_PER_ACCOUNT: '0' } });
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 });
 afterAll(() => shop?.stop());

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { addLedgerItem, stockCheck } from '../../operations/stock-check/testing/stock-checking.js';
 import { patient } from '../../testing/patient.js';
 import { addPerson } from '../../testing/people.js';
-import { startFleet } from '../../testing/start-fleet.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { cartBody, orderCart } from '../testing/buying-carts.js';
 
@@ -16,7 +16,7 @@ const stockOfEach = (carts * lines) / 2 / 10;
 
 let shop: Shop;
 beforeAll(async () => {
-  const fleet = await startFleet(3);
+  const fleet = await sharedShop(3);
   shop = { ...fleet, call: patient(fleet.call) };
 });
 afterAll(() => shop?.stop());

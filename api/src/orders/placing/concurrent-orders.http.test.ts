@@ -2,7 +2,8 @@ import { Types } from 'mongoose';
 import type { ApiResponse } from '../../testing/call.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { orderBody, stockOf, tryToPlace } from '../testing/buying.js';
 
 jest.setTimeout(60_000);
@@ -16,7 +17,7 @@ let buyers: Person[];
 let items: string[];
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   buyers = await times(() => addPerson(shop.db));
 });
 afterAll(() => shop?.stop());

@@ -1,7 +1,8 @@
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { actionsOn, orderBody, place, seen, stockOf, tryToPlace } from '../testing/buying.js';
 
 jest.setTimeout(60_000);
@@ -11,7 +12,7 @@ let ann: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   ann = await addPerson(shop.db, { displayName: 'Ann' });
 });
 afterAll(() => shop?.stop());

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type CartProblem, type NewCartOrder, type NewOrder } from '@kerf/contracts';
+import { type CartProblem, type NewCartOrder, type NewOrder, toSoldJson } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { BadRequestException, ConflictException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -175,5 +175,5 @@ const sentences: { [Code in CartProblem['code']]: (problem: CartProblem & { code
 const itemRefusal = (problems: readonly CartProblem[]): BadRequestException => {
   const [problem] = problems;
   const message = problem && (sentences[problem.code] as (of: CartProblem) => string)(problem);
-  return new BadRequestException({ message, code: 'lines-changed', problems });
+  return new BadRequestException({ message, code: 'lines-changed', problems: problems.map(toSoldJson) });
 };

@@ -5,11 +5,13 @@ import {
   formatCents,
   maxTotalCents,
   type RefusedCode,
+  toSoldJson,
 } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
+import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
 import { notDelivered, type PricedCart, priceCart } from '../pricing/price-cart.js';
 import { minimumTotal, type Rules } from '../pricing/rules.js';
 import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
@@ -25,7 +27,11 @@ type Stock = Map<string, ItemRecord>;
 /** Some lines cannot be ordered as they are. */
 export class LinesChanged extends ConflictException {
   constructor(readonly problems: readonly CartProblem[]) {
-    super({ message: 'Your cart has changed. Please check it.', code: 'lines-changed', problems });
+    super({
+      message: 'Your cart has changed. Please check it.',
+      code: 'lines-changed',
+      problems: problems.map(toSoldJson),
+    });
   }
 }
 
@@ -72,6 +78,8 @@ export const planOrders = (
 
 const plan = (request: OrderRequest, available: Stock, rules: Rules, offer: Offer): OrderDraft | HttpException => {
   const { lines, totalCents, cart, trace } = request;
+  const foreign = foreignVariant(lines, id => available.get(id));
+  if (foreign) return foreign;
   const priced = priceCart(rules, request, id => available.get(id), offer.rules);
   const { method, price, problems } = priced;
   if (problems.length > 0) return new LinesChanged(problems);
@@ -101,11 +109,14 @@ const endedPromotion = (
 
 /** Without the prices that the buyer saw, nobody knows which line changed: all of them are named with their current price. */
 const changedPrice = ({ price, currency, lines: priced }: PricedCart, lines: readonly CartLine[]): HttpException => {
-  const prices = new Map(priced.map(({ item }) => [String(item._id), item.priceCents]));
+  const prices = new Map(priced.map(({ item }) => [String(item._id), item]));
   return new ConflictException({
     message: `The price has changed: the total is now ${formatCents(price.totalCents, currency.code)}.`,
     code: 'price-changed',
-    problems: lines.map(({ item }) => ({ item, code: 'price_changed', price: prices.get(item) })),
+    problems: lines.map(({ item: id }) => {
+      const item = prices.get(id);
+      return { ...(item && toSoldJson(soldIds(item))), code: 'price_changed', price: item?.priceCents };
+    }),
   });
 };
 

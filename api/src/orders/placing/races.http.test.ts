@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { ApiResponse } from '../../testing/call.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { startFleet } from '../../testing/start-fleet.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { orderBody, stockOf, tryToPlace } from '../testing/buying.js';
 
@@ -20,7 +20,7 @@ let shop: Shop;
 let buyers: Person[];
 
 beforeAll(async () => {
-  shop = await startFleet(3);
+  shop = await sharedShop(3);
   buyers = await Promise.all(Array.from({ length: 500 }, () => addPerson(shop.db)));
 });
 afterAll(() => shop?.stop());

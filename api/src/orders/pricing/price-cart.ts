@@ -85,6 +85,7 @@ export const priceCart = (
     unit,
     lines: sold.map(({ item, quantity, cents }) => ({
       item: String(item._id),
+      product: item.variantOf ? String(item.variantOf) : undefined,
       category: item.category,
       quantity,
       cents,

@@ -12,6 +12,8 @@ export interface PromotionRule {
 /** One line of a cart at the prices of the shop. */
 export interface RuleLine {
   item: string;
+  /** Of a variant: its item. */
+  product?: string | undefined;
   category: Category | null;
   quantity: number;
   /** Of all units, at the price of the shop. */
@@ -21,9 +23,12 @@ export interface RuleLine {
 export const targetOf = (benefit: Benefit): PromotionTarget => ('freeDelivery' in benefit ? 'delivery' : benefit.on);
 
 /** Whether a line belongs to what the benefit is on. The order and the delivery have all lines. */
-export const isOn = (target: PromotionTarget, { item, category }: Pick<RuleLine, 'item' | 'category'>): boolean =>
+export const isOn = (
+  target: PromotionTarget,
+  { item, product, category }: Pick<RuleLine, 'item' | 'product' | 'category'>,
+): boolean =>
   typeof target === 'string' ||
-  Boolean(target.items?.includes(item)) ||
+  Boolean(target.items?.some(id => id === item || id === product)) ||
   (category !== null && Boolean(target.categories?.includes(category)));
 
 /** Whether the lines that a promotion is on have its minimum sum and quantity, at the prices of the shop. */

@@ -1,13 +1,14 @@
-import type { Quote, QuoteDiscount, QuoteLine, RefusedCode } from '@kerf/contracts';
+import { type QuoteDiscount, type QuoteJson, type RefusedCode, soldName, toSoldJson } from '@kerf/contracts';
 import type { AppliedDiscount } from './apply-promotions.js';
+import { soldIds } from './cart-problems.js';
 import type { PricedCart, PricedLine } from './price-cart.js';
 
 const toDiscounts = (discounts: readonly AppliedDiscount[]): QuoteDiscount[] =>
   discounts.map(({ promotion, name, cents }) => ({ promotion, name, amount: cents }));
 
-const toLine = ({ item, quantity, listCents, discounts, totalCents }: PricedLine): QuoteLine => ({
-  item: String(item._id),
-  name: item.name,
+const toLine = ({ item, quantity, listCents, discounts, totalCents }: PricedLine): QuoteJson['lines'][number] => ({
+  ...toSoldJson(soldIds(item)),
+  name: soldName(item),
   image: item.image,
   slug: item.slug,
   quantity,
@@ -24,7 +25,7 @@ export const toQuote = (
   { currency, lines, method, deliveryDiscounts, price, problems }: PricedCart,
   codes: readonly string[] = [],
   refusedCodes: readonly RefusedCode[] = [],
-): Quote => ({
+): QuoteJson => ({
   currency: currency.code,
   lines: lines.map(toLine),
   subtotal: price.subtotalCents,
@@ -36,5 +37,5 @@ export const toQuote = (
   ...(method && { method: method.id }),
   codes: [...codes],
   refusedCodes: [...refusedCodes],
-  problems,
+  problems: problems.map(toSoldJson),
 });

@@ -1,4 +1,4 @@
-import type { PreviewedPromotion, PromotionPreview } from '@kerf/contracts';
+import type { PreviewedPromotionJson, PromotionPreview } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
@@ -20,7 +20,7 @@ export class PromotionPreviews {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
-  async preview({ promotion, lines, country }: PromotionPreview): Promise<PreviewedPromotion> {
+  async preview({ promotion, lines, country }: PromotionPreview): Promise<PreviewedPromotionJson> {
     const records = await this.items.records(lines.map(({ item }) => item));
     const { rules } = (await this.running.offers([])).for(undefined, []);
     const fields = { _id: new Types.ObjectId(), ...fromNewPromotion(promotion) };

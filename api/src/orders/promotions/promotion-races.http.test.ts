@@ -1,7 +1,7 @@
 import { patient } from '../../testing/patient.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { startFleet } from '../../testing/start-fleet.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { orderBody, tryToPlace } from '../testing/buying.js';
 import { promoteByCode } from './testing/promoting.js';
@@ -14,9 +14,7 @@ let admin: Person;
 let buyers: Person[];
 
 beforeAll(async () => {
-  const fleet = await startFleet(2, {
-    env: { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0', WRONG_CODES_PER_VISITOR: '0' },
-  });
+  const fleet = await sharedShop(2);
   // A busy machine may reject a call for a moment.
   shop = { ...fleet, call: patient(fleet.call) };
   admin = await addAdmin(shop.db);

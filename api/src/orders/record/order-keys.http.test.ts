@@ -4,7 +4,8 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { OUTBOX, type OutboxRecord, outboxSchema } from '../../platform/outbox/outbox.schema.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
 import { PROMOTION_USE, type PromotionUseRecord, promotionUseSchema } from '../promotions/promotions.schema.js';
 import { Sales } from '../sales/sales.js';
@@ -26,7 +27,7 @@ import { ORDER, type OrderRecord, orderSchema } from './orders.schema.js';
 let shop: Shop;
 let store: OrderStore;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   const { db } = shop;
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));

@@ -2,14 +2,15 @@ import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 import { seen } from '../testing/buying.js';
 import { orderRecord } from '../testing/order-record.js';
 
 let shop: Shop;
 let ann: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop.stop());

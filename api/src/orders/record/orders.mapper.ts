@@ -1,10 +1,11 @@
 import {
   type Discount,
   type OrderJson,
-  type OrderLine,
-  type OrderReturn,
-  type Refund,
+  type OrderLineJson,
+  type OrderReturnJson,
+  type RefundJson,
   toMajorUnits,
+  toSoldJson,
 } from '@kerf/contracts';
 import { isClosed } from './order-axes.js';
 import { orderCurrency } from './order-currency.js';
@@ -25,8 +26,11 @@ export const toDiscounts = (discounts: readonly OrderDiscount[] = [], currency: 
         })),
       };
 
-const toLine = (line: LineRecord, currency: string): OrderLine => ({
-  item: line.item.toString(),
+const toIds = ({ item, product }: Pick<LineRecord, 'item' | 'product'>) =>
+  toSoldJson({ item: String(item), ...(product && { product: String(product) }) });
+
+const toLine = (line: LineRecord, currency: string): OrderLineJson => ({
+  ...toIds(line),
   name: line.name,
   image: line.image,
   quantity: line.quantity,
@@ -45,7 +49,7 @@ export const toOrder = (order: OrderRecord): OrderJson => {
   return {
     _id: order._id.toString(),
     number: numberOf(order),
-    item: line.item.toString(),
+    item: toIds(line).item,
     name: line.name,
     image: line.image,
     quantity: line.quantity,
@@ -73,9 +77,12 @@ export const forStaff = ({ reversal }: OrderRecord) =>
   reversal?.disputeDueBy && { disputeDueBy: reversal.disputeDueBy.toISOString() };
 
 const toQuantities = (lines: readonly LineQuantity[]) =>
-  lines.map(({ item, quantity }) => ({ item: String(item), quantity }));
+  lines.map(({ quantity, ...ids }) => ({ ...toIds(ids), quantity }));
 
-export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderRefund, currency: string): Refund => ({
+export const toRefund = (
+  { _id, amountCents, status, lines, reason, at }: OrderRefund,
+  currency: string,
+): RefundJson => ({
   id: String(_id),
   amount: toMajorUnits(amountCents, currency),
   status,
@@ -85,7 +92,7 @@ export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderR
 });
 
 /** With what was refunded at the payment provider, which has neither lines nor a reason. */
-export const toRefunds = (order: OrderRecord): Refund[] => {
+export const toRefunds = (order: OrderRecord): RefundJson[] => {
   const { refunds = [], reversal, status } = order;
   const currency = orderCurrency(order);
   const known = refunds
@@ -102,7 +109,7 @@ export const toRefunds = (order: OrderRecord): Refund[] => {
   return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
 };
 
-export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturn => ({
+export const toReturn = ({ _id, lines, reason, status, at }: ReturnRecord): OrderReturnJson => ({
   id: String(_id),
   lines: toQuantities(lines),
   reason,

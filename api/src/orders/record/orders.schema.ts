@@ -14,7 +14,11 @@ export interface OrderDiscount {
 
 /** What was ordered, as the item was at that moment. */
 export interface OrderLine {
+  /** The id of what was sold, also of a variant. */
   item: Types.ObjectId;
+  /** Of a variant: its item. */
+  product?: Types.ObjectId;
+  /** With the options of a variant. */
   name: string;
   image: string;
   unitPriceCents: number;
@@ -137,6 +141,7 @@ const discounts = { type: [discountSchema], default: undefined };
 const lineSchema = new Schema<OrderLine>(
   {
     item: required(Schema.Types.ObjectId),
+    product: Schema.Types.ObjectId,
     name: required(String),
     image: required(String),
     unitPriceCents: required(Number),

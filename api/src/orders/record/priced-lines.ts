@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@kerf/contracts';
+import { type DeliveryMethod, soldName } from '@kerf/contracts';
 import { Types } from 'mongoose';
 import type { AppliedDiscount } from '../pricing/apply-promotions.js';
 import type { PricedCart } from '../pricing/price-cart.js';
@@ -9,11 +9,12 @@ const recorded = (discounts: readonly AppliedDiscount[]): OrderDiscount[] =>
 
 /** The lines of an order, as its cart was priced. A line without discounts has none of their fields. */
 export const recordedLines = ({ lines, price }: PricedCart): OrderLine[] =>
-  lines.map(({ item: { _id, name, image, priceCents }, quantity, listCents, discounts, totalCents }, at) => ({
-    item: _id,
-    name,
-    image,
-    unitPriceCents: priceCents,
+  lines.map(({ item, quantity, listCents, discounts, totalCents }, at) => ({
+    item: item._id,
+    ...(item.variantOf && { product: item.variantOf }),
+    name: soldName(item),
+    image: item.image,
+    unitPriceCents: item.priceCents,
     quantity,
     ...(discounts.length > 0 && { listCents, discounts: recorded(discounts), totalCents }),
     taxCents: price.lineTaxCents[at] ?? 0,

@@ -1,11 +1,23 @@
 import type { RefundStatus } from '@kerf/contracts';
 import { refundStatus } from '@kerf/contracts/orders';
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 
 export interface LineQuantity {
   item: Types.ObjectId;
+  /** Of a variant: its item. */
+  product?: Types.ObjectId;
   quantity: number;
 }
+
+/** Quantities of a request, with the ids as the order has them. */
+export const lineQuantities = (
+  { lines }: { lines: readonly Omit<LineQuantity, 'quantity'>[] },
+  wanted: readonly { item: string; quantity: number }[],
+): LineQuantity[] =>
+  wanted.map(({ item, quantity }) => {
+    const product = lines.find(line => String(line.item) === item)?.product;
+    return { item: new Types.ObjectId(item), ...(product && { product }), quantity };
+  });
 
 /**
  * Money that goes back to the customer. It is written before the payment provider is called: a pending refund reserves its
@@ -41,7 +53,7 @@ export interface OrderReturn {
 const required = <T>(type: T) => ({ type, required: true as const });
 
 const lineQuantity = new Schema<LineQuantity>(
-  { item: required(Schema.Types.ObjectId), quantity: required(Number) },
+  { item: required(Schema.Types.ObjectId), product: Schema.Types.ObjectId, quantity: required(Number) },
   { _id: false },
 );
 

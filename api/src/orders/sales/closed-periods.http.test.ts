@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { ClosedPeriods } from './closed-periods.js';
 import { foldIntervals } from './fold-sales.js';
 import { forgetPeriods } from './forget-periods.js';
@@ -25,7 +26,7 @@ jest.setTimeout(30_000);
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { SALES_SECONDS: '3600' } });
+  shop = await sharedShop();
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {

@@ -1,13 +1,14 @@
 import { type SalesReport, staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
 import { addAdmin } from '../../testing/people.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 import { orderRecord } from '../testing/order-record.js';
 import { orderRefund } from '../testing/order-refund.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
 afterAll(() => shop.stop());
 

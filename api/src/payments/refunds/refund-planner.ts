@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import type { LineQuantity, OrderRefund } from '../../orders/record/refund-records.js';
+import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
 import { amountForLines, leftToRefund, unrefunded } from './refund-amount.js';
 import { RefundSender } from './refund-sender.js';
@@ -46,7 +46,7 @@ export class RefundPlanner {
     if (earlier)
       throw new ConflictException({ message: 'This Idempotency-Key belongs to another refund.', code: 'key-reused' });
     const payment = await this.paymentOf(order, admin);
-    const lines = (body.lines ?? []).map(line => ({ ...line, item: new Types.ObjectId(line.item) }));
+    const lines = lineQuantities(order, body.lines ?? []);
     const refund: OrderRefund = {
       _id: new Types.ObjectId(),
       request: { key, digest },

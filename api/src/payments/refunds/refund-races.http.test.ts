@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.js';
 import { patient } from '../../testing/patient.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
-import { startFleet } from '../../testing/start-fleet.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import type { Shop } from '../../testing/start-shop.js';
 import { dispute, pay, refund as refundAtProvider, refundedCents, stripeOf } from '../testing/paying.js';
 
@@ -18,7 +18,7 @@ let ann: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const fleet = await startFleet(3, { standIns: ['stripe'] });
+  const fleet = await sharedShop(3);
   // A busy machine may reject a call for a moment.
   shop = { ...fleet, call: patient(fleet.call) };
   [ann, admin] = [await addPerson(shop.db), await addAdmin(shop.db)];

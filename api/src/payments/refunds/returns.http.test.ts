@@ -4,8 +4,9 @@ import { actionsOn, seen, ship } from '../../orders/testing/buying.js';
 import { cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { loseRefundResponses, never } from '../testing/lost-refund.js';
 import { paidCart, stocksOf } from '../testing/paid-cart.js';
 import { decide, dispute, fault, refund as refundAtProvider, refundedCents } from '../testing/paying.js';
@@ -18,7 +19,7 @@ let admin: Person;
 let items: string[];
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
 });

@@ -5,7 +5,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { OrdersService } from '../../orders/orders.service.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import type { OrderReturn } from '../../orders/record/refund-records.js';
+import { lineQuantities, type OrderReturn } from '../../orders/record/refund-records.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import type { OrderCaller } from '../../platform/access/access.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
@@ -44,7 +44,7 @@ export class Returns {
           });
       const wanted: OrderReturn = {
         _id: new Types.ObjectId(),
-        lines: lines.map(line => ({ ...line, item: new Types.ObjectId(line.item) })),
+        lines: lineQuantities(order, lines),
         reason,
         status: 'requested',
         at: new Date(),

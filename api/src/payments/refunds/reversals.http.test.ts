@@ -4,8 +4,9 @@ import { actionsOn, place, seen, ship, stepsOf } from '../../orders/testing/buyi
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import {
   confirm,
   decide,
@@ -28,7 +29,7 @@ let admin: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
 });

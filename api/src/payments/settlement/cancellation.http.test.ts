@@ -1,7 +1,8 @@
 import { place, seen, stepsOf, stockOf } from '../../orders/testing/buying.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { cancel, confirm, fault, open, stripeOf, tryToOpen } from '../testing/paying.js';
 
 jest.setTimeout(60_000);
@@ -11,7 +12,7 @@ let ann: Person;
 let item: string;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

@@ -4,7 +4,8 @@ import { actionsOn, seen, stockOf } from '../../orders/testing/buying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 import { confirmedOrder } from '../testing/confirmed-order.js';
 import { cancel, deliver, eventAbout, processingCard, report, settle, tryToOpen } from '../testing/paying.js';
 
@@ -17,7 +18,7 @@ let order: string;
 let intent: Stripe.PaymentIntent;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

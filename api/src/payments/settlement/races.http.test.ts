@@ -26,7 +26,7 @@ afterAll(() => shop?.stop());
 
 /** What the payment service took for each payment, failed tries left out. */
 const charges = async (): Promise<Stripe.Charge[]> => {
-  const state = await fetch(`${shop.stripe?.url}/__stand-in/state`);
+  const state = await fetch(`${shop.env.STRIPE_API_BASE}/__stand-in/state`);
   const { charges } = (await state.json()) as { charges: Stripe.Charge[] };
   return charges.filter(({ status }) => status === 'succeeded');
 };

@@ -9,8 +9,8 @@ import type { Shop } from '../../testing/start-shop.js';
 const webhook = { method: 'POST', path: '/payments/webhook' } as const;
 
 /** The payment service itself, as its dashboard or a browser would reach it. */
-export const stripeOf = ({ stripe }: Shop): Stripe => {
-  const { hostname, port } = new URL(stripe?.url ?? '');
+export const stripeOf = ({ env }: Shop): Stripe => {
+  const { hostname, port } = new URL(env.STRIPE_API_BASE ?? '');
   return new Stripe(localStripe.secretKey, { protocol: 'http', host: hostname, port, telemetry: false });
 };
 
@@ -106,16 +106,16 @@ export const dispute = async (shop: Shop, intent: string): Promise<boolean> =>
   (await happenTo(shop, intent, 'dispute')).ok;
 
 /** Makes something happen to a payment that Stripe has no call for. */
-const happenTo = ({ stripe }: Shop, intent: string, event: string, params: Record<string, string> = {}) =>
-  fetch(`${stripe?.url}/__stand-in/payment_intents/${intent}/${event}`, {
+const happenTo = ({ env }: Shop, intent: string, event: string, params: Record<string, string> = {}) =>
+  fetch(`${env.STRIPE_API_BASE}/__stand-in/payment_intents/${intent}/${event}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${localStripe.secretKey}` },
     body: new URLSearchParams(params),
   });
 
 /** Sets what the payment service does wrong on purpose. */
-export const fault = async ({ stripe }: Shop, settings: object): Promise<void> => {
-  const { ok } = await fetch(`${stripe?.url}/__stand-in/faults`, {
+export const fault = async ({ env }: Shop, settings: object): Promise<void> => {
+  const { ok } = await fetch(`${env.STRIPE_API_BASE}/__stand-in/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(settings),

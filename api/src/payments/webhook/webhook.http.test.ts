@@ -3,8 +3,9 @@ import type Stripe from 'stripe';
 import { actionsOn, seen, stepsOf, stockOf } from '../../orders/testing/buying.js';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson, type Person } from '../../testing/people.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { confirmedOrder } from '../testing/confirmed-order.js';
 import { deliver, eventAbout, fault, refundsOf, sign, stripeOf } from '../testing/paying.js';
 
@@ -17,7 +18,7 @@ let order: string;
 let paid: Stripe.PaymentIntent;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
 });
 afterAll(() => shop?.stop());

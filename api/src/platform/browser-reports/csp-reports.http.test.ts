@@ -2,9 +2,9 @@ import { routes } from '@kerf/contracts';
 import { browserRoutes } from '@kerf/contracts/csp-reports';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson } from '../../testing/people.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
   shop = await startShop();
 }, 90_000);

@@ -1,16 +1,19 @@
 import { Metrics } from '../health/metrics.js';
 import { RemoteMetrics } from './remote-metrics.js';
+import type { VisitsWriter } from './visits/visits-writer.js';
 
 const HOUR = 3_600_000;
 let metrics: Metrics;
 let remotes: RemoteMetrics;
 let now: number;
+let counted: string[];
 
 beforeEach(() => {
   now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   metrics = new Metrics();
-  remotes = new RemoteMetrics(metrics);
+  counted = [];
+  remotes = new RemoteMetrics(metrics, { count: ({ release }) => void counted.push(release) } as VisitsWriter);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -40,4 +43,11 @@ it('never exposes more than two hundred releases', async () => {
   }
   const others = (await figures()).filter(line => !line.includes('"other"'));
   expect(others).toHaveLength(200);
+});
+
+it('counts invented releases together in the records of the hours too', () => {
+  visit('stable');
+  flood();
+  expect(new Set(counted).size).toBe(201);
+  expect(counted.at(-1)).toBe('other');
 });

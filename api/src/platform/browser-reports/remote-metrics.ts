@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
 import { BoundedNames } from './bounded-names.js';
+import { VisitsWriter } from './visits/visits-writer.js';
 
 /** Further releases count as `other`. */
 export const mostReleases = 200;
@@ -10,7 +11,7 @@ const OTHER = { remote: 'other', release: 'other' };
 
 type Labels = Pick<RemoteReport, 'remote' | 'release'>;
 
-/** Counts the reported uses and failures of remotes in this process. */
+/** Counts the reported uses and failures of remotes: in the metrics of this process, and per hour for all. */
 @Injectable()
 export class RemoteMetrics {
   private readonly visits: Counter<'remote' | 'release'>;
@@ -18,7 +19,10 @@ export class RemoteMetrics {
   private readonly failures: Counter<'remote' | 'release' | 'kind'>;
   private readonly releases = new BoundedNames(mostReleases, name => this.forget(name));
 
-  constructor({ registry }: Metrics) {
+  constructor(
+    { registry }: Metrics,
+    private readonly hours: VisitsWriter,
+  ) {
     const registers = [registry];
     this.visits = new Counter({
       name: 'kerf_remote_visits_total',
@@ -45,6 +49,7 @@ export class RemoteMetrics {
     if (kind === 'visit') this.visits.inc(labels);
     else if (kind === 'slow') this.slow.inc(labels);
     else this.failures.inc({ ...labels, kind });
+    this.hours.count({ ...labels, kind });
   }
 
   private labelsOf({ remote, release }: Labels): Labels {

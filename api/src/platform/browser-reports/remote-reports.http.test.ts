@@ -1,9 +1,9 @@
 import { type RemoteReport, routes } from '@kerf/contracts';
 import { eventually } from '../../testing/eventually.js';
 import { addPerson } from '../../testing/people.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { type OwnShop, startApi, startShop } from '../../testing/start-shop.js';
 
-let shop: Shop;
+let shop: OwnShop;
 beforeAll(async () => {
   shop = await startShop();
 }, 90_000);

@@ -126,3 +126,18 @@ it('needs the secret of the bot check that is configured', () => {
 it('refuses a stand-in of the bot check in production', () => {
   expect(complaint({ ...production, BOT_CHECK_URL: 'http://127.0.0.1:1' })).toContain('BOT_CHECK_URL: it is for');
 });
+
+it.each(['http://hooks.example/x', 'ftp://hooks.example', 'http://127.0.0.1.evil.example/', 'hooks'])(
+  'refuses %s as the webhook, and does not show it',
+  address => {
+    expect(complaint({ RELEASE_WEBHOOK_URL: address })).toMatch(
+      /RELEASE_WEBHOOK_URL: Use an address that begins with https/,
+    );
+    expect(complaint({ RELEASE_WEBHOOK_URL: address })).not.toContain(address);
+  },
+);
+
+it('takes a webhook with https, and in tests one on this machine', () => {
+  expect(complaint({ RELEASE_WEBHOOK_URL: 'https://hooks.slack.com/services/T/B/x' })).toBe('');
+  expect(complaint({ RELEASE_WEBHOOK_URL: 'http://127.0.0.1:9/hook' })).toBe('');
+});

@@ -23,6 +23,14 @@ const isTimeZone = (name: string) => name === 'UTC' || Intl.supportedValuesOf('t
 /** An origin as browsers send it: no path and no trailing slash. */
 const origin = http.transform(address => new URL(address).origin);
 
+/** https, or a receiver on this machine. The value is a secret, so the message does not have it. */
+const webhook = z
+  .url({ protocol: /^https?$/, error: 'Use an address that begins with https://.' })
+  .refine(
+    address => /^https:/.test(address) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(address),
+    'Use an address that begins with https://.',
+  );
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -76,6 +84,15 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   /** What the page server proves itself with, so that its reads for all visitors are not limited as those of one address. */
   PAGE_SERVER_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
+  /** What the API and the release service prove themselves with to each other. */
+  RELEASE_TOKEN: secret.optional(),
+  /** The release service, which reads stacks with the source maps. */
+  RELEASE_SERVICE_URL: origin.optional(),
+  /** Where releases are announced: an incoming webhook of Slack or of a service with its format. The address is a secret. */
+  RELEASE_WEBHOOK_URL: webhook.optional(),
+  RELEASE_MAIL_TO: words.pipe(z.array(z.email()).max(20)).default([]),
+  /** How often each process looks whether visitors have the performance budget. */
+  RELEASE_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(300),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
@@ -116,6 +133,8 @@ const variables = z.object({
   PROMOTION_SECONDS: z.coerce.number().positive().max(3_600).default(10),
   /** Wrong codes of promotions that a visitor may try in an hour; 0 is no limit. */
   WRONG_CODES_PER_VISITOR: upTo(20),
+  /** How often each process writes the visits that it counted. */
+  VISITS_SECONDS: z.coerce.number().positive().max(300).default(5),
   /** How often each process looks whether sales can be folded into buckets. */
   SALES_SECONDS: z.coerce.number().positive().max(3_600).default(60),
   /** How old a response for anyone may be: `GET /items`, `/items/:id`, `/reviews`. */

@@ -37,6 +37,8 @@ test.each([
   'JWT_SECRET',
   'JWT_PREVIOUS_SECRET',
   'METRICS_TOKEN',
+  'RELEASE_TOKEN',
+  'RELEASE_WEBHOOK_URL',
 ])('reads %s from a file', name => {
   expect(readSecretFiles({ [`${name}_FILE`]: file('value') })).toEqual({ secrets: { [name]: 'value' }, problems: [] });
 });

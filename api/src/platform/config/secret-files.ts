@@ -12,6 +12,8 @@ const SECRETS = [
   'JWT_SECRET',
   'JWT_PREVIOUS_SECRET',
   'METRICS_TOKEN',
+  'RELEASE_TOKEN',
+  'RELEASE_WEBHOOK_URL',
 ];
 
 /** Reads each secret NAME from the file that NAME_FILE names. An empty file counts as not set. */

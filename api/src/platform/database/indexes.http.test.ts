@@ -49,15 +49,16 @@ const addOthers = async ({ shop: { db }, customer, other }: World): Promise<void
 beforeAll(async () => {
   const shop = await startShop({ standIns: ['auth', 'stripe'], env: { RECONCILE_SECONDS: '1' } });
   const { db } = shop;
-  const [customer, other, support, catalogue, admin, removed] = [
+  const [customer, other, support, catalogue, developer, admin, removed] = [
     await addPerson(db),
     await addPerson(db),
     await addPerson(db, { role: 'support' }),
     await addPerson(db, { role: 'catalogue' }),
+    await addPerson(db, { role: 'developer', team: 'mf-catalog' }),
     await addAdmin(db),
     await addPerson(db, { removedAt: new Date() }),
   ];
-  world = { shop, customer, other, support, catalogue, admin, removed };
+  world = { shop, customer, other, support, catalogue, developer, admin, removed };
   await addOthers(world);
 }, 120_000);
 afterAll(() => world.shop.stop());

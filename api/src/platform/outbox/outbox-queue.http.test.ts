@@ -1,4 +1,5 @@
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { withTransaction } from '../database/with-transaction.js';
 import { Outbox } from './outbox.js';
 import { jobPriorities, OUTBOX, type OutboxRecord, outboxSchema } from './outbox.schema.js';
@@ -11,7 +12,7 @@ let shop: Shop;
 let outbox: Outbox;
 let queue: OutboxQueue;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   const model = shop.db.model<OutboxRecord>(OUTBOX, outboxSchema);
   [outbox, queue] = [new Outbox(model), new OutboxQueue(model)];
 });

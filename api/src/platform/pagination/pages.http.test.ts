@@ -6,12 +6,13 @@ import { orderRecord } from '../../orders/testing/order-record.js';
 import type { ApiResponse, Call } from '../../testing/call.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { addItem, itemRecord } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

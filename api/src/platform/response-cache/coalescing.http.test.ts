@@ -1,11 +1,12 @@
 import { type Asked, pipeline } from '../../testing/pipeline.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { profiled } from '../database/testing/profiled.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.collection('items').deleteMany({}));

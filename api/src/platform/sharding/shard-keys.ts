@@ -24,6 +24,8 @@ export const shardKeys: readonly ShardKey[] = [
   { collection: 'outbox', key: { _id: 'hashed' } },
   { collection: 'payment_events', key: { _id: 'hashed' } },
   { collection: 'vitals', key: { _id: 'hashed' } },
+  { collection: 'release_visits', key: { _id: 'hashed' } },
+  { collection: 'release_events', key: { _id: 'hashed' } },
   { collection: 'error_groups', key: { _id: 'hashed' } },
   { collection: 'rate_limits', key: { _id: 'hashed' } },
   { collection: 'idempotent_requests', key: { _id: 'hashed' } },

@@ -4,7 +4,7 @@ import { addItem } from '../records.js';
 
 const cartOf = ({ shop }: World, user: string) =>
   shop.db.collection('carts').findOne({ _id: new Types.ObjectId(user) });
-const people = ['customer', 'other', 'support', 'catalogue', 'admin'] as const;
+const people = ['customer', 'other', 'support', 'catalogue', 'developer', 'admin'] as const;
 
 export const cartRows: AccessRow[] = [
   {

@@ -100,6 +100,27 @@ export const itemRows: AccessRow[] = [
       expect(body).toContainEqual(expect.objectContaining({ _id: call.params?.id, price: 19.99 })),
   },
   {
+    route: 'putVariants',
+    prepare: async ({ shop }) => {
+      const id = await addItem(shop.db);
+      const variants = [
+        { id, options: ['12 V'], price: 5 },
+        { options: ['18 V'], price: 9 },
+      ];
+      return { params: { id }, body: { options: ['Voltage'], variants }, headers: { 'if-match': '*' } };
+    },
+    responses: toSignedIn({ customer: 403, other: 403, catalogue: 200, admin: 200 }),
+    effect: async ({ shop, ...people }, { params }, { body }, caller) => {
+      expect(body).toMatchObject({ modifiedCount: 2 });
+      const variantOf = new Types.ObjectId(params?.id);
+      expect(await shop.db.collection('items').findOne({ variantOf })).toMatchObject({ priceCents: 900 });
+      expect(await shop.db.collection('audit').findOne({ subject: `item:${params?.id}` })).toMatchObject({
+        actor: people[caller as SignedIn].id,
+        action: 'item.variants',
+      });
+    },
+  },
+  {
     route: 'changeStock',
     prepare: async ({ shop }) => ({
       params: { id: await addItem(shop.db) },

@@ -1,9 +1,9 @@
 import { routes } from '@kerf/contracts';
-import type { RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
+import type { ReleaseHealth, RemoteErrorGroup, VitalsReport } from '@kerf/contracts/staff';
 import { vitalsRoutes } from '@kerf/contracts/vitals';
 import { type AccessRow, toAnyone, toSignedIn } from '../access-row.js';
 
-const toStaff = toSignedIn({ customer: 403, other: 403, support: 200, catalogue: 200, admin: 200 });
+const toStaff = toSignedIn({ customer: 403, other: 403, support: 200, catalogue: 200, developer: 200, admin: 200 });
 const measuredBy = (release: string) => ({
   measurements: [{ metric: 'LCP', value: 1024, page: '/', remote: 'mf_catalog', release } as const],
 });
@@ -37,6 +37,17 @@ export const remoteReportRows: AccessRow[] = [
     responses: toStaff,
     effect: (_world, _call, { body }) =>
       expect((body as VitalsReport).series).toMatchObject([{ metric: 'LCP', count: 1, p75: 1024 }]),
+  },
+  {
+    route: 'readReleaseHealth',
+    prepare: async ({ shop }, caller) => {
+      const release = `healthy-for-${caller}`;
+      await shop.call(vitalsRoutes.reportVitals, { body: measuredBy(release) });
+      return { query: { remote: 'mf_catalog', release } };
+    },
+    responses: toStaff,
+    effect: (_world, _call, { body }) =>
+      expect(body as ReleaseHealth).toMatchObject({ failures: 0, vitals: [{ metric: 'LCP', count: 1, p75: 1024 }] }),
   },
   {
     route: 'listRemoteErrors',

@@ -41,6 +41,10 @@ export const judgePermission = (responses: RawResponse[]): void => {
   if (through) throw new Error(`Somebody did what only an admin may: ${shown(through)}`);
 };
 
+/** Whether a message reached the shop, which anybody may write. */
+export const anyMessage = (responses: RawResponse[]): boolean =>
+  responses.some(response => response.request.target === 'sendContactMessage' && succeeded(response));
+
 /** Whether the API said of any of these that it wrote something. */
 export const anyWritten = (responses: RawResponse[]): boolean =>
   responses.some(response => isWrite(response) && succeeded(response));

@@ -1,13 +1,14 @@
 import type { Address, Inserted } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { addPerson, type Person } from '../../testing/people.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 let ann: Person;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 });
 afterAll(() => shop?.stop());
 beforeEach(async () => {

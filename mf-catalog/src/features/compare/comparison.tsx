@@ -3,7 +3,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Picture } from '@kerf/ui';
 import type { CSSProperties } from 'react';
-import { ItemPrice } from '../../components/item-price';
+import { ListedPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
 import { StockState } from '../../components/stock-state';
@@ -37,7 +37,7 @@ export function Comparison({ items }: { items: readonly Item[] }) {
             <th scope="row">{messages.compare.price}</th>
             {items.map(item => (
               <td key={item._id}>
-                <ItemPrice item={item} />
+                <ListedPrice item={item} />
               </td>
             ))}
           </tr>

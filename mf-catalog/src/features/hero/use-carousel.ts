@@ -1,7 +1,7 @@
+import { whenIdle } from '@kerf/federation/when-idle';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
-import { whenIdle } from '../../hooks/when-idle';
 import { useAutoplay } from './use-autoplay';
 
 /**

@@ -10,6 +10,7 @@ import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
 import { orderAddress } from './order-address';
+import { VariantPicker } from './variant-picker';
 import { WatchButton } from './watch-button';
 
 interface BuyBoxProps {
@@ -31,7 +32,9 @@ export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
       <a href="#reviews" className={styles.rating}>
         <ItemRating rating={item.rating} />
       </a>
+      <VariantPicker item={item} />
       <ItemPrice item={item} large />
+      {item.number ? <p className={styles.number}>{messages.item.number(item.number)}</p> : null}
       <StockState item={item} />
       {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, format(price))}</p> : null}
       {isSoldOut ? (

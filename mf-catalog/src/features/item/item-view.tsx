@@ -1,4 +1,4 @@
-import type { ItemDetail } from '@kerf/contracts';
+import { type ItemDetail, soldName } from '@kerf/contracts';
 import { useRef, useState } from 'react';
 import { useInView } from '../../hooks/use-in-view';
 import { Breadcrumbs } from './breadcrumbs';
@@ -9,17 +9,24 @@ import styles from './item-layout.module.css';
 import { ItemReviews } from './item-reviews';
 import { RelatedItems } from './related-items';
 import { Specifications } from './specifications';
+import { productId } from './variants';
 
 /** A tool: pictures, price and the way to order, data, reviews and similar tools. */
 export function ItemView({ item }: { item: ItemDetail }) {
   const [quantity, setQuantity] = useState(item.minimum);
+  // Another variant has other bounds. A number that is being typed stays as it is.
+  const [variant, setVariant] = useState(item._id);
+  if (variant !== item._id) {
+    setVariant(item._id);
+    setQuantity(Math.max(item.minimum, Math.min(item.stock, quantity) || 0));
+  }
   const box = useRef<HTMLDivElement>(null);
   const isBoxInView = useInView(box);
   return (
     <div className={styles.page}>
       <Breadcrumbs item={item} />
       <div className={styles.columns}>
-        <Gallery id={item._id} name={item.name} pictures={item.pictures} />
+        <Gallery key={item._id} id={item._id} name={soldName(item)} pictures={item.pictures} />
         <div className={styles.buy} ref={box}>
           <div className={styles.box}>
             <BuyBox item={item} quantity={quantity} onQuantity={setQuantity} />
@@ -30,7 +37,7 @@ export function ItemView({ item }: { item: ItemDetail }) {
             {item.description}
           </p>
           <Specifications specs={item.specs} />
-          <ItemReviews id={item._id} />
+          <ItemReviews id={productId(item)} />
         </div>
       </div>
       <RelatedItems ids={item.related} />

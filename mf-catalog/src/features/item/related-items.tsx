@@ -1,10 +1,10 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
+import { whenIdle } from '@kerf/federation/when-idle';
 import { Card, Section, Skeleton } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { CardGrid } from '../../components/card-grid';
 import { ItemCard } from '../../components/item-card';
-import { whenIdle } from '../../hooks/when-idle';
 import { messages } from '../../messages';
 
 /** Similar tools. They are at the end of the page, and load when the rest of it is done. */

@@ -1,4 +1,4 @@
-import { categories, formatCents, type Item } from '@kerf/contracts';
+import { categories, formatCents, type Item, soldName } from '@kerf/contracts';
 import { Badge, Panel, Picture, Price } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './item-detail.module.css';
@@ -15,7 +15,7 @@ export function ItemDetail({ item }: { item: Item }) {
       <div className={styles.text}>
         {item.category ? <Badge>{categories[item.category]}</Badge> : null}
         <h1 className={styles.name} dir="auto">
-          {item.name}
+          {soldName(item)}
         </h1>
         <p className={styles.price}>
           <Price>{formatCents(item.price)}</Price> <span className={styles.unit}>{order.price}</span>

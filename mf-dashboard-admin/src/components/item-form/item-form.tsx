@@ -5,6 +5,7 @@ import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@k
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
+import forms from '../form.module.css';
 import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
 import { PicturesField } from './pictures-field';
@@ -60,7 +61,7 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
   return (
     <div className={styles.columns}>
       <Card>
-        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={forms.form} onSubmit={submit}>
           <Field label={texts.name} error={errorOf('name')}>
             <Input autoComplete="off" dir="auto" {...register('name')} />
           </Field>
@@ -75,7 +76,7 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
             label={messages.upload.first}
             onUploaded={address => setValue('image', address, { shouldDirty: true, shouldValidate: true })}
           />
-          <div className={styles.pair}>
+          <div className={forms.pair}>
             <Field label={texts.minimum} error={errorOf('minimum')}>
               <Input inputMode="numeric" autoComplete="off" {...register('minimum', asNumber)} />
             </Field>

@@ -2,7 +2,7 @@ import { maxSpecs, type NewItem } from '@kerf/contracts';
 import { Field, Input, VisuallyHidden } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { messages } from '../../messages';
-import styles from './item-form.module.css';
+import forms from '../form.module.css';
 import { RowList } from './row-list';
 
 const { itemRows: texts } = messages;
@@ -26,7 +26,7 @@ export function SpecsField({ control }: { control: Control<NewItem> }) {
       onChange={field.onChange}
     >
       {(row, index, change) => (
-        <div className={styles.pair}>
+        <div className={forms.pair}>
           {parts.map(([part, label]) => (
             <Field
               key={part}

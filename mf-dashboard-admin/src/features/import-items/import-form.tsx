@@ -1,6 +1,7 @@
 import { useQuery } from '@kerf/federation/query';
 import { Button, ErrorText, Field, Loaded, Panel } from '@kerf/ui';
 import { useState } from 'react';
+import forms from '../../components/form.module.css';
 import { messages } from '../../messages';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview';
@@ -38,7 +39,7 @@ export function ImportForm({ initial }: { initial: string | undefined }) {
         )}
         {apply.error ? <ErrorText message={apply.error.message} /> : null}
         {isReady && !apply.data ? (
-          <div className={styles.actions}>
+          <div className={forms.actions}>
             <Button variant="primary" busy={apply.isPending} onClick={() => apply.mutate(csv)}>
               {texts.apply}
             </Button>

@@ -1,4 +1,4 @@
-import { formatCents, type Item } from '@kerf/contracts';
+import { formatCents, type Item, soldName } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';
@@ -7,11 +7,11 @@ import { type Column } from '@kerf/ui/work';
 import { useState } from 'react';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
+import { Stock } from '../../components/stock/stock';
 import { messages } from '../../messages';
 import { ownPaths } from '../../paths';
 import { BulkBar } from './bulk-bar';
 import styles from './items-table.module.css';
-import { Stock } from './stock';
 import { useRemoveItem } from './use-remove-item';
 
 const { items: texts, remove: removal, addItem } = messages;
@@ -47,7 +47,7 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
         <Picture src={item.image} alt="" width={48} height={36} loading="lazy" className={styles.picture} />
       ),
     },
-    { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{item.name}</bdi> },
+    { key: 'name', header: texts.name, primary: true, cell: item => <bdi>{soldName(item)}</bdi> },
     {
       key: 'price',
       header: texts.price,

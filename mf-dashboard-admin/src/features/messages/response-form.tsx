@@ -2,10 +2,10 @@ import { call } from '@kerf/api-client';
 import type { ContactMessage } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, ErrorText, Field, TextArea, toast } from '@kerf/ui';
+import { Button, Field, TextArea, toast } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
+import { RequestForm } from '../../components/request-form';
 import { messages } from '../../messages';
-import styles from './contact-messages.module.css';
 
 const { contact: texts } = messages;
 
@@ -23,24 +23,19 @@ export function ResponseForm({ message: { _id }, onClose }: { message: ContactMe
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['listContactMessages'] }),
   });
-  const send = handleSubmit(values => {
-    if (!respond.isPending) respond.mutate(values);
-  });
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <RequestForm
+      request={respond}
+      submitLabel={texts.send}
+      onSubmit={handleSubmit(values => respond.mutate(values))}
+      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
       <Field label={texts.response} hint={texts.responseHint} error={formState.errors.text?.message}>
         <TextArea
           maxLength={5000}
           {...register('text', { validate: text => text.trim() !== '' || texts.responseRequired })}
         />
       </Field>
-      {respond.error ? <ErrorText message={respond.error.message} /> : null}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={respond.isPending}>
-          {texts.send}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </RequestForm>
   );
 }

@@ -1,9 +1,10 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, ErrorText, Field, Panel, TextArea } from '@kerf/ui';
+import { Field, Panel, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { DateTime } from '../../components/date-time';
+import { RequestForm } from '../../components/request-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
@@ -37,12 +38,11 @@ export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail 
           ))}
         </ul>
       ) : null}
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={handleSubmit(values => {
-          if (!add.isPending) add.mutate(values);
-        })}
+      <RequestForm
+        request={add}
+        submitLabel={texts.addNote}
+        submitVariant="secondary"
+        onSubmit={handleSubmit(values => add.mutate(values))}
       >
         <Field label={texts.note} hint={texts.noteHint} error={formState.errors.text?.message}>
           <TextArea
@@ -51,13 +51,7 @@ export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail 
             {...register('text', { validate: text => text.trim() !== '' || texts.noteRequired })}
           />
         </Field>
-        {add.error ? <ErrorText message={add.error.message} /> : null}
-        <div className={styles.actions}>
-          <Button type="submit" busy={add.isPending}>
-            {texts.addNote}
-          </Button>
-        </div>
-      </form>
+      </RequestForm>
     </Panel>
   );
 }

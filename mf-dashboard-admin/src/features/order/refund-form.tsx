@@ -1,11 +1,12 @@
 import { call, namesOf } from '@kerf/api-client';
 import { formatCents, type NewRefund, type OrderDetail } from '@kerf/contracts';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, confirm, ErrorText, Field, Input } from '@kerf/ui';
+import { confirm, Field, Input } from '@kerf/ui';
 import { Quantities } from '@kerf/ui/work';
 import { Controller, useForm } from 'react-hook-form';
+import forms from '../../components/form.module.css';
+import { RequestForm } from '../../components/request-form';
 import { messages } from '../../messages';
-import styles from './order.module.css';
 import { type RefundValues, toRefundRequest } from './refund-request';
 import { useOrderChange } from './use-order-change';
 
@@ -51,7 +52,7 @@ export function RefundForm({ order }: { order: OrderDetail }) {
     if (sure && !refund.isPending) refund.mutate(request, { onSuccess: () => reset() });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <RequestForm request={refund} submitLabel={texts.sendRefund} submitVariant="danger" onSubmit={send}>
       <Controller
         control={control}
         name="lines"
@@ -69,18 +70,12 @@ export function RefundForm({ order }: { order: OrderDetail }) {
       <Field label={texts.reason} error={errors.reason?.message}>
         <Input autoComplete="off" dir="auto" maxLength={300} {...register('reason')} />
       </Field>
-      <label className={styles.check}>
+      <label className={forms.check}>
         <input type="checkbox" {...register('restock')} /> {texts.restock}
       </label>
-      <label className={styles.check}>
+      <label className={forms.check}>
         <input type="checkbox" {...register('notify')} /> {texts.notify}
       </label>
-      {refund.error ? <ErrorText message={refund.error.message} /> : null}
-      <div className={styles.actions}>
-        <Button type="submit" variant="danger" busy={refund.isPending}>
-          {texts.sendRefund}
-        </Button>
-      </div>
-    </form>
+    </RequestForm>
   );
 }

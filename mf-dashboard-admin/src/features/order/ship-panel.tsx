@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { Button, ErrorText, Field, Input, Panel } from '@kerf/ui';
+import { Field, Input, Panel } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
+import { RequestForm } from '../../components/request-form';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
@@ -40,25 +41,20 @@ function ShipForm({ id }: { id: string }) {
     done: () => list.hasShipped,
   });
   const { register, handleSubmit } = useForm<TrackingValues>({ defaultValues: { carrier: '', trackingNumber: '' } });
-  const send = handleSubmit(values => {
-    if (!ship.isPending) ship.mutate(values);
-  });
   return (
     <Panel title={texts.ship}>
-      <form noValidate className={styles.form} onSubmit={send}>
+      <RequestForm
+        request={ship}
+        submitLabel={texts.confirmShip}
+        onSubmit={handleSubmit(values => ship.mutate(values))}
+      >
         <Field label={texts.carrier} hint={texts.carrierHint}>
           <Input autoComplete="off" maxLength={60} {...register('carrier')} />
         </Field>
         <Field label={texts.trackingNumber} hint={texts.trackingHint}>
           <Input autoComplete="off" maxLength={60} {...register('trackingNumber')} />
         </Field>
-        {ship.error ? <ErrorText message={ship.error.message} /> : null}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={ship.isPending}>
-            {texts.confirmShip}
-          </Button>
-        </div>
-      </form>
+      </RequestForm>
     </Panel>
   );
 }

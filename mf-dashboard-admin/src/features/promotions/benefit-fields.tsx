@@ -1,6 +1,7 @@
 import { type Category, categories } from '@kerf/contracts';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import forms from '../../components/form.module.css';
 import { messages } from '../../messages';
 import { ChosenItems, ItemChooser } from './item-chooser';
 import type { PromotionValues } from './promotion-values';
@@ -15,7 +16,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
   const what = watch('what');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={forms.pair}>
         <Field label={texts.benefit}>
           <Select {...register('what')}>
             {Object.entries(texts.benefits).map(([value, name]) => (
@@ -71,7 +72,7 @@ function Goods({ form: { watch, setValue } }: { form: UseFormReturn<PromotionVal
         <legend>{texts.categories}</legend>
         <div className={styles.checks}>
           {(Object.entries(categories) as [Category, string][]).map(([value, name]) => (
-            <label key={value}>
+            <label key={value} className={forms.check}>
               <input
                 type="checkbox"
                 checked={chosen.includes(value)}

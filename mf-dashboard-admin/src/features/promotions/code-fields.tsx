@@ -1,8 +1,8 @@
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import forms from '../../components/form.module.css';
 import { messages } from '../../messages';
 import type { PromotionValues } from './promotion-values';
-import styles from './promotions.module.css';
 
 const { promotions: texts } = messages;
 
@@ -16,7 +16,7 @@ interface CodeFieldsProps {
 export function CodeFields({ form: { register, watch, formState }, isStored }: CodeFieldsProps) {
   const { errors } = formState;
   return (
-    <div className={styles.pair}>
+    <div className={forms.pair}>
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
         <Input autoComplete="off" {...register('name')} />
       </Field>

@@ -4,11 +4,12 @@ import type { NewCodes, Promotion } from '@kerf/contracts';
 import { newCodes } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, ErrorText, Field, Input, Panel } from '@kerf/ui';
+import { Field, Input, Panel } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { DownloadButton } from '../../components/download-button';
+import forms from '../../components/form.module.css';
+import { RequestForm } from '../../components/request-form';
 import { messages } from '../../messages';
-import styles from './promotions.module.css';
 
 const { promotions: texts } = messages;
 
@@ -23,13 +24,19 @@ export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion 
     onSuccess: () => reset(),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listPromotions'] }),
   });
-  const send = handleSubmit(values => {
-    if (!add.isPending) add.mutate(values);
-  });
   return (
     <Panel title={texts.codesTitle(name)}>
-      <form noValidate className={styles.form} onSubmit={send}>
-        <div className={styles.pair}>
+      <RequestForm
+        request={add}
+        submitLabel={texts.generate}
+        onSubmit={handleSubmit(values => add.mutate(values))}
+        actions={
+          <DownloadButton path={`/promotions/${_id}/codes.csv`} name="codes.csv">
+            {texts.download}
+          </DownloadButton>
+        }
+      >
+        <div className={forms.pair}>
           <Field label={texts.count} hint={texts.countHint} error={errors.count?.message}>
             <Input
               inputMode="numeric"
@@ -41,17 +48,8 @@ export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion 
             <Input autoComplete="off" {...register('prefix', { setValueAs: text => text || undefined })} />
           </Field>
         </div>
-        {add.error ? <ErrorText message={add.error.message} /> : null}
         <p role="status">{add.data ? texts.generated(add.data.insertedCount, add.data.sample[0] ?? '') : null}</p>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" busy={add.isPending}>
-            {texts.generate}
-          </Button>
-          <DownloadButton path={`/promotions/${_id}/codes.csv`} name="codes.csv">
-            {texts.download}
-          </DownloadButton>
-        </div>
-      </form>
+      </RequestForm>
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import type { NewPromotion } from '@kerf/contracts';
 import { newPromotion } from '@kerf/contracts/staff';
-import { Button, ErrorText, Panel } from '@kerf/ui';
+import { Button, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { RequestForm } from '../../components/request-form';
 import { messages } from '../../messages';
 import { BenefitFields } from './benefit-fields';
 import { CodeFields } from './code-fields';
 import { PromotionPreview } from './promotion-preview';
 import { fieldOf, noValues, type PromotionValues, promotionOf, valuesOf } from './promotion-values';
-import styles from './promotions.module.css';
 import { RuleFields } from './rule-fields';
 import { type StoredPromotion, useSavePromotion } from './use-promotions';
 
@@ -53,24 +53,23 @@ export function PromotionForm({ stored, onClose }: PromotionFormProps) {
   });
   const [previewed, setPreviewed] = useState<NewPromotion>();
   const save = useSavePromotion(stored, onClose);
-  const submit = form.handleSubmit(values => {
-    if (!save.isPending) save.mutate(promotionOf(values));
-  });
   return (
     <Panel title={stored ? texts.editOf(stored.promotion.name) : texts.add}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <RequestForm
+        request={save}
+        submitLabel={texts.save}
+        onSubmit={form.handleSubmit(values => save.mutate(promotionOf(values)))}
+        actions={
+          <>
+            <Button onClick={form.handleSubmit(values => setPreviewed(promotionOf(values)))}>{texts.preview}</Button>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </>
+        }
+      >
         <CodeFields form={form} isStored={stored !== undefined} />
         <BenefitFields form={form} />
         <RuleFields form={form} timeZone={stored?.promotion.timeZone} />
-        {save.error ? <ErrorText message={save.error.message} /> : null}
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" busy={save.isPending}>
-            {texts.save}
-          </Button>
-          <Button onClick={form.handleSubmit(values => setPreviewed(promotionOf(values)))}>{texts.preview}</Button>
-          <Button onClick={onClose}>{texts.close}</Button>
-        </div>
-      </form>
+      </RequestForm>
       {previewed ? <PromotionPreview promotion={previewed} /> : null}
     </Panel>
   );

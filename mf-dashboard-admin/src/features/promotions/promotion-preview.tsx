@@ -4,6 +4,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Loaded, Price, Stepper } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
+import forms from '../../components/form.module.css';
 import { messages } from '../../messages';
 import { type ChosenItem, ItemChooser } from './item-chooser';
 import styles from './promotions.module.css';
@@ -50,7 +51,7 @@ export function PromotionPreview({ promotion }: { promotion: NewPromotion }) {
     { key: 'total', header: texts.lineTotal, align: 'end', cell: ({ total }) => <Price>{formatCents(total)}</Price> },
   ];
   return (
-    <section className={styles.form} aria-label={texts.preview}>
+    <section className={forms.form} aria-label={texts.preview}>
       <ItemChooser
         label={texts.previewItem}
         onChoose={item => setChosen([...chosen.filter(({ id }) => id !== item.id), { ...item, quantity: 1 }])}

@@ -1,5 +1,6 @@
 import { Field, Input } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import forms from '../../components/form.module.css';
 import { messages } from '../../messages';
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
@@ -18,7 +19,7 @@ export function RuleFields({ form: { register, formState }, timeZone }: RuleFiel
   const hint = texts.timeHint(timeZone);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={forms.pair}>
         <Field label={texts.from} hint={hint} error={errors.from?.message}>
           <Input type="datetime-local" {...register('from')} />
         </Field>
@@ -39,10 +40,10 @@ export function RuleFields({ form: { register, formState }, timeZone }: RuleFiel
         </Field>
       </div>
       <div className={styles.checks}>
-        <label>
+        <label className={forms.check}>
           <input type="checkbox" {...register('combinable')} /> {texts.combinable}
         </label>
-        <label>
+        <label className={forms.check}>
           <input type="checkbox" {...register('active')} /> {texts.active}
         </label>
       </div>

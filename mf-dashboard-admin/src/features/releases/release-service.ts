@@ -1,52 +1,13 @@
 import { ApiError } from '@kerf/api-client';
+import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
 import { queryOptions } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
-import { messages } from '../../messages';
+import { releaseTexts as texts } from './messages';
 
-export interface Release {
-  release: string;
-  at: string;
-  by: string;
-  commit: string;
-  message: string;
-  tests: string;
-  state: string;
-  canActivate: boolean;
-}
+/** While the tab is hidden, nothing is read. */
+const EVERY_MS = 15_000;
 
-export interface Change {
-  at: string;
-  by: string;
-  what: string;
-  release?: string;
-  canary?: string;
-  reason?: string;
-}
-
-export interface RemoteReleases {
-  /** `mf-catalog` */
-  remote: string;
-  live?: string;
-  canary?: string;
-  problem?: string;
-  releases: Release[];
-  changes: Change[];
-}
-
-export interface Releases {
-  canRollBack: boolean;
-  remotes: RemoteReleases[];
-}
-
-export interface Rollback {
-  remote: string;
-  release: string;
-  reason: string;
-  live?: string | undefined;
-  canary?: string | undefined;
-}
-
-/** Sends a request to the page server, which forwards it to the release service with the session of the administrator. */
+/** Sends a request to the page server, which forwards it to the release service with the session of the caller. */
 const send = async (path: string, init: RequestInit): Promise<Response> => {
   const headers = {
     authorization: `Bearer ${await session.token()}`,
@@ -55,15 +16,15 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
   };
   const response = await fetch(path, { ...init, headers }).catch((cause: Error) => {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(messages.releases.unreadable, 0);
+    throw new ApiError(texts.unreadable, 0);
   });
   if (response.ok) return response;
   const { message } = await response.json().catch(() => ({ message: undefined }));
-  throw new ApiError(message ?? messages.releases.unreadable, response.status);
+  throw new ApiError(message ?? texts.unreadable, response.status);
 };
 
 /** The releases of every remote, or null in a shop without a release service. */
-const readReleases = async (signal: AbortSignal): Promise<Releases | null> => {
+const readReleases = async (signal: AbortSignal): Promise<ReleaseOverview | null> => {
   try {
     const response = await send('/releases.json', { signal });
     // A development server responds to an unknown address with the page.
@@ -74,7 +35,11 @@ const readReleases = async (signal: AbortSignal): Promise<Releases | null> => {
   }
 };
 
-export const releasesQuery = queryOptions({ queryKey: ['releases'], queryFn: ({ signal }) => readReleases(signal) });
+export const releasesQuery = queryOptions({
+  queryKey: ['releases'],
+  queryFn: ({ signal }) => readReleases(signal),
+  refetchInterval: EVERY_MS,
+});
 
-export const rollBack = (rollback: Rollback): Promise<Response> =>
-  send('/releases/rollback', { method: 'POST', body: JSON.stringify(rollback) });
+export const changeReleases = (change: ReleaseChange): Promise<Response> =>
+  send('/releases/change', { method: 'POST', body: JSON.stringify(change) });

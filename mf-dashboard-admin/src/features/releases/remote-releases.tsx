@@ -1,78 +1,61 @@
-import { EmptyState, ErrorText, Section } from '@kerf/ui';
-import { type Column, DataTable } from '@kerf/ui/work';
-import { messages } from '../../messages';
-import type { Change, Release, RemoteReleases } from './release-service';
+import type { ControlledRemote } from '@kerf/contracts/staff';
+import { Badge, ErrorText, Section } from '@kerf/ui';
+import { ChangeForm } from './change-form';
+import { ChangeTable } from './change-table';
+import { CurrentReleases } from './current-releases';
+import { choicesFor } from './decision';
+import { Disclosure } from './disclosure';
+import { ErrorTable } from './error-table';
+import { HealthTable } from './health-table';
+import { releaseTexts as texts } from './messages';
+import { PreviewTable } from './preview-table';
+import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
-import { RollbackForm } from './rollback-form';
 
-const { releases: texts } = messages;
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const time = (at: string) => times.format(new Date(at));
-
-const releaseColumns: Column<Release>[] = [
-  {
-    key: 'release',
-    header: texts.release,
-    primary: true,
-    cell: ({ release }) => <span className={styles.release}>{release}</span>,
-  },
-  { key: 'published', header: texts.published, cell: ({ at }) => time(at) },
-  { key: 'by', header: texts.by, cell: ({ by }) => <bdi>{by}</bdi> },
-  {
-    key: 'commit',
-    header: texts.commit,
-    cell: ({ commit, message }) => (
-      <span className={styles.release}>
-        {commit} <bdi>{message}</bdi>
-      </span>
-    ),
-  },
-  { key: 'tests', header: texts.tests, cell: ({ tests }) => <span className={styles.release}>{tests}</span> },
-  { key: 'state', header: texts.state, cell: ({ state }) => state },
-];
-
-const changeColumns: Column<Change>[] = [
-  { key: 'at', header: texts.at, primary: true, cell: ({ at }) => time(at) },
-  { key: 'what', header: texts.what, cell: ({ what }) => what },
-  {
-    key: 'release',
-    header: texts.release,
-    cell: ({ release, canary }) => <span className={styles.release}>{canary ?? release}</span>,
-  },
-  { key: 'by', header: texts.by, cell: ({ by }) => <bdi>{by}</bdi> },
-  { key: 'reason', header: texts.reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
-];
-
-/** The releases of one remote, its newest changes, and the form for a rollback or the command that does it. */
-export function RemoteReleasesSection({ of, canRollBack }: { of: RemoteReleases; canRollBack: boolean }) {
-  const { remote, problem, releases, changes } = of;
+/** What visitors get of one remote and how they fare, the form that changes it, and its releases, previews, errors and history. */
+export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
+  const { remote, team, problem, releases, previews, changes, live, canary } = of;
   return (
-    <Section title={remote}>
+    <Section title={remote} actions={<Badge>{texts.team(team)}</Badge>}>
       <div className={styles.remote}>
         {problem ? <ErrorText message={problem} /> : null}
-        <DataTable
-          caption={texts.caption(remote)}
-          columns={releaseColumns}
-          rows={releases}
-          rowKey={({ release }) => release}
-          empty={<EmptyState title={texts.none} />}
-        />
-        {canRollBack ? (
-          <RollbackForm key={`${of.live} ${of.canary}`} {...of} />
-        ) : (
-          <p>
-            {texts.onlyCommand} <code>npm run rollback -- {remote}</code>
-          </p>
-        )}
-        <DataTable
-          showCaption
-          caption={texts.changes(remote)}
-          columns={changeColumns}
-          rows={changes}
-          rowKey={({ at, what }) => `${at} ${what}`}
-          empty={<EmptyState title={texts.noChanges} />}
-        />
+        <CurrentReleases of={of} />
+        <HealthTable of={of} />
+        <WhyNot of={of} canChange={canChange} />
+        <div className={styles.disclosures}>
+          {of.mayChange && choicesFor(of).length > 0 ? (
+            // The key renders the form anew when another release is live, because its choices are different ones then.
+            <Disclosure
+              key={`${live?.release} ${canary?.release} ${canary?.share}`}
+              title={texts.change}
+              startsOpen={canary !== undefined}
+            >
+              {() => <ChangeForm of={of} />}
+            </Disclosure>
+          ) : null}
+          <Disclosure title={texts.releases(releases.length)}>
+            {() => <ReleaseTable remote={remote} releases={releases} />}
+          </Disclosure>
+          {previews.length > 0 ? (
+            <Disclosure title={texts.previews(previews.length)}>
+              {() => <PreviewTable remote={remote} previews={previews} />}
+            </Disclosure>
+          ) : null}
+          <Disclosure title={texts.errors}>{() => <ErrorTable remote={remote} />}</Disclosure>
+          <Disclosure title={texts.changes}>{() => <ChangeTable remote={remote} changes={changes} />}</Disclosure>
+        </div>
       </div>
     </Section>
+  );
+}
+
+/** Says why the caller cannot change the remote. */
+function WhyNot({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {
+  if (of.mayChange) return null;
+  if (canChange) return <p>{texts.notYours(of.team)}</p>;
+  return (
+    <p>
+      {texts.onlyCommand} <code>{texts.command(of.remote)}</code>
+    </p>
   );
 }

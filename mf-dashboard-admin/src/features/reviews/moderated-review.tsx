@@ -46,8 +46,7 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
       {isAsking ? (
         <ModerationForm
           hidden={!isHidden}
-          isBusy={moderation.isPending}
-          error={moderation.error}
+          request={moderation}
           onSubmit={values => moderation.mutate(values)}
           onCancel={close}
         />

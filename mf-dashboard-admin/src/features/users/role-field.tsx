@@ -3,25 +3,36 @@ import type { StaffRole, User } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
+import { useState } from 'react';
 import { messages } from '../../messages';
+import { TeamForm } from './team-form';
 import { usersQuery } from './users-query';
 
 const { users: texts } = messages;
 
 type Choice = StaffRole | 'customer';
+interface Wanted {
+  role: Choice;
+  /** Of a developer. */
+  team?: string;
+}
 const choices = Object.keys(texts.roles) as Choice[];
 
-const send = (email: string, role: Choice) =>
+const send = (email: string, { role, team }: Wanted) =>
   role === 'customer'
     ? call('demoteAdmin', { params: { email } })
-    : call('makeAdmin', { params: { email }, body: { role } });
+    : call('makeAdmin', { params: { email }, body: { role, ...(team && { team }) } });
 
-/** The role of a user. A change is confirmed first. */
-export function RoleField({ user: { email, role } }: { user: User }) {
+/** The role of a user, and the team of a developer. A change is confirmed first. */
+export function RoleField({ user: { email, role, team } }: { user: User }) {
   const queries = useQueryClient();
+  const [asksTeam, setAsksTeam] = useState(false);
   const change = useMutation({
-    mutationFn: (wanted: Choice) => send(email, wanted),
-    onSuccess: (_response, wanted) => toast.success(texts.hasRole(email, texts.roles[wanted])),
+    mutationFn: (wanted: Wanted) => send(email, wanted),
+    onSuccess: (_response, wanted) => {
+      setAsksTeam(false);
+      toast.success(wanted.team ? texts.isOfTeam(email, wanted.team) : texts.hasRole(email, texts.roles[wanted.role]));
+    },
     onError: error => toast.error(error.message),
     // Administrators who change their own role lose access to these pages.
     onSettled: () => {
@@ -29,27 +40,45 @@ export function RoleField({ user: { email, role } }: { user: User }) {
       return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
   });
-  const ask = async (wanted: Choice) => {
+  const ask = async (wanted: Wanted) => {
     const sure = await confirm({
       title: texts.sureOfRole,
-      text: texts.sureOfRoleText(email, texts.roles[wanted], texts.rights[wanted]),
+      text: wanted.team
+        ? texts.sureOfTeam(email, wanted.team)
+        : texts.sureOfRoleText(email, texts.roles[wanted.role], texts.rights[wanted.role]),
       confirmLabel: texts.confirmRole,
       cancelLabel: texts.keepRole,
     });
     if (sure) change.mutate(wanted);
   };
+  const shown = asksTeam ? 'developer' : (role ?? 'customer');
+  const choose = (wanted: Choice) => {
+    setAsksTeam(wanted === 'developer');
+    if (wanted !== 'developer') void ask({ role: wanted });
+  };
   return (
-    <Select
-      aria-label={texts.roleOf(email)}
-      value={role ?? 'customer'}
-      disabled={change.isPending}
-      onChange={({ target }) => void ask(target.value as Choice)}
-    >
-      {choices.map(choice => (
-        <option key={choice} value={choice}>
-          {texts.roles[choice]}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        aria-label={texts.roleOf(email)}
+        value={shown}
+        disabled={change.isPending}
+        onChange={({ target }) => choose(target.value as Choice)}
+      >
+        {choices.map(choice => (
+          <option key={choice} value={choice}>
+            {texts.roles[choice]}
+          </option>
+        ))}
+      </Select>
+      {shown === 'developer' ? (
+        <TeamForm
+          key={team}
+          email={email}
+          team={team ?? ''}
+          busy={change.isPending}
+          onSubmit={named => void ask({ role: 'developer', team: named })}
+        />
+      ) : null}
+    </>
   );
 }

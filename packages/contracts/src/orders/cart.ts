@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyCode } from '../currencies.js';
-import { country, id, timestamp } from '../primitives.js';
+import { country, timestamp } from '../primitives.js';
+import { ofSold, soldFields } from '../sold.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
 import { orderCurrency } from './order-money.js';
 
@@ -17,12 +18,9 @@ const wholeCents = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER
  * `price`: what one unit cost when the buyer saw it last, in the smallest unit of `currency`, so that a change can be shown. It decides
  * nothing, and is not compared with the price in another currency. Without `currency` it is in cents.
  */
-export const cartLine = z.object({
-  item: id,
-  quantity: units,
-  price: z.optional(wholeCents),
-  currency: z.optional(currencyCode),
-});
+export const cartLine = ofSold(
+  z.object({ ...soldFields, quantity: units, price: z.optional(wholeCents), currency: z.optional(currencyCode) }),
+);
 export type CartLine = z.infer<typeof cartLine>;
 
 const namesEachOnce = (lines: readonly { item: string }[]) =>
@@ -45,6 +43,7 @@ export type CartUpdate = z.infer<typeof cartUpdate>;
 
 export const cart = z.object({ id: cartId, lines: z.array(cartLine), updatedAt: z.nullable(timestamp) });
 export type Cart = z.infer<typeof cart>;
+export type CartJson = z.input<typeof cart>;
 
 export const quoteRequest = z.object({
   lines: cartLines,
@@ -59,16 +58,19 @@ export const quoteRequest = z.object({
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /** Why a line cannot be ordered as it is. Prices in the smallest unit of the currency. */
-export const cartProblem = z.discriminatedUnion('code', [
-  z.object({ item: id, code: z.literal('price_changed'), was: z.optional(z.number()), price: z.number() }),
-  z.object({ item: id, code: z.literal('out_of_stock'), available: z.number() }),
-  z.object({ item: id, code: z.literal('below_minimum'), minimum: z.number() }),
-  z.object({ item: id, code: z.literal('removed') }),
-]);
+export const cartProblem = ofSold(
+  z.discriminatedUnion('code', [
+    z.object({ ...soldFields, code: z.literal('price_changed'), was: z.optional(z.number()), price: z.number() }),
+    z.object({ ...soldFields, code: z.literal('out_of_stock'), available: z.number() }),
+    z.object({ ...soldFields, code: z.literal('below_minimum'), minimum: z.number() }),
+    z.object({ ...soldFields, code: z.literal('removed') }),
+  ]),
+);
 export type CartProblem = z.infer<typeof cartProblem>;
 
-const quoteLine = z.object({
-  item: id,
+const quoteLineFields = z.object({
+  ...soldFields,
+  /** With the options of a variant: `Cordless drill, 18 V`. */
   name: z.string(),
   image: z.string(),
   slug: z.string(),
@@ -83,6 +85,7 @@ const quoteLine = z.object({
   minimum: z.number(),
   available: z.number(),
 });
+const quoteLine = ofSold(quoteLineFields);
 export type QuoteLine = z.infer<typeof quoteLine>;
 
 /**
@@ -107,3 +110,4 @@ export const quote = z.object({
   problems: z.array(cartProblem),
 });
 export type Quote = z.infer<typeof quote>;
+export type QuoteJson = z.input<typeof quote>;

@@ -33,6 +33,8 @@ const changeAmounts = (
   if (responses.has(schema) || requests.has(schema)) return change(value as number, path, requests.has(schema));
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (value === undefined || value === null) return value;
+  // The fields of a line are those of its JSON, besides its ids.
+  if (def.type === 'pipe') return changeAmounts(def.in, value, change, path);
   if (def.type === 'optional') return changeAmounts(def.innerType, value, change, path);
   if (def.type === 'array')
     return (value as unknown[]).map((each, at) => changeAmounts(def.element, each, change, [...path, at]));

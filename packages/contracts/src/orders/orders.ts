@@ -5,6 +5,7 @@ import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
 import { email, id, line, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
+import { ofSold, soldFields } from '../sold.js';
 import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
@@ -28,8 +29,8 @@ export const orderStatus = z.codec(
 );
 
 /**
- * POST /orders for one item. The spec's callers also send email, username, name and image; e-mail and name come from the token,
- * name and image find the item only where a caller sends no `item`.
+ * POST /orders for one item, or one variant by its own id. The spec's callers also send email, username, name and image; e-mail and
+ * name come from the token, name and image find the item only where a caller sends no `item`.
  */
 const newOrderFields = z.object({
   item: z.optional(id),
@@ -89,22 +90,26 @@ export const placedOrder = z.extend(inserted, {
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** What was ordered, as the item was at that moment. */
-export const orderLine = z.object({
-  item: id,
-  name: z.string(),
-  image: z.string(),
-  quantity: z.number(),
-  /** Of one unit, as the shop shows it. */
-  price: orderAmount,
-  /** Of all units, before `discounts`. Absent where nothing was taken off. */
-  list: z.optional(orderAmount),
-  discounts: z.optional(z.array(discount)),
-  /** What was paid for the line. */
-  total: orderAmount,
-});
+export const orderLine = ofSold(
+  z.object({
+    ...soldFields,
+    /** With the options of a variant. */
+    name: z.string(),
+    image: z.string(),
+    quantity: z.number(),
+    /** Of one unit, as the shop shows it. */
+    price: orderAmount,
+    /** Of all units, before `discounts`. Absent where nothing was taken off. */
+    list: z.optional(orderAmount),
+    discounts: z.optional(z.array(discount)),
+    /** What was paid for the line. */
+    total: orderAmount,
+  }),
+);
 export type OrderLine = z.infer<typeof orderLine>;
+export type OrderLineJson = z.input<typeof orderLine>;
 
-/** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line. */
+/** An order in a list. `item`, `name`, `image` and `quantity` are those of its first line, as JSON has them. */
 const orderFields = z.object({
   _id: id,
   /** For people. It gives no access and follows no sequence. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { currencyCode } from '../currencies.js';
-import { id, text, timestamp } from '../primitives.js';
+import { text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
+import { ofSold, soldFields } from '../sold.js';
 import { units } from './cart.js';
 import { inCurrency, orderAmount, orderCurrency, orderTotal } from './order-money.js';
 
 /** Quantities of an order's lines. */
-export const lineQuantities = z.array(z.object({ item: id, quantity: units })).check(
+export const lineQuantities = z.array(ofSold(z.object({ ...soldFields, quantity: units }))).check(
   z.minLength(1, 'Name at least one line.'),
   z.refine(lines => new Set(lines.map(({ item }) => item)).size === lines.length, 'Name each item in one line only.'),
 );
@@ -35,11 +36,12 @@ export const refund = z.object({
   id: z.string(),
   amount: orderAmount,
   status: refundStatus,
-  lines: z.array(z.object({ item: id, quantity: z.number() })),
+  lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number() }))),
   reason: z.optional(z.string()),
   at: timestamp,
 });
 export type Refund = z.infer<typeof refund>;
+export type RefundJson = z.input<typeof refund>;
 
 export const placedRefund = inCurrency(z.extend(inserted, { currency: orderCurrency, refund }));
 export type PlacedRefund = z.infer<typeof placedRefund>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text, timestamp } from '../primitives.js';
+import { ofSold, soldFields } from '../sold.js';
 import { lineQuantities } from './refunds.js';
 
 /** POST /orders/{id}/return. */
@@ -15,9 +16,10 @@ export type ReturnDecision = z.infer<typeof returnDecision>;
 
 export const orderReturn = z.object({
   id,
-  lines: z.array(z.object({ item: id, quantity: z.number() })),
+  lines: z.array(ofSold(z.object({ ...soldFields, quantity: z.number() }))),
   reason: z.string(),
   status: z.enum(['requested', 'accepted', 'declined']),
   at: timestamp,
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
+export type OrderReturnJson = z.input<typeof orderReturn>;

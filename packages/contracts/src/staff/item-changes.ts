@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { baseCurrency, currencyCode, unitOf } from '../currencies.js';
-import { category, itemSpecNames, maxPictures, maxSpecs } from '../items.js';
+import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
 import { price } from '../money.js';
-import { imageUrl, text } from '../primitives.js';
+import { imageUrl, line, text } from '../primitives.js';
 import { withSpecNames } from '../spec-names.js';
 
 const spec = z.object({ label: text(60), value: text(120) });
-const units = (least: number) =>
+export const itemUnits = (least: number) =>
   z
     .int('Enter a whole number.')
     .check(z.minimum(least, `The least is ${least}.`), z.maximum(1_000_000, 'The most is 1,000,000.'));
@@ -29,18 +29,23 @@ const prices = z
           message: `Prices in ${code} are multiples of 0.010.`,
         });
   });
+/** The number of the manufacturer, by which the search finds the item. */
+export const itemNumber = line(40);
+/** In grams. */
+export const weight = z
+  .int('Enter whole grams.')
+  .check(z.minimum(1, 'The least is 1 g.'), z.maximum(1_000_000, 'The most is 1,000,000 g.'));
 
 /** A new item as a form has it, with prices in dollars. */
 export const newItemForm = z.object({
   name: text(120),
   image: imageUrl,
-  minimum: units(1),
-  stock: units(0),
+  minimum: itemUnits(1),
+  stock: itemUnits(0),
   /** The list price. Promotions reduce it. */
   price,
   description: text(10_000),
-  /** Null: the item is in no category. */
-  category: z.optional(z.nullable(category)),
+  ...z.partial(typedItemFields).shape,
   specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, `An item has at most ${maxSpecs} specifications.`))),
   /** List prices in other currencies that replace the converted one. An empty object removes all of them. */
   prices: z.optional(prices),
@@ -48,6 +53,9 @@ export const newItemForm = z.object({
   pictures: z.optional(
     z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),
   ),
+  /** Null: it has none. */
+  number: z.optional(z.nullable(itemNumber)),
+  weight: z.optional(z.nullable(weight)),
 });
 export type NewItemForm = z.input<typeof newItemForm>;
 

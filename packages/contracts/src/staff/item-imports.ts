@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { query } from '../paging.js';
 import { id, timestamp } from '../primitives.js';
 
-/** The columns of GET /items.csv and POST /items/import. Prices in dollars. An empty `id` adds an item; a missing column changes nothing. */
+/**
+ * The columns of GET /items.csv and POST /items/import. Prices in dollars. An empty `id` adds an item, or with `variantOf` a variant of
+ * that item; a missing column changes nothing. A variant has the name, description, category and specifications of its item.
+ */
 export const itemColumns = [
   'id',
   'name',
@@ -14,6 +17,10 @@ export const itemColumns = [
   'image',
   'pictures',
   'specs',
+  'number',
+  'weight',
+  'options',
+  'variantOf',
 ] as const;
 export type ItemColumn = (typeof itemColumns)[number];
 

@@ -26,6 +26,23 @@ export type VitalsSeries = z.infer<typeof vitalsSeries>;
 export const vitalsReport = z.object({ from: timestamp, to: timestamp, series: z.array(vitalsSeries) });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
+/** GET /reports/releases: one release, all its pages together. The period is that of `vitalsQuery`. */
+export const releaseHealthQuery = query({ remote: remoteName, release: releaseName, ...period });
+export type ReleaseHealthQuery = z.output<typeof releaseHealthQuery>;
+
+/** How visitors fared with a release. `visits` counts all of them, and `vitals` a share of them. */
+export const releaseHealth = z.object({
+  from: timestamp,
+  to: timestamp,
+  visits: z.number(),
+  /** Visits in which the remote failed, and those whose first page was painted late. */
+  failures: z.number(),
+  slow: z.number(),
+  /** Three of four visitors measured at most `p75`: milliseconds, of CLS thousandths. */
+  vitals: z.array(z.object({ metric: vitalMetric, count: z.number(), p75: z.number() })),
+});
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
 /** GET /reports/errors, the newest error first. */
 export const errorsQuery = query({ remote: remoteName, release: z.optional(releaseName), limit });
 export type ErrorsQuery = z.output<typeof errorsQuery>;
@@ -38,7 +55,10 @@ export const remoteErrorGroup = z.object({
   kind: remoteReportKind,
   /** Of the first of them. */
   message: z.string(),
+  /** As the browser sent it. */
   stack: z.optional(z.string()),
+  /** The same with the names, files and lines of the source code, if the source maps of the release are stored. */
+  sourceStack: z.optional(z.string()),
   page: z.optional(z.string()),
   count: z.number(),
   firstSeen: timestamp,

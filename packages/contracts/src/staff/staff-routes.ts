@@ -3,13 +3,13 @@ import { item } from '../items.js';
 import { cursor, limit, page, query } from '../paging.js';
 import { email, id } from '../primitives.js';
 import { deleted, inserted, modified } from '../responses.js';
-import { staffRole } from '../roles.js';
 import type { Route } from '../route.js';
 import { user } from '../users.js';
 import { auditEntry, auditSearch } from './audit.js';
 import { contactMessage, newContactResponse } from './contact-messages.js';
 import { itemChanges, newItem } from './item-changes.js';
 import { importProgress, importQuery, importReport, itemImport } from './item-imports.js';
+import { itemVariants } from './item-variants.js';
 import { hiddenReview, reviewModeration } from './moderation.js';
 import { picture } from './pictures.js';
 import {
@@ -22,10 +22,17 @@ import {
   promotionPreview,
   promotionsQuery,
 } from './promotions.js';
-import { errorsQuery, remoteErrorGroup, vitalsQuery, vitalsReport } from './releases.js';
+import {
+  errorsQuery,
+  releaseHealth,
+  releaseHealthQuery,
+  remoteErrorGroup,
+  vitalsQuery,
+  vitalsReport,
+} from './releases.js';
 import { itemsQuery, itemsReport, overview, salesQuery, salesReport, stockQuery, stockReport } from './reports.js';
 import { changedStock, stockChange } from './stock-changes.js';
-import { removedUser, userSearch } from './users.js';
+import { appointment, removedUser, userSearch } from './users.js';
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
@@ -46,8 +53,7 @@ export const staffRoutes = {
     access: 'admin',
     status: 200,
     params: byEmail,
-    /** Without a role: `admin`. */
-    body: z.optional(z.object({ role: z.optional(staffRole) })),
+    body: z.optional(appointment),
     response: modified,
   },
   demoteAdmin: {
@@ -99,6 +105,16 @@ export const staffRoutes = {
     status: 200,
     params: byId,
     response: deleted,
+  },
+  /** With the item's ETag in If-Match. */
+  putVariants: {
+    method: 'PUT',
+    path: '/items/:id/variants',
+    access: 'catalogue',
+    status: 200,
+    params: byId,
+    body: itemVariants,
+    response: modified,
   },
   listContactMessages: {
     method: 'GET',
@@ -295,6 +311,14 @@ export const staffRoutes = {
     status: 200,
     query: vitalsQuery,
     response: vitalsReport,
+  },
+  readReleaseHealth: {
+    method: 'GET',
+    path: '/reports/releases',
+    access: 'staff',
+    status: 200,
+    query: releaseHealthQuery,
+    response: releaseHealth,
   },
   listRemoteErrors: {
     method: 'GET',

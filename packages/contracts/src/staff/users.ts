@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { query, sortedPage } from '../paging.js';
 import { timestamp } from '../primitives.js';
-import { staffRole } from '../roles.js';
+import { staffRole, teamName } from '../roles.js';
 import { user } from '../users.js';
 
 /** Somebody an admin removed and can let back in. */
 export const removedUser = z.extend(user, { removedAt: timestamp });
 export type RemovedUser = z.infer<typeof removedUser>;
+
+/** PUT /user/admin/{email}. Without a role: `admin`. */
+export const appointment = z.object({ role: z.optional(staffRole), team: z.optional(teamName) }).check(
+  z.refine(({ role, team }) => (role === 'developer') === (team !== undefined), {
+    path: ['team'],
+    error: 'Name the team of a developer, and of no other role.',
+  }),
+);
+export type Appointment = z.infer<typeof appointment>;
 
 /** GET /user. `q` is a part of the e-mail or the name. Default: oldest first. */
 export const userSearch = query({

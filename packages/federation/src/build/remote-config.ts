@@ -5,6 +5,7 @@ import { compressPlugin } from './compress-plugin';
 import { containerPlugin, refreshExclude } from './federation-plugin';
 import { pagesPlugin } from './pages-plugin';
 import { releasePlugin } from './release-plugin';
+import { sourceMapsPlugin } from './source-maps-plugin';
 
 export interface RemoteOptions {
   /** Name among the remotes, a valid identifier: `mf_catalog`. */
@@ -23,6 +24,7 @@ export const remoteConfig = ({ name, port: ownPort, paths }: RemoteOptions) =>
       pluginReact({ reactRefreshOptions: { injectEntry: false, exclude: refreshExclude } }),
       pagesPlugin(),
       releasePlugin({ name, paths }),
+      sourceMapsPlugin(),
       compressPlugin(),
     ],
     source: { entry: {} },

@@ -27,7 +27,7 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     const { method, url, headers } = request;
     received.push({ method, url, headers, body });
-    response.writeHead(url === '/rollbacks' ? 409 : 200, { 'set-cookie': 'a=b' }).end('{"said":"by the service"}');
+    response.writeHead(url === '/changes' ? 409 : 200, { 'set-cookie': 'a=b' }).end('{"said":"by the service"}');
   });
   await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve));
 });
@@ -51,8 +51,8 @@ async function start(env: Record<string, string>) {
 }
 
 const SIGNED_IN = { authorization: 'Bearer token', 'x-kerf-user': 'admin@kerf.test' };
-const rollBack = (headers: Record<string, string> = {}) =>
-  fetch(`${url}/releases/rollback`, {
+const change = (headers: Record<string, string> = {}) =>
+  fetch(`${url}/releases/change`, {
     method: 'POST',
     body: '{"remote":"mf-catalog"}',
     headers: { ...SIGNED_IN, origin: url, 'content-type': 'application/json', ...headers },
@@ -68,11 +68,11 @@ test('forwards a read with the session and without cookies, and stores the respo
   expect(received[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('forwards a rollback of its own page, and the response', async () => {
-  const result = await rollBack();
+test('forwards a change of its own page, and the response', async () => {
+  const result = await change();
   expect([result.status, await result.text()]).toEqual([409, '{"said":"by the service"}']);
   expect(received).toEqual([
-    expect.objectContaining({ method: 'POST', url: '/rollbacks', body: '{"remote":"mf-catalog"}' }),
+    expect.objectContaining({ method: 'POST', url: '/changes', body: '{"remote":"mf-catalog"}' }),
   ]);
 });
 
@@ -82,28 +82,28 @@ test.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['a form with plain text', { 'content-type': 'text/plain' }, 415],
   ['nobody who is signed in', { authorization: '' }, 401],
-])('forwards no rollback of %s', async (_, headers, status) => {
-  expect((await rollBack(headers)).status).toBe(status);
+])('forwards no change of %s', async (_, headers, status) => {
+  expect((await change(headers)).status).toBe(status);
   expect(received).toEqual([]);
 });
 
 test('forwards no body above 4 KB', async () => {
   const body = JSON.stringify({ reason: 'x'.repeat(5_000) });
   const headers = { ...SIGNED_IN, origin: url, 'content-type': 'application/json' };
-  expect((await fetch(`${url}/releases/rollback`, { method: 'POST', body, headers })).status).toBe(413);
+  expect((await fetch(`${url}/releases/change`, { method: 'POST', body, headers })).status).toBe(413);
   expect(received).toEqual([]);
 });
 
 test('does not exist without RELEASE_SERVICE_URL', async () => {
   await start({});
-  expect((await rollBack()).status).toBe(405);
+  expect((await change()).status).toBe(405);
   expect((await fetch(`${url}/releases.json`, { headers: SIGNED_IN })).status).toBe(404);
   expect(() => pageSettings({ RELEASE_SERVICE_URL: 'release-service:4010' }, folder)).toThrow('RELEASE_SERVICE_URL: ');
 });
 
 test('returns 503 when the service does not respond', async () => {
   await start({ RELEASE_SERVICE_URL: 'http://127.0.0.1:1' });
-  expect((await rollBack()).status).toBe(503);
+  expect((await change()).status).toBe(503);
 });
 
 test('holds eight requests to a hanging service, and responds to further ones with 503', async () => {

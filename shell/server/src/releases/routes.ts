@@ -16,7 +16,7 @@ interface Target {
 }
 
 /**
- * Forwards the calls of the administrators' page to the release service, which checks the session. The page server itself has no right
+ * Forwards the calls of the page of the releases to the release service, which checks the session. The page server itself has no right
  * to change a release.
  */
 export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Headers): void => {
@@ -62,9 +62,9 @@ export const releaseRoutes = (app: FileServer, serviceUrl: string, headers: Head
       done(null, body),
     );
     scope.get('/releases.json', (request, reply) => forward(request, reply, { method: 'GET', path: '/releases' }));
-    scope.post('/releases/rollback', (request, reply) =>
+    scope.post('/releases/change', (request, reply) =>
       isOwnOrigin(request)
-        ? forward(request, reply, { method: 'POST', path: '/rollbacks' })
+        ? forward(request, reply, { method: 'POST', path: '/changes' })
         : refuse(reply, 403, 'The request must come from a page of this shop.'),
     );
   });

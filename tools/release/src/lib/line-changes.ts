@@ -36,7 +36,7 @@ function besideCanary(name: string, { entry, integrity }: Target, line: Line | u
 
 /** A share of the visitors gets the release. The others keep the live one. */
 export const startCanary =
-  (name: string, target: Target, share: number, ramp?: Ramp) =>
+  (name: string, target: Target, share: number, ramp?: Ramp, reason?: string) =>
   (line: Line | undefined): Change => {
     if (line?.release && line.release === target.release)
       throw new UserError(`${name}: ${target.release} is already live for everybody.`);
@@ -44,6 +44,7 @@ export const startCanary =
       line: { ...besideCanary(name, target, line), canary: { ...target, share, ...(ramp && { ramp }) } },
       what: `canary ${percent(share)}`,
       canary: target.release,
+      ...(reason && { reason }),
     };
   };
 
@@ -79,12 +80,25 @@ export const endCanary =
     return isFirstRelease(line) ? details : { line: stable(line), ...details };
   };
 
+/** The canary keeps its share: `canary-watch` raises it no more. It still ends a failing one. */
+export const holdCanary =
+  (name: string, reason?: string) =>
+  (current: Line | undefined): Change => {
+    const { canary, ...line } = lineWithCanary(name, current);
+    const { ramp: _, ...held } = canary;
+    return { line: { ...line, canary: held }, what: 'canary held', canary: canary.release, ...(reason && { reason }) };
+  };
+
 /** All visitors get the canary. */
 export const promoteCanary =
-  (name: string, { only }: { only?: string } = {}) =>
+  (name: string, { only, reason }: { only?: string; reason?: string | undefined } = {}) =>
   (current: Line | undefined): Change => {
     const line = lineWithCanary(name, current, only);
-    return { line: { name, ...targetOfCanary(line.canary, line) }, what: 'canary promoted' };
+    return {
+      line: { name, ...targetOfCanary(line.canary, line) },
+      what: 'canary promoted',
+      ...(reason && { reason }),
+    };
   };
 
 /**

@@ -8,16 +8,21 @@ import { isLive, type Provision } from './live-shell.ts';
 import type { PublishPlan } from './publish-options.ts';
 import { publishPreview } from './publish-preview.ts';
 import { publishRelease } from './publish-release.ts';
-import type { Source } from './release-record.ts';
+import { readChanges, type Source } from './release-record.ts';
+import { findRelease } from './releases.ts';
 import type { Settings } from './settings.ts';
+import { checkNoSourceMaps, type SourceMap } from './source-maps.ts';
 import { step } from './step.ts';
 import type { Build, Line } from './types.ts';
 
 interface Publication {
+  maps: SourceMap[];
   plan: PublishPlan;
   /** 'passed', or the address of a CI run. Undefined if the tests did not run. */
   tests: string | undefined;
   source: Source | undefined;
+  /** The folder of the remote's sources. */
+  dir: string;
   provision: Provision;
   /** The live shell's `remotes.json`. */
   live: Line[];
@@ -27,26 +32,38 @@ interface Publication {
 /** Checks a build against the live shop, stores it and activates it as planned. */
 export async function publishChecked(
   built: Build,
-  { plan: { share, ramp, preview, removed }, tests, source, provision, live, settings }: Publication,
+  { maps, plan: { share, ramp, preview, removed }, tests, source, dir, provision, live, settings }: Publication,
 ): Promise<void> {
-  const { store, baseUrl, shellUrl, by } = settings;
+  const { store, maps: mapStore, baseUrl, shellUrl, by } = settings;
   const { name } = built;
   step('Contract and shared libraries', () => checkProvision(built, provision));
   step('Addresses', () => checkPaths(built, live));
+  checkNoSourceMaps(built);
   const sizes = sizesOf(built);
   if (!preview) await checkRelease(built, { sizes, live, removed }, settings);
 
-  const record = { source, tests, sizes };
-  const shared = { store, baseUrl, by, record, check: (stored: { entry: string }) => checkAddress(stored, built) };
+  const liveRelease = live.find(line => line.name === name)?.release;
+  const before = liveRelease ? await findRelease(store, name, liveRelease) : undefined;
+  const changes = readChanges(before?.record?.source?.commit, dir);
+  const record = { source, tests, sizes, ...(changes.length > 0 && { changes }) };
+  const sourceMaps = mapStore && { store: mapStore, files: maps };
+  if (maps.length > 0 && !mapStore) console.log('  The source maps are not stored. Set RELEASE_MAPS to store them.');
+  const shared = {
+    sourceMaps,
+    say: console.log,
+    store,
+    baseUrl,
+    by,
+    record,
+    check: (stored: { entry: string }) => checkAddress(stored, built),
+  };
   if (preview) {
     const release = await step('Publish', () => publishPreview(built, { ...shared, preview }));
     console.log(`${name}: ${release} is the preview ${preview.name}. To see it, open ${shellUrl}/overrides`);
     return;
   }
   const adopt = async () => live.find(line => line.name === name);
-  const release = await step('Publish', () =>
-    publishRelease(built, { ...shared, share, ramp, adopt, say: console.log }),
-  );
+  const release = await step('Publish', () => publishRelease(built, { ...shared, share, ramp, adopt }));
   console.log(`${name}: ${release} is live for ${share === undefined ? 'everybody' : percent(share)}.`);
   if (!(await isLive(shellUrl, release)))
     console.log(

@@ -41,9 +41,10 @@ Checks the build of a remote against the live shop, stores it as a release, and 
 tests. Set RELEASE_STORE, RELEASE_BASE_URL, SHELL_URL and CHROMIUM_PATH.
 
 ${optionsHelp}
-  --tests-passed URL      the CI run in which the tests passed`,
+  --tests-passed URL      the CI run in which the tests passed
+  --source-maps FOLDER    the folder that SOURCE_MAPS named for the build; its maps are stored in RELEASE_MAPS`,
   arguments: 1,
-  options,
+  options: { ...options, 'source-maps': { type: 'string' } },
 } as const;
 
 export interface PublishValues extends RampOptions {

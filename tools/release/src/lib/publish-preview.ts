@@ -2,6 +2,7 @@ import { removeExpiredPreviews, writePreview } from './previews.ts';
 import { releaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import { findRelease, targetIn, upload } from './releases.ts';
+import { keepSourceMaps, type SourceMaps } from './source-maps.ts';
 import type { Store } from './store/store.ts';
 import type { Build, Target } from './types.ts';
 
@@ -9,18 +10,20 @@ const DAY_MS = 86_400_000;
 
 export interface PreviewOptions {
   store: Store;
+  sourceMaps?: SourceMaps | undefined;
   baseUrl: string;
   by: string;
   /** It expires after this number of days. */
   preview: { name: string; days: number };
   record?: Omit<ReleaseRecord, 'by' | 'preview'> | undefined;
+  say?: (line: string) => void;
   check?: (target: Target) => Promise<void>;
   now?: number;
 }
 
 /** Uploads a build and gives it a name for overrides. The pointer of the remote does not change. Returns the name of the release. */
 export async function publishPreview(build: Build, options: PreviewOptions): Promise<string> {
-  const { store, baseUrl, by, preview, check, now = Date.now() } = options;
+  const { store, sourceMaps, baseUrl, by, preview, say, check, now = Date.now() } = options;
   const { name } = build;
   const release = await releaseName(store, build, now);
   // A known release keeps its record, because it may be one that visitors have.
@@ -28,6 +31,7 @@ export async function publishPreview(build: Build, options: PreviewOptions): Pro
     ? undefined
     : { ...options.record, by, preview: preview.name };
   await upload(store, release, build, record);
+  await keepSourceMaps(sourceMaps, { name, release, say });
   const target = targetIn(baseUrl, build, release);
   await check?.(target);
   const at = new Date(now).toISOString();

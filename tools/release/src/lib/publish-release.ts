@@ -5,12 +5,14 @@ import { releaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import { isRemoved, listFolders, listPublished, removeReleases, targetIn, upload } from './releases.ts';
 import { releasesToRemove } from './retention.ts';
+import { keepSourceMaps, removeSourceMaps, type SourceMaps } from './source-maps.ts';
 import type { Store } from './store/store.ts';
 import type { Build, Line, Ramp, Target } from './types.ts';
 import { UserError } from './user-error.ts';
 
 export interface PublishOptions {
   store: Store;
+  sourceMaps?: SourceMaps | undefined;
   baseUrl: string;
   by: string;
   /** The canary's share; with 0, only an override reaches it. Without it, or with 1, the release goes live for everybody. */
@@ -29,10 +31,11 @@ export interface PublishOptions {
  * Uploads a checked build and activates it. The pointer moves last, in one conditional write. Returns the name of the release.
  */
 export async function publishRelease(build: Build, options: PublishOptions): Promise<string> {
-  const { store, baseUrl, by, share = 1, ramp, record, adopt, say, check, now = Date.now() } = options;
+  const { store, sourceMaps, baseUrl, by, share = 1, ramp, record, adopt, say, check, now = Date.now() } = options;
   const { name } = build;
   const release = await releaseName(store, build, now);
   await upload(store, release, build, { ...record, by });
+  await keepSourceMaps(sourceMaps, { name, release, say });
   const target = targetIn(baseUrl, build, release);
   await check?.(target);
 
@@ -49,6 +52,7 @@ export async function publishRelease(build: Build, options: PublishOptions): Pro
   const { removed = [] } = await movePointer(store, { remote: name, by, adopt }, change);
   const cleanUp = async () => {
     await removeReleases(store, name, removed);
+    if (sourceMaps) await removeSourceMaps(sourceMaps.store, name, removed);
     await removeExpiredPreviews(store, name, now);
   };
   await cleanUp().catch((error: Error) => say?.(`Older releases were not deleted: ${error.message}`));

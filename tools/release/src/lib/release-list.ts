@@ -10,6 +10,7 @@ export interface ListedRelease {
   release: string;
   at: string;
   record: ReleaseRecord | undefined;
+  manifest: Manifest;
   /** 'live', 'canary 5%', 'preview pr-12', or why it was taken back. */
   state: string;
 }
@@ -39,6 +40,7 @@ export async function releaseList(store: Store, name: string): Promise<ListedRel
     release: manifest.release,
     at: manifest.at,
     record: manifest.record,
+    manifest,
     state: stateOf(manifest, line, history, previews),
   }));
 }

@@ -22,6 +22,8 @@ export interface ReleaseRecord {
   /** The publisher. */
   by: string;
   source?: Source | undefined;
+  /** The commits since the release before that changed the remote, newest first: `a1b2c3d fix: prices`. */
+  changes?: string[] | undefined;
   /** 'passed', or the address of a CI run in which they passed. Absent if they did not run. */
   tests?: string | undefined;
   sizes?: Sizes | undefined;
@@ -38,5 +40,22 @@ export function readSource(dir: string = root): Source | undefined {
     return { commit, message, author, dirty: git('status', '--porcelain') !== '' };
   } catch {
     return undefined;
+  }
+}
+
+const MOST_CHANGES = 30;
+
+/**
+ * The commits of the folder after `since`, newest first. Empty if `since` is not a commit of this repository, such as one of a shallow
+ * clone.
+ */
+export function readChanges(since: string | undefined, dir: string): string[] {
+  if (!since || !/^[0-9a-f]{7,40}$/.test(since)) return [];
+  const args = ['log', `--max-count=${MOST_CHANGES}`, '--no-merges', '--format=%h %s', `${since}..HEAD`, '--', '.'];
+  try {
+    const log = execFileSync('git', args, { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return log.split('\n').filter(Boolean);
+  } catch {
+    return [];
   }
 }

@@ -1,3 +1,4 @@
+import type { SeenReleases } from '@kerf/contracts/staff';
 import { folderOf } from './command.ts';
 import { findReleaseName } from './find-release-name.ts';
 import { knownRelease } from './known-release.ts';
@@ -5,6 +6,7 @@ import { activate, endCanary, type LineChange } from './line-changes.ts';
 import { noPointer } from './no-pointer.ts';
 import { movePointer } from './pointer.ts';
 import { previousTarget } from './previous-target.ts';
+import { ifSeen } from './seen.ts';
 import type { Store } from './store/store.ts';
 import type { HistoryEntry } from './types.ts';
 import { UserError } from './user-error.ts';
@@ -13,8 +15,7 @@ export interface RollBackOptions {
   store: Store;
   by: string;
   reason?: string | undefined;
-  /** The releases that the decision was made for. The rollback fails if others are live by now. */
-  seen?: { live: string | undefined; canary: string | undefined } | undefined;
+  seen?: SeenReleases | undefined;
 }
 
 /**
@@ -28,8 +29,6 @@ export function rollBack(
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
     if (!line) throw noPointer(name);
-    if (seen && (seen.live !== line.release || seen.canary !== line.canary?.release))
-      throw new UserError(`${name} was changed in the meantime. Nothing was changed. Look at it again.`);
     const release = given && (await findReleaseName(store, { name, text: given, history }));
     if (!release && line.canary) return endCanary(name, { reason })(line);
     if (!release) {
@@ -44,5 +43,5 @@ export function rollBack(
       throw new UserError(`${name}: ${release} is already live for everybody.`);
     return activate(name, await knownRelease(store, { name, release, line, history }), 'rollback', reason)();
   };
-  return movePointer(store, { remote: name, by }, change);
+  return movePointer(store, { remote: name, by }, ifSeen(name, seen, change));
 }

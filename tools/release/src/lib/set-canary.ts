@@ -1,7 +1,9 @@
+import type { SeenReleases } from '@kerf/contracts/staff';
 import { findReleaseName } from './find-release-name.ts';
 import { knownRelease } from './known-release.ts';
 import {
   endCanary,
+  holdCanary,
   type LineChange,
   promoteCanary,
   startCanary,
@@ -12,6 +14,7 @@ import { noPointer } from './no-pointer.ts';
 import { movePointer } from './pointer.ts';
 import { previousTarget } from './previous-target.ts';
 import { listPublished } from './releases.ts';
+import { ifSeen } from './seen.ts';
 import type { Store } from './store/store.ts';
 import type { HistoryEntry, Ramp } from './types.ts';
 import { UserError } from './user-error.ts';
@@ -24,6 +27,14 @@ export function parseShare(text = ''): number {
   return share;
 }
 
+interface CanaryOptions {
+  store: Store;
+  by: string;
+  ramp?: Ramp | undefined;
+  reason?: string | undefined;
+  seen?: SeenReleases | undefined;
+}
+
 /**
  * Gives a share of the visitors a release: the given one, in full or abbreviated, else the running canary, else the newest in the store. If the newest is live
  * for everybody, the other visitors return to the one before it. A share of 0 ends the canary, 1 activates it for everybody.
@@ -32,25 +43,31 @@ export function setCanary(
   name: string,
   share: number,
   given: string | undefined,
-  { store, by, ramp, reason }: { store: Store; by: string; ramp?: Ramp | undefined; reason?: string | undefined },
+  { store, by, ramp, reason, seen }: CanaryOptions,
 ): Promise<HistoryEntry> {
   const change: LineChange = async (line, history) => {
     if (!line) throw noPointer(name);
     if (share === 0) return endCanary(name, { reason })(line);
     const release = given && (await findReleaseName(store, { name, text: given, history }));
-    if (share === 1 && !release) return promoteCanary(name)(line);
+    if (share === 1 && !release) return promoteCanary(name, { reason })(line);
     if (share === 1)
       throw new UserError(`To activate ${release} for everybody, run npm run rollback -- ${name} ${release}`);
-    if (!release && line.canary) return startCanary(name, targetOfCanary(line.canary, line), share, ramp)(line);
+    if (!release && line.canary) return startCanary(name, targetOfCanary(line.canary, line), share, ramp, reason)(line);
     const wanted = release ?? (await listPublished(store, name))[0]?.release;
     if (!wanted) throw new UserError(`${name} has no release in ${store.where}.`);
     if (release || wanted !== line.release) {
       const target = await knownRelease(store, { name, release: wanted, line, history });
-      return startCanary(name, target, share, ramp)(line);
+      return startCanary(name, target, share, ramp, reason)(line);
     }
     const before = await previousTarget(store, line, history);
     if (!before) throw new UserError(`${name} has no earlier release for the other visitors.`);
     return turnIntoCanary(line, before, share, ramp);
   };
-  return movePointer(store, { remote: name, by }, change);
+  return movePointer(store, { remote: name, by }, ifSeen(name, seen, change));
 }
+
+/** The running canary keeps its share until somebody changes it. */
+export const setHold = (
+  name: string,
+  { store, by, reason, seen }: Omit<CanaryOptions, 'ramp'>,
+): Promise<HistoryEntry> => movePointer(store, { remote: name, by }, ifSeen(name, seen, holdCanary(name, reason)));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dataDir, root } from '@kerf/tooling/root';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -9,6 +9,8 @@ import { UserError } from './user-error.ts';
 
 export interface Settings {
   store: Store;
+  /** Where source maps are stored; undefined: nowhere. */
+  maps: Store | undefined;
   /** The address of the store for browsers. */
   baseUrl: string;
   /** The address of the live shell. */
@@ -23,6 +25,7 @@ export function readSettings(): Settings {
   const { env } = process;
   return {
     store: openStore(env.RELEASE_STORE || join(dataDir, 'releases'), env),
+    maps: openMaps(env),
     baseUrl: readAddress('RELEASE_BASE_URL', `http://127.0.0.1:${env.RELEASES_PORT || 3010}`),
     shellUrl: readAddress('SHELL_URL', `http://localhost:${env.SHELL_PORT || 3000}`),
     by: env.RELEASE_BY || gitUser() || userInfo().username,
@@ -42,4 +45,16 @@ function gitUser(): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** @throws UserError if the maps would be inside the release store, which everybody can read */
+function openMaps(env: NodeJS.ProcessEnv): Store | undefined {
+  const { RELEASE_STORE: releases, RELEASE_MAPS: maps } = env;
+  if (!maps) return releases ? undefined : openStore(join(dataDir, 'release-maps'), env);
+  const whole = (where: string) => `${where.startsWith('s3://') ? where.replace(/\/+$/, '') : resolve(where)}/`;
+  if (whole(maps).startsWith(whole(releases || join(dataDir, 'releases'))))
+    throw new UserError(
+      `RELEASE_MAPS: "${maps}" is inside the release store, which everybody can read. Use another place.`,
+    );
+  return openStore(maps, env);
 }

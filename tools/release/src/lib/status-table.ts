@@ -1,3 +1,4 @@
+import { activationOf } from './activation.ts';
 import { isFirstRelease, percent } from './line-changes.ts';
 import { aligned } from './table.ts';
 import type { HistoryEntry, Line } from './types.ts';
@@ -25,9 +26,3 @@ export const changesTable = (history: HistoryEntry[]): string =>
     CHANGES_HEAD,
     ...history.map(({ at, remote, what, release = 'local', by }) => [at, remote, what, release, by]),
   ]);
-
-/** Finds the change that activated the live release: the oldest of the newest entries with this release. */
-function activationOf(release: string | undefined, history: HistoryEntry[]): HistoryEntry | undefined {
-  const end = history.findIndex(entry => entry.release !== release);
-  return history.slice(0, end < 0 ? undefined : end).findLast(({ before }) => before?.release !== release);
-}

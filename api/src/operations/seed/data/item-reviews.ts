@@ -1,6 +1,6 @@
 import { generator, pickWith } from '../random.js';
 import { firstNames, lastNames } from './names.js';
-import { closings, reviewTexts } from './review-texts.js';
+import texts from './review-texts.json' with { type: 'json' };
 
 /** A review of a seeded item. */
 export interface SeedItemReview {
@@ -21,11 +21,16 @@ const lastDay = Date.UTC(2026, 9, 31);
 const dayMs = 86_400_000;
 const total = 252;
 
+/** What reviews say about a kind of tool. The first match counts: in the file, parts precede the tools that they fit. */
+export const textsAbout = (itemName: string) => texts.tools.find(({ pattern }) => new RegExp(pattern).test(itemName));
+/** How a review ends, by its number of stars. */
+const closings: Partial<Record<number, string[]>> = texts.closings;
+
 /** What a review with this many stars says about the item: the best reviews praise it, the others name a flaw. */
 const sentencesOf = (itemName: string, rating: number) => {
-  const texts = reviewTexts.find(({ pattern }) => pattern.test(itemName));
-  if (!texts) throw new Error(`No reviews are written for ${itemName}.`);
-  return { first: rating >= 4 ? texts.good : texts.flaws, last: rating === 4 ? texts.flaws : (closings[rating] ?? []) };
+  const about = textsAbout(itemName);
+  if (!about) throw new Error(`No reviews are written for ${itemName}.`);
+  return { first: rating >= 4 ? about.good : about.flaws, last: rating === 4 ? about.flaws : (closings[rating] ?? []) };
 };
 
 /** The reviews of each item, by its place in the list of item names. Popular items have many, some have none. */

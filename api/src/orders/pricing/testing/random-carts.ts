@@ -49,12 +49,15 @@ export const randomCart: fc.Arbitrary<Undiscounted> = fc.record({
         unit: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 50_000 })),
         quantity: fc.integer({ min: 1, max: 12 }),
         category: fc.constantFrom(...categories),
+        /** Of a variant: the item that promotions name. */
+        product: fc.option(fc.constantFrom(...items), { nil: undefined }),
       }),
       { minLength: 1, maxLength: items.length },
     )
     .map(lines =>
-      lines.map(({ unit, quantity, category }, at) => ({
-        item: items[at] ?? '',
+      lines.map(({ unit, quantity, category, product }, at) => ({
+        item: product === undefined ? (items[at] ?? '') : String(at).padStart(24, 'f'),
+        product,
         quantity,
         category,
         cents: unit * quantity,

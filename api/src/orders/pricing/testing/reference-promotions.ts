@@ -19,7 +19,8 @@ const concerns = (rule: PromotionRule, line: RuleLine): boolean => {
   if ('freeDelivery' in rule.benefit) return true;
   const { on } = rule.benefit;
   if (on === 'order' || on === 'delivery') return true;
-  const byItem = on.items?.some(item => item === line.item);
+  const names = line.product === undefined ? [line.item] : [line.item, line.product];
+  const byItem = names.some(name => on.items?.includes(name));
   const byCategory = on.categories?.some(category => category === line.category);
   return Boolean(byItem || byCategory);
 };

@@ -9,6 +9,7 @@ import { maskEmails } from '../../logging/logger.js';
 import { BoundedNames } from '../bounded-names.js';
 import { ERROR_GROUP, type ErrorGroupRecord } from './error-groups.schema.js';
 import { errorKey, uniformStack } from './error-key.js';
+import { SourceStacks } from './source-stacks.js';
 
 /** The groups that this process counts at a time. */
 const mostGroups = 500;
@@ -19,7 +20,10 @@ const defaultLimit = 50;
 export class ErrorGroups {
   private readonly known = new BoundedNames(mostGroups);
 
-  constructor(@InjectModel(ERROR_GROUP) private readonly groups: Model<ErrorGroupRecord>) {}
+  constructor(
+    @InjectModel(ERROR_GROUP) private readonly groups: Model<ErrorGroupRecord>,
+    private readonly sources: SourceStacks,
+  ) {}
 
   /** Further errors than the limit of this process are logged and counted as failures only: anyone can invent errors. */
   async add(report: RemoteReport, now: Date = new Date()): Promise<void> {
@@ -40,8 +44,12 @@ export class ErrorGroups {
   async list({ remote, release, limit = defaultLimit }: ErrorsQuery): Promise<RemoteErrorGroup[]> {
     const filter = { remote, ...(release && { release }) };
     const found = await raw(this.groups).find(filter).sort({ firstSeen: -1 }).limit(limit).toArray();
+    const stacks = [...new Set(found.flatMap(({ stack }) => stack ?? []))];
+    const read = await this.sources.of(stacks);
+    const sources = new Map(stacks.map((stack, index) => [stack, read[index]]));
     return found.map(({ _id: id, firstSeen, lastSeen, ...group }) => ({
       ...{ id, ...group },
+      sourceStack: sources.get(group.stack ?? ''),
       firstSeen: firstSeen.toISOString(),
       lastSeen: lastSeen.toISOString(),
     }));

@@ -27,9 +27,7 @@ export class VitalsReader {
   /** @throws BadRequestException if the period is empty or too long */
   async read({ remote, release, ...query }: VitalsQuery): Promise<VitalsReport> {
     const { from, to } = this.period(query);
-    const filter = { remote, ...(release && { release }), hour: { $gte: from, $lt: to } };
-    const sums = new Map<string, Sums>();
-    for await (const record of raw(this.records).find(filter)) addTo(sums, record);
+    const sums = await this.sums({ remote, release }, from, to);
     const series = [...sums.values()].map(sum => ({
       ...sum,
       ...summaryOf(sum.histogram),
@@ -38,7 +36,19 @@ export class VitalsReader {
     return { from: from.toISOString(), to: to.toISOString(), series };
   }
 
-  private period(query: Pick<VitalsQuery, 'from' | 'to'>): { from: Date; to: Date } {
+  /** By release, page, fragment and metric. `from` is the start of an hour. */
+  async sums({ remote, release }: Pick<VitalsQuery, 'remote' | 'release'>, from: Date, to: Date) {
+    const filter = { remote, ...(release && { release }), hour: { $gte: from, $lt: to } };
+    const sums = new Map<string, Sums>();
+    for await (const record of raw(this.records).find(filter)) addTo(sums, record);
+    return sums;
+  }
+
+  /**
+   * The last 24 hours without a query. It begins with a full hour.
+   * @throws BadRequestException if it is empty or too long
+   */
+  period(query: Pick<VitalsQuery, 'from' | 'to'>): { from: Date; to: Date } {
     const now = new Date();
     const asked = {
       from: query.from ?? new Date(now.getTime() - dayMs).toISOString(),

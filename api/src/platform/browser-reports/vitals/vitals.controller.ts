@@ -6,6 +6,7 @@ import { MetricsGuard } from '../../health/metrics.guard.js';
 import type { Call } from '../../http/call.js';
 import { Endpoint, TakesQueryOf } from '../../http/endpoint.js';
 import { validate } from '../../http/validation.js';
+import { ReleaseHealthReader } from '../visits/release-health.js';
 import { VitalsReader } from './vitals-reader.js';
 import { VitalsWriter } from './vitals-writer.js';
 
@@ -16,6 +17,7 @@ export class VitalsController {
   constructor(
     private readonly reader: VitalsReader,
     private readonly writer: VitalsWriter,
+    private readonly health: ReleaseHealthReader,
   ) {}
 
   /** Anyone can send measurements, so the only possible effect is the end of a canary. */
@@ -29,7 +31,12 @@ export class VitalsController {
     return this.reader.read(query);
   }
 
-  /** The same for `canary-watch`, which has no session but METRICS_TOKEN. */
+  @Endpoint(staffRoutes.readReleaseHealth)
+  readHealth({ query }: Call<typeof staffRoutes.readReleaseHealth>) {
+    return this.health.read(query);
+  }
+
+  /** The same as `readVitals` for `canary-watch`, which has no session but METRICS_TOKEN. */
   @Get('/metrics/vitals')
   @Public()
   @UseGuards(MetricsGuard)

@@ -1,13 +1,14 @@
 import { staffRoutes, type VitalsReport } from '@kerf/contracts/staff';
 import { type Measurement, vitalsRoutes } from '@kerf/contracts/vitals';
 import { addAdmin } from '../../../testing/people.js';
-import { type Shop, startApi, startShop } from '../../../testing/start-shop.js';
+import { sharedShop } from '../../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../../testing/start-shop.js';
 import { vitalsSchema } from './vitals.schema.js';
 
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   ({ token } = await addAdmin(shop.db));
 }, 90_000);
 afterAll(() => shop?.stop());

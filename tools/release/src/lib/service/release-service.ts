@@ -1,52 +1,59 @@
+import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
+import { type FolderOwner, ownerOfFolder } from '@kerf/tooling/folder-owners';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
-import { remoteName } from '../command.ts';
-import { rollBack } from '../roll-back.ts';
+import { folderOf, remoteName } from '../command.ts';
+import type { Provision } from '../live-shell.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from '../user-error.ts';
+import { carryOut } from './carry-out.ts';
+import { changeBody } from './change-schema.ts';
+import { findStaff } from './find-staff.ts';
 import { HttpError } from './http-error.ts';
+import { mayChange } from './may-change.ts';
 import { readOverview } from './overview.ts';
-import { requireAdmin } from './require-admin.ts';
+import { stackRoutes } from './stacks/stack-routes.ts';
 
 const MAX_BODY = 4_096;
-const text = { type: 'string', minLength: 1, maxLength: 500 };
-const rollbackBody = {
-  type: 'object',
-  required: ['remote', 'release', 'reason'],
-  additionalProperties: false,
-  // `live` and `canary` are what the administrator saw.
-  properties: { remote: text, release: text, reason: text, live: text, canary: text },
-};
-
-interface Rollback {
-  remote: string;
-  release: string;
-  reason: string;
-  live?: string;
-  canary?: string;
-}
 
 export interface ServiceOptions {
   store: Store;
   /** The address of the API. */
   apiUrl: string;
-  /** Rollbacks are allowed. */
+  /** Changes are allowed. */
   mayWrite: boolean;
+  /** The teams of the remotes. */
+  owners: readonly FolderOwner[];
+  /** What the live shell provides; undefined if it does not respond. */
+  readShell: () => Promise<Provision | undefined>;
+  /** Where source maps are stored, and the token of the API, which reads stacks with them. */
+  stacks?: { maps: Store; token: string } | undefined;
+  /** Called after a change, so that the audit has it at once. */
+  changed?: (() => Promise<void>) | undefined;
   say: (line: string) => void;
 }
 
 /**
- * The HTTP service behind the page of the releases. Every call needs the session of an administrator, which the API confirms. A
- * rollback is recorded in the remote's history with the administrator and the reason.
+ * The HTTP service behind the page of the releases. Every call needs the session of a member of the staff, which the API confirms. A
+ * change is recorded in the remote's history with the person and the reason.
  */
-export function releaseService({ store, apiUrl, mayWrite, say }: ServiceOptions): FastifyInstance {
+export function releaseService({
+  store,
+  apiUrl,
+  mayWrite,
+  owners,
+  readShell,
+  stacks,
+  changed,
+  say,
+}: ServiceOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_BODY,
     requestTimeout: 20_000,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
   });
-  const adminOf = ({ headers }: FastifyRequest) => {
+  const staffOf = ({ headers }: FastifyRequest) => {
     const email = headers['x-kerf-user'];
-    return requireAdmin(
+    return findStaff(
       { authorization: headers.authorization, email: typeof email === 'string' ? email : undefined },
       apiUrl,
     );
@@ -61,17 +68,35 @@ export function releaseService({ store, apiUrl, mayWrite, say }: ServiceOptions)
     return reply.code(statusCode).send({ statusCode, error: problem.name, message });
   });
 
-  app.get('/releases', async request => {
-    await adminOf(request);
-    return { canRollBack: mayWrite, remotes: await readOverview(store) };
+  if (stacks) stackRoutes(app, stacks);
+  app.get('/releases', async (request): Promise<ReleaseOverview> => {
+    const staff = await staffOf(request);
+    const remotes = await readOverview(store, await readShell());
+    return {
+      canChange: mayWrite,
+      remotes: remotes.map(each => ({
+        ...each,
+        team: ownerOfFolder(owners, each.remote) ?? '',
+        mayChange: mayWrite && mayChange(staff, each.remote, owners),
+      })),
+    };
   });
-  app.post<{ Body: Rollback }>('/rollbacks', { schema: { body: rollbackBody } }, async request => {
-    const by = await adminOf(request);
-    if (!mayWrite) throw new HttpError(403, 'This shop does not allow rollbacks from the page. Use npm run rollback.');
-    const { remote, release, reason, live, canary } = request.body;
-    const change = await rollBack(remoteName(remote), release, { store, by, reason, seen: { live, canary } });
-    say(`${change.at} ${by} activated ${release} of ${remote}: ${reason}`);
-    return { release: change.release };
+  app.post<{ Body: ReleaseChange }>('/changes', { schema: { body: changeBody } }, async request => {
+    const staff = await staffOf(request);
+    const { body: change } = request;
+    // The commands accept `mf_catalog` too, which the ownership table does not name.
+    const remote = folderOf(remoteName(change.remote));
+    if (!mayChange(staff, remote, owners))
+      throw new HttpError(403, `${remote} belongs to another team. Ask its team or an administrator.`);
+    if (!mayWrite)
+      throw new HttpError(
+        403,
+        'This shop does not allow changes from the page. Use npm run canary or npm run rollback.',
+      );
+    const { at, what, release, canary, reason } = await carryOut(change, { store, by: staff.email });
+    say(`${at} ${staff.email}: ${remote} ${what} (${canary ?? release})${reason ? `: ${reason}` : ''}`);
+    await changed?.();
+    return { what, release, canary };
   });
   return app;
 }

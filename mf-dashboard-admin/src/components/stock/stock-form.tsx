@@ -4,10 +4,11 @@ import type { Item, StockChange } from '@kerf/contracts';
 import { stockChange } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, ErrorText, Field, Input, toast } from '@kerf/ui';
+import { Button, Field, Input, toast } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { messages } from '../../messages';
-import styles from './items-table.module.css';
+import { RequestForm } from '../request-form';
+import styles from './stock.module.css';
 
 const { items: texts } = messages;
 
@@ -24,26 +25,25 @@ export function StockForm({ item: { _id, name }, onClose }: { item: Item; onClos
       toast.success(texts.stockChanged(name, stock));
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listItems'] }),
-  });
-  const send = handleSubmit(values => {
-    if (!change.isPending) change.mutate(values);
+    onSettled: () =>
+      Promise.all(['listItems', 'itemToEdit'].map(route => queries.invalidateQueries({ queryKey: [route] }))),
   });
   return (
-    <form noValidate aria-label={texts.stockFormOf(name)} className={styles.form} onSubmit={send}>
-      <Field label={texts.stockChange} hint={texts.stockChangeHint} error={errors.change?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...register('change', { setValueAs: Number })} />
-      </Field>
-      <Field label={texts.reason} error={errors.reason?.message}>
-        <Input autoComplete="off" maxLength={300} {...register('reason')} />
-      </Field>
-      {change.error ? <ErrorText message={change.error.message} /> : null}
-      <div className={styles.formActions}>
-        <Button type="submit" variant="primary" busy={change.isPending}>
-          {texts.saveStock}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </form>
+    <div className={styles.form}>
+      <RequestForm
+        label={texts.stockFormOf(name)}
+        request={change}
+        submitLabel={texts.saveStock}
+        onSubmit={handleSubmit(values => change.mutate(values))}
+        actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+      >
+        <Field label={texts.stockChange} hint={texts.stockChangeHint} error={errors.change?.message}>
+          <Input inputMode="numeric" autoComplete="off" {...register('change', { setValueAs: Number })} />
+        </Field>
+        <Field label={texts.reason} error={errors.reason?.message}>
+          <Input autoComplete="off" maxLength={300} {...register('reason')} />
+        </Field>
+      </RequestForm>
+    </div>
   );
 }

@@ -9,24 +9,32 @@ export interface Caller {
   email: string | undefined;
 }
 
+/** A member of the staff. */
+export interface Staff {
+  email: string;
+  role: string;
+  /** Of a developer. */
+  team: string | undefined;
+}
+
 /**
  * Asks the API who has the access token, because nothing that the browser says about itself is trusted. Only the owner may read a profile,
- * so an administrator cannot act in the name of another one. Returns the e-mail address.
- * @throws HttpError if the caller is not an administrator, or if the API does not respond
+ * so nobody can act in the name of somebody else.
+ * @throws HttpError if the caller is not of the staff, or if the API does not respond
  */
-export async function requireAdmin({ authorization, email }: Caller, apiUrl: string): Promise<string> {
+export async function findStaff({ authorization, email }: Caller, apiUrl: string): Promise<Staff> {
   if (!authorization || !email) throw new HttpError(401, 'Log in to see the releases.');
   const user = encodeURIComponent(email);
-  const [profile, role] = await Promise.all([
+  const [profile, admin] = await Promise.all([
     ask(`${apiUrl}/updateuser/${user}`, authorization),
     ask(`${apiUrl}/admin/${user}`, authorization),
   ]);
-  const statuses = [profile.status, role.status];
+  const statuses = [profile.status, admin.status];
   if (statuses.includes(401)) throw new HttpError(401, 'The session has ended. Log in again.');
   if (statuses.some(status => status === 429 || status >= 500)) throw unavailable();
-  const { admin } = role.ok ? ((await role.json()) as { admin?: unknown }) : {};
-  if (!profile.ok || admin !== true) throw new HttpError(403, 'Only administrators may see the releases.');
-  return email;
+  const { role, team } = admin.ok ? ((await admin.json()) as { role?: unknown; team?: unknown }) : {};
+  if (!profile.ok || typeof role !== 'string') throw new HttpError(403, 'Only the staff may see the releases.');
+  return { email, role, team: typeof team === 'string' ? team : undefined };
 }
 
 const unavailable = () =>

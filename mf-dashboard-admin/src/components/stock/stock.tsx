@@ -3,7 +3,7 @@ import { lowStockOrders } from '@kerf/contracts/staff';
 import { Badge, Button } from '@kerf/ui';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import styles from './items-table.module.css';
+import styles from './stock.module.css';
 import { StockForm } from './stock-form';
 
 const { items: texts } = messages;

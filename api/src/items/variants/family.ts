@@ -1,0 +1,41 @@
+import type { Types } from 'mongoose';
+import { isInStock } from '../../inventory/stock.schema.js';
+import { isOnSale, toSearchSource } from '../items.mapper.js';
+import type { FamilySummary, ItemRecord } from '../items.schema.js';
+import type { SearchSource } from '../search/search-record.js';
+
+/** An item with variants, which is the first of them, and the others in their order. */
+export type Family = readonly [first: ItemRecord, ...others: ItemRecord[]];
+
+/** The fields of an item that its variants copy, because they are sold, taxed and found by them. */
+export const sharedFields = ['name', 'description', 'category', 'specs'] as const satisfies (keyof ItemRecord)[];
+
+/** The item that a record is a variant of, or the item itself. */
+export const productOf = ({ _id, variantOf }: Pick<ItemRecord, '_id' | 'variantOf'>): Types.ObjectId =>
+  variantOf ?? _id;
+
+export const hasVariants = ({ choices }: Pick<ItemRecord, 'choices'>): boolean => Boolean(choices);
+
+/** What the item knows after one more change of its variants. */
+export const summaryOf = (
+  family: readonly [Pick<ItemRecord, 'priceCents' | 'family'>, ...Pick<ItemRecord, 'priceCents'>[]],
+): FamilySummary => {
+  const prices = family.map(({ priceCents }) => priceCents);
+  const changes = (family[0].family?.changes ?? 0) + 1;
+  return { fromCents: Math.min(...prices), toCents: Math.max(...prices), changes };
+};
+
+/** What the search knows about an item with variants: it is found by the words of each, at the lowest price. */
+export const familySource = (family: Family): SearchSource => {
+  const values = family.flatMap(({ choices }) => (choices ?? []).map(({ name, value }) => `${name} ${value}`));
+  const sources = family.map(toSearchSource);
+  const source = toSearchSource(family[0]);
+  return {
+    ...source,
+    articleNumbers: sources.flatMap(({ articleNumbers }) => articleNumbers),
+    priceCents: summaryOf(family).fromCents,
+    inStock: family.some(isInStock),
+    onSale: family.some(isOnSale),
+    specificationTexts: [...source.specificationTexts, ...new Set(values)],
+  };
+};

@@ -1,0 +1,41 @@
+import type { ItemDetailJson, ItemVariantJson } from '@kerf/contracts';
+import { BadRequestException } from '@nestjs/common';
+import { toPrice } from '../items.mapper.js';
+import type { ItemRecord } from '../items.schema.js';
+import { type Family, sharedFields } from './family.js';
+
+const toVariant = (record: ItemRecord, first: ItemRecord): ItemVariantJson => {
+  const { _id, choices, number, stock, minimum, image, pictures = [], weight } = record;
+  const own = [image, ...pictures];
+  const others = record === first ? [] : [first.image, ...(first.pictures ?? [])].filter(url => !own.includes(url));
+  return {
+    id: String(_id),
+    options: choices ?? [],
+    ...toPrice(record),
+    stock,
+    minimum,
+    pictures: [...own, ...others],
+    ...(number && { number }),
+    ...(weight && { weight }),
+  };
+};
+
+/** The options of an item with variants, and the variants. */
+export const toVariants = (family: Family): Pick<ItemDetailJson, 'options' | 'variants'> => {
+  const [first] = family;
+  const valuesOf = (at: number) => [...new Set(family.flatMap(({ choices }) => choices?.[at]?.value ?? []))];
+  return {
+    options: (first.choices ?? []).map(({ name }, at) => ({ name, values: valuesOf(at) })),
+    variants: family.map(record => toVariant(record, first)),
+  };
+};
+
+/** @throws BadRequestException if a variant is to get another name, description, category or specifications than its item */
+export const requireOwnFields = ({ variantOf }: ItemRecord, set: object): void => {
+  const copied = sharedFields.filter(name => name in set);
+  if (variantOf && copied.length > 0)
+    throw new BadRequestException({
+      message: 'A variant has the name, description, category and specifications of its item. Change them there.',
+      issues: copied.map(path => ({ path, message: 'Change this field of the item.' })),
+    });
+};

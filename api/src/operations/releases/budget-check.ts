@@ -1,0 +1,73 @@
+import type { VitalMetric } from '@kerf/contracts/vitals';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { summaryOf } from '../../platform/browser-reports/vitals/histogram.js';
+import { VITALS, type VitalsRecord } from '../../platform/browser-reports/vitals/vitals.schema.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { raw } from '../../platform/database/raw.js';
+import { PeriodicJob } from '../../platform/periodic-job.js';
+import { ReleaseEvents } from './release-events.js';
+
+const dayMs = 24 * 3_600_000;
+/** Fewer measurements say little about the 75th percentile. */
+const fewest = 100;
+
+/** What three of four visitors must have: the limits of a good page (https://web.dev/articles/vitals). CLS in thousandths. */
+const budgets = { LCP: 2_500, INP: 200, CLS: 100, TTFB: 800 } as const satisfies Partial<Record<VitalMetric, number>>;
+type Budgeted = keyof typeof budgets;
+const isBudgeted = (metric: string): metric is Budgeted => metric in budgets;
+
+interface Measured {
+  remote: string;
+  release: string;
+  metric: Budgeted;
+  histogram: Map<number, number>;
+}
+
+/** Announces once per release and metric that the visitors of the last day do not have the performance budget. */
+@Injectable()
+export class BudgetCheck extends PeriodicJob {
+  constructor(
+    @Inject(ENV) env: Env,
+    @InjectModel(VITALS) private readonly vitals: Model<VitalsRecord>,
+    private readonly events: ReleaseEvents,
+  ) {
+    super(env.RELEASE_CHECK_SECONDS);
+  }
+
+  protected async round(signal: AbortSignal): Promise<void> {
+    if (!this.events.isAnnounced) return;
+    for (const { remote, release, metric, histogram } of await this.measured()) {
+      const { count, p75 } = summaryOf(histogram);
+      if (signal.aborted) return;
+      if (count < fewest || p75 <= budgets[metric] || release === 'other') continue;
+      await this.events.announce({
+        _id: `budget ${remote} ${release} ${metric}`,
+        ...{ kind: 'budget', at: new Date(), remote: remote.replaceAll('_', '-'), release },
+        reason: `${sentenceOf(metric, p75)} ${count} visitors of ${release} were measured in the last 24 hours.`,
+      });
+    }
+  }
+
+  private async measured(): Promise<Measured[]> {
+    const sums = new Map<string, Measured>();
+    const filter = { hour: { $gte: new Date(Date.now() - dayMs) } };
+    for await (const { remote, release, counts } of raw(this.vitals).find(filter))
+      for (const [field, count] of Object.entries(counts)) {
+        const [metric = '', bucket] = field.split('-');
+        if (!isBudgeted(metric)) continue;
+        const name = `${remote} ${release} ${metric}`;
+        const sum = sums.get(name) ?? { remote, release, metric, histogram: new Map() };
+        sum.histogram.set(Number(bucket), (sum.histogram.get(Number(bucket)) ?? 0) + count);
+        sums.set(name, sum);
+      }
+    return [...sums.values()];
+  }
+}
+
+const written = (metric: Budgeted, value: number) =>
+  metric === 'CLS' ? (value / 1000).toFixed(2) : `${Math.round(value)} ms`;
+const sentenceOf = (metric: Budgeted, p75: number) =>
+  `${metric} is ${written(metric, p75)} for the 75th percentile, and the budget is ${written(metric, budgets[metric])}.`;

@@ -1,0 +1,42 @@
+import { Schema } from 'mongoose';
+
+const keptSeconds = 90 * 24 * 3_600;
+
+/** What is announced, or `change`, which is audited only. */
+export type ReleaseEventKind = 'publish' | 'take-back' | 'change' | 'budget';
+
+/** A change of a remote's releases, or a performance budget that its visitors do not have. */
+export interface ReleaseEventRecord {
+  /** Names the event, so that it is audited and announced once. */
+  _id: string;
+  kind: ReleaseEventKind;
+  at: Date;
+  /** `mf-catalog` */
+  remote: string;
+  /** The release that the event is about. */
+  release: string;
+  /** Who changed it, as the history of the releases names them; absent for a budget. */
+  by?: string;
+  /** The change as the history names it, such as `canary 10%`. */
+  what?: string;
+  reason?: string;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const releaseEventSchema = new Schema<ReleaseEventRecord>(
+  {
+    _id: required(String),
+    kind: required(String),
+    at: required(Date),
+    remote: required(String),
+    release: required(String),
+    by: String,
+    what: String,
+    reason: String,
+  },
+  { collection: 'release_events', versionKey: false },
+);
+releaseEventSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const RELEASE_EVENT = 'ReleaseEvent';

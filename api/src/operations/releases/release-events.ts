@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { raw } from '../../platform/database/raw.js';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { jobPriorities } from '../../platform/outbox/outbox.schema.js';
+import { present, USER, type UserRecord } from '../../users/users.schema.js';
+import type { ReleaseChange } from './release-changes.js';
+import { RELEASE_EVENT, type ReleaseEventRecord } from './release-events.schema.js';
+
+export const RELEASE_WEBHOOK = 'release-webhook';
+export const RELEASE_MAIL = 'release-mail';
+
+/** Stores each event once, with its audit record and the jobs that announce it. */
+@Injectable()
+export class ReleaseEvents {
+  constructor(
+    @InjectModel(RELEASE_EVENT) private readonly events: Model<ReleaseEventRecord>,
+    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Somebody wants to hear of events. */
+  get isAnnounced(): boolean {
+    return Boolean(this.env.RELEASE_WEBHOOK_URL) || this.env.RELEASE_MAIL_TO.length > 0;
+  }
+
+  /** Records changes that the release service reports, also if it reports them again. */
+  async record(changes: readonly ReleaseChange[]): Promise<void> {
+    for (const change of changes) {
+      const { id, at, before, after, ...event } = change;
+      const actor = await this.actorOf(change.by);
+      await withTransaction(this.connection, async session => {
+        if (!(await this.addOnce(session, { _id: `release ${id}`, ...event, at: new Date(at) }))) return;
+        await this.audit.record(session, {
+          actor,
+          action: `release.${event.kind}`,
+          subject: `remote:${event.remote}`,
+          from: before ?? null,
+          to: after ?? null,
+          details: { change: event.what, release: event.release },
+        });
+      });
+    }
+  }
+
+  /** Adds an event that is no change. */
+  announce(event: ReleaseEventRecord): Promise<boolean> {
+    return withTransaction(this.connection, session => this.addOnce(session, event));
+  }
+
+  private async addOnce(session: ClientSession, event: ReleaseEventRecord): Promise<boolean> {
+    const { _id, ...rest } = event;
+    const { upsertedCount } = await raw(this.events).updateOne(
+      { _id },
+      { $setOnInsert: rest },
+      { session, upsert: true },
+    );
+    if (upsertedCount === 0) return false;
+    const kinds = event.kind === 'change' ? [] : this.kinds();
+    await this.outbox.add(
+      session,
+      kinds.map(kind => ({ _id: `${kind} ${_id}`, kind, about: { event: _id }, priority: jobPriorities.last })),
+    );
+    return true;
+  }
+
+  private kinds(): string[] {
+    const { RELEASE_WEBHOOK_URL, RELEASE_MAIL_TO } = this.env;
+    return [...(RELEASE_WEBHOOK_URL ? [RELEASE_WEBHOOK] : []), ...(RELEASE_MAIL_TO.length > 0 ? [RELEASE_MAIL] : [])];
+  }
+
+  /** The audit has ids and no names. A name that is no address of a user is that of a publisher's machine. */
+  private async actorOf(by: string): Promise<string> {
+    if (by === 'canary-watch') return by;
+    const user = await raw(this.users).findOne({ email: by.toLowerCase(), ...present }, { projection: { _id: 1 } });
+    return user ? String(user._id) : 'release-command';
+  }
+}

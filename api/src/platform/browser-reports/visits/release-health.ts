@@ -1,0 +1,47 @@
+import type { ReleaseHealth, ReleaseHealthQuery } from '@kerf/contracts/staff';
+import { type VitalMetric, vitalMetric } from '@kerf/contracts/vitals';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { raw } from '../../database/raw.js';
+import { type Histogram, summaryOf } from '../vitals/histogram.js';
+import { VitalsReader } from '../vitals/vitals-reader.js';
+import { VISITS, type VisitsRecord } from './visits.schema.js';
+
+/** How visitors fared with one release. */
+@Injectable()
+export class ReleaseHealthReader {
+  constructor(
+    @InjectModel(VISITS) private readonly visits: Model<VisitsRecord>,
+    private readonly vitals: VitalsReader,
+  ) {}
+
+  /** @throws BadRequestException if the period is empty or too long */
+  async read(query: ReleaseHealthQuery): Promise<Omit<ReleaseHealth, 'from' | 'to'> & { from: string; to: string }> {
+    const { remote, release } = query;
+    const { from, to } = this.vitals.period(query);
+    const [counts, sums] = await Promise.all([
+      raw(this.visits)
+        .find({ remote, release, hour: { $gte: from, $lt: to } })
+        .toArray(),
+      this.vitals.sums({ remote, release }, from, to),
+    ]);
+    const total = (field: 'visits' | 'failures' | 'slow') => counts.reduce((sum, each) => sum + (each[field] ?? 0), 0);
+    return {
+      ...{ from: from.toISOString(), to: to.toISOString() },
+      ...{ visits: total('visits'), failures: total('failures'), slow: total('slow') },
+      vitals: vitalMetric.options.flatMap(metric => summaryOfAll(metric, [...sums.values()])),
+    };
+  }
+}
+
+/** Of all pages and fragments together. Nothing for a metric that nobody measured. */
+function summaryOfAll(
+  metric: VitalMetric,
+  sums: readonly { metric: VitalMetric; histogram: Histogram }[],
+): ReleaseHealth['vitals'] {
+  const all = new Map<number, number>();
+  for (const { histogram } of sums.filter(each => each.metric === metric))
+    for (const [bucket, count] of histogram) all.set(bucket, (all.get(bucket) ?? 0) + count);
+  return all.size > 0 ? [{ metric, ...summaryOf(all) }] : [];
+}

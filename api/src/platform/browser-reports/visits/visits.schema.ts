@@ -1,0 +1,35 @@
+import { Schema } from 'mongoose';
+
+const keptSeconds = 90 * 24 * 3_600;
+
+/** The visits to a release within an hour, and how many of them failed or were painted late. */
+export interface VisitsRecord {
+  /** The fields that identify the record. */
+  _id: string;
+  /** The start of the hour. */
+  hour: Date;
+  remote: string;
+  release: string;
+  visits?: number;
+  failures?: number;
+  slow?: number;
+}
+
+const required = <T>(type: T) => ({ type, required: true as const });
+
+export const visitsSchema = new Schema<VisitsRecord>(
+  {
+    _id: required(String),
+    hour: required(Date),
+    remote: required(String),
+    release: required(String),
+    visits: Number,
+    failures: Number,
+    slow: Number,
+  },
+  { collection: 'release_visits', versionKey: false },
+);
+visitsSchema.index({ remote: 1, release: 1, hour: 1 });
+visitsSchema.index({ hour: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const VISITS = 'Visits';

@@ -1,0 +1,40 @@
+import { caller } from './call.js';
+import { eventually } from './eventually.js';
+import type { KeptShop } from './shop-keeper.ts';
+import { callInTurn, startFleet } from './start-fleet.js';
+import { identityHost, openDatabase, type Shop } from './start-shop.js';
+
+/** Ends what the payment service does wrong on purpose, and lets the API have the events of earlier files before their orders are gone. */
+const settlePayments = async (stripe: string): Promise<void> => {
+  const faults = {
+    failNext: 0,
+    dropNext: 0,
+    webhooksPaused: false,
+    webhookDuplicate: false,
+    idempotencyKeysLapsed: false,
+  };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${stripe}/__stand-in/faults`, { method: 'POST', headers, body: JSON.stringify(faults) });
+  await eventually(async () => {
+    const state = await (await fetch(`${stripe}/__stand-in/state`)).json();
+    expect(state).toMatchObject({ pending_webhooks: [] });
+  });
+};
+
+/**
+ * An API of `size` processes with an identity and a payment service, on an empty database. The test files of a Jest worker use the same
+ * processes, one file after the other. Use startShop in a file that has its own configuration, that ends the API, or that reads what the API
+ * has in memory.
+ */
+export const sharedShop = async (size = 1): Promise<Shop> => {
+  const keeper = process.env.KERF_TEST_SHOPS;
+  if (!keeper) return startFleet(size, { standIns: ['auth', 'stripe'] });
+  await identityHost();
+  const response = await fetch(`${keeper}/${process.env.JEST_WORKER_ID}/${size}`);
+  if (!response.ok) throw new Error(await response.text());
+  const { urls, env } = (await response.json()) as KeptShop;
+  await settlePayments(env.STRIPE_API_BASE ?? '');
+  const db = await openDatabase(env.MONGODB_URL ?? '');
+  for (const collection of (await db.db?.collections()) ?? []) await collection.deleteMany({});
+  return { url: urls[0] ?? '', call: callInTurn(urls.map(caller)), db, env, stop: () => db.close() };
+};

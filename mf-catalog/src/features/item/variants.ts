@@ -1,0 +1,54 @@
+import type { ItemDetail, ItemVariant } from '@kerf/contracts';
+
+/** The item that a variant belongs to, whose reviews it has. */
+export const productId = ({ _id, variantOf }: Pick<ItemDetail, '_id' | 'variantOf'>): string => variantOf ?? _id;
+
+/** The item as another variant of it is read. */
+export const asVariant = (item: ItemDetail, { id, options, pictures, ...sold }: ItemVariant): ItemDetail => {
+  const { variantOf: _, priceFrom, wasPrice, lowestPrice, sale, prices, number, weight, ...shared } = item;
+  const product = productId(item);
+  return {
+    ...shared,
+    ...sold,
+    _id: id,
+    image: pictures[0] ?? item.image,
+    pictures,
+    choices: options,
+    ...(id !== product && { variantOf: product }),
+  };
+};
+
+const agreements = (variant: ItemVariant, values: readonly string[]): number =>
+  variant.options.filter(({ value }, at) => value === values[at]).length;
+
+/**
+ * The variant with this value of one option, and the other values as they are chosen. If there is none, the one that has most of them,
+ * the first one in stock.
+ */
+export const variantWith = (
+  variants: readonly ItemVariant[],
+  chosen: readonly string[],
+  option: number,
+  value: string,
+): ItemVariant | undefined => {
+  const wanted = chosen.with(option, value);
+  const rank = (variant: ItemVariant) => 2 * agreements(variant, wanted) + Number(isAvailable(variant));
+  const [best] = variants
+    .filter(({ options }) => options[option]?.value === value)
+    .toSorted((one, other) => rank(other) - rank(one));
+  return best;
+};
+
+/** Whether the smallest quantity can be ordered. */
+export const isAvailable = ({ stock, minimum }: Pick<ItemVariant, 'stock' | 'minimum'>): boolean => stock >= minimum;
+
+/** Whether this value, with the other values as they are chosen, is a variant that can be ordered. */
+export const isOffered = (
+  variants: readonly ItemVariant[],
+  chosen: readonly string[],
+  option: number,
+  value: string,
+): boolean =>
+  variants.some(
+    variant => isAvailable(variant) && agreements(variant, chosen.with(option, value)) === variant.options.length,
+  );

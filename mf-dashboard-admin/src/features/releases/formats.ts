@@ -1,0 +1,19 @@
+import { releaseTexts as texts } from './messages';
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('en-US');
+const kilobytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const layoutShift = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+export const percentOf = (share: number): string => percents.format(share);
+export const countOf = (count: number): string => counts.format(count);
+export const kilobytesOf = (bytes: number): string => texts.kilobytes(kilobytes.format(bytes / 1000));
+
+export type ShownMetric = keyof typeof texts.metrics;
+
+/** In milliseconds; of CLS the value that the Web Vitals define. */
+export const vitalOf = (metric: ShownMetric, value: number): string =>
+  metric === 'CLS' ? layoutShift.format(value / 1000) : texts.milliseconds(Math.round(value));
+
+/** Above these, three of four visitors do not have a good page (https://web.dev/articles/vitals). CLS in thousandths. */
+export const goodUpTo: Readonly<Record<ShownMetric, number>> = { LCP: 2500, INP: 200, CLS: 100, TTFB: 800 };

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError, isRejection } from '@kerf/api-client';
+import { type ItemDetail, maxOptions, maxVariants } from '@kerf/contracts';
+import { type ItemVariants, type ItemVariantsJson, itemVariants } from '@kerf/contracts/staff';
+import { Button, Card, ErrorText, Field, Input } from '@kerf/ui';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from '../../components/item-form/item-form.module.css';
+import { RowList } from '../../components/item-form/row-list';
+import { variantMessages as texts } from '../../variant-messages';
+import { usePutVariants } from './use-put-variants';
+import { VariantFields } from './variant-fields';
+import { emptyRow, valuesOf, withOptions } from './variant-values';
+
+interface VariantsFormProps {
+  item: ItemDetail;
+  /** The version of `item`. */
+  version: string;
+  /** Loads the newest version. What has been typed stays. */
+  onReload: () => Promise<unknown>;
+}
+
+/** The options of an item and its variants, which are saved together. */
+export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
+  const stored = useMemo(() => valuesOf(item), [item]);
+  const { handleSubmit, formState, watch, setValue } = useForm<ItemVariantsJson, unknown, ItemVariants>({
+    resolver: zodResolver(itemVariants),
+    values: stored,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const put = usePutVariants(item._id, item.name);
+  const form = watch();
+  const { errors } = formState;
+  const write = ({ options, variants }: ItemVariantsJson) => {
+    setValue('options', options, { shouldDirty: true });
+    setValue('variants', variants, { shouldDirty: true });
+  };
+  return (
+    <Card>
+      <form noValidate className={styles.form} onSubmit={handleSubmit(body => put.submit({ body, version }))}>
+        <RowList
+          title={texts.options}
+          rows={form.options}
+          emptyRow=""
+          max={maxOptions}
+          addLabel={texts.addOption}
+          removeLabel={texts.removeOption}
+          onChange={options => write(withOptions(item, form, options))}
+        >
+          {(name, index, change) => (
+            <Field label={`${texts.option} ${index + 1}`} error={errors.options?.[index]?.message}>
+              <Input autoComplete="off" value={name} onChange={({ target }) => change(target.value)} />
+            </Field>
+          )}
+        </RowList>
+        {form.options.length > 0 ? (
+          <>
+            <p>{texts.variantsHint}</p>
+            <RowList
+              title={texts.variants}
+              rows={form.variants}
+              emptyRow={emptyRow(form)}
+              max={maxVariants}
+              addLabel={texts.addVariant}
+              removeLabel={texts.removeVariant}
+              onChange={variants => write({ ...form, variants })}
+            >
+              {(row, index, change) => (
+                <VariantFields
+                  key={row.id ?? `new ${index}`}
+                  {...{ item, row, index }}
+                  options={form.options}
+                  errors={errors.variants?.[index]}
+                  onChange={change}
+                />
+              )}
+            </RowList>
+          </>
+        ) : null}
+        {put.error ? <Refusal error={put.error} onReload={onReload} /> : null}
+        <Button type="submit" variant="primary" size="large" busy={put.isBusy}>
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Refusal({ error, onReload }: { error: Error; onReload: () => Promise<unknown> }) {
+  if (isRejection(error, 'outdated'))
+    return <ErrorText message={texts.outdated} onRetry={() => void onReload()} retryLabel={texts.reload} />;
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  const [, at] = /^variants\.(\d+)\./.exec(issue?.path ?? '') ?? [];
+  return <ErrorText message={at && issue ? texts.problemOf(Number(at) + 1, issue.message) : error.message} />;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { bin, cacheDir, typescript } from '@kerf/tooling/root';
+import { type Counter, counters } from './counts.ts';
+
+/** The folder of the runners' reports and the steps' logs. */
+export const reportsDir = join(cacheDir, 'test');
+export const reportOf = (name: string): string => join(reportsDir, `${name.replaceAll(/\W+/g, '-')}.report`);
+
+export interface Step {
+  name: string;
+  /** Arguments of Node. */
+  args: string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** As `os.setPriority` takes it. */
+  priority?: number;
+  counter: Counter;
+  /** Why this machine cannot run the step, which is then skipped. */
+  problem?: () => string | undefined;
+  /** What the step leaves out on this machine, and why. */
+  gap?: (() => string | undefined) | undefined;
+}
+
+/** A group of steps. Two of them run at a time; the next group starts when all have ended. */
+export interface Stage {
+  title: string;
+  steps: Step[];
+}
+
+/** A program in TypeScript below tools/. */
+export const tool = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  args: [...typescript, `tools/${script}`, ...args],
+  counter: counters.one,
+});
+
+export const command = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  args: [script, ...args],
+  counter: counters.one,
+});
+
+/** The tests of a workspace. */
+export const jestStep = (dir: string, options: string[], name = dir): Step => ({
+  name,
+  cwd: dir,
+  args: [
+    bin('jest'),
+    `--maxWorkers=${dir === 'api' ? 2 : 1}`,
+    '--colors=false',
+    '--json',
+    `--outputFile=${reportOf(name)}`,
+    ...options,
+  ],
+  counter: counters.jest,
+});
