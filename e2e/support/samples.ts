@@ -78,6 +78,7 @@ export const found = (...items: ItemJson[]): SearchResultJson => ({
 
 /** What two of the item cost; its price was $139. */
 export const quote: Quote = {
+  currency: 'USD',
   lines: [
     {
       item: item._id,

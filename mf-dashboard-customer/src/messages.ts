@@ -65,6 +65,7 @@ export const messages = {
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     discount: (name: string, amount: string) => `${name}: ${amount}`,
     subtotal: 'Subtotal',
+    vatNumber: (number: string) => `VAT number ${number}`,
     delivery: (method: string) => `Delivery: ${method}`,
     free: 'Free',
     tax: 'Tax',

@@ -1,6 +1,6 @@
 import { ownerOf, readConfig, readRemotes } from '@kerf/federation';
 import { QueryClientProvider } from '@kerf/federation/query';
-import { session, sessionStore } from '@kerf/session';
+import { currencyOf, currencyStore, loadShopConfig, session, sessionStore } from '@kerf/session';
 import { allowImageOrigins } from '@kerf/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -37,12 +37,15 @@ const start = async (root: HTMLElement) => {
   });
   const history = shopHistory();
   startSession(config, history.push);
+  // The base currency needs no configuration, so that its pages make no request for it before the first paint.
+  const currency = currencyOf(currencyStore.getState()) ? undefined : loadShopConfig();
   await session.restore();
   reportLatePaint(ownerOf(releases, history.location.pathname));
   const pages = shopPages(releases, ownPages, incomplete);
   await nextTask();
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
   await firstPage(pages, history.location);
+  await currency;
   await nextTask();
   // A transition renders in slices, so the browser can handle input while React replaces the served HTML.
   startTransition(() =>

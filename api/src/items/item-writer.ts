@@ -177,6 +177,8 @@ const isAnother = (before: ItemRecord, { set }: ItemPrice): boolean =>
   before.priceCents !== set.priceCents ||
   before.listPriceCents !== set.listPriceCents ||
   before.sale?.name !== set.sale?.name ||
+  before.sale?.percent !== set.sale?.percent ||
+  before.sale?.amount !== set.sale?.amount ||
   String(before.sale?.promotion) !== String(set.sale?.promotion);
 
 const pick = <Value extends object, Name extends keyof Value>(value: Value, names: readonly Name[]) =>

@@ -1,6 +1,7 @@
 import { type ItemChanges, type ItemJson, type NewItem, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
 import { emptyFields, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
+import { pricedItem } from './prices/priced-item.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
@@ -16,14 +17,16 @@ const plainFieldsOf = (record: ItemRecord) => {
 };
 
 /** What an item costs, as JSON has it. */
-export const toPrice = (record: ItemRecord): Pick<ItemJson, 'price' | 'wasPrice' | 'lowestPrice'> => {
-  const { lowestPriceCents } = record;
+export const toPrice = (
+  record: ItemRecord,
+): Pick<ItemJson, 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices'> => {
+  const { wasPrice, lowestPrice, sale, prices = {} } = pricedItem(record);
   return {
     price: toDollars(record.priceCents),
-    ...(isOnSale(record) && {
-      wasPrice: toDollars(listPriceOf(record)),
-      ...(lowestPriceCents !== undefined && { lowestPrice: toDollars(lowestPriceCents) }),
-    }),
+    ...(wasPrice !== undefined && { wasPrice: toDollars(wasPrice) }),
+    ...(lowestPrice !== undefined && { lowestPrice: toDollars(lowestPrice) }),
+    ...(sale && { sale }),
+    ...(Object.keys(prices).length > 0 && { prices }),
   };
 };
 

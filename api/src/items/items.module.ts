@@ -12,6 +12,7 @@ import { ITEM, itemSchema } from './items.schema.js';
 import { ItemsService } from './items.service.js';
 import { ItemsByStock } from './items-by-stock.js';
 import { ItemPricing } from './prices/item-pricing.js';
+import { PriceCurrencies } from './prices/price-currencies.js';
 import { PriceHistory } from './prices/price-history.js';
 import { PRICE, priceSchema } from './prices/price-history.schema.js';
 import { RunningSales } from './prices/running-sales.js';
@@ -44,12 +45,23 @@ import { VariantsService } from './variants/variants.service.js';
     ItemWriter,
     ItemsByStock,
     ItemsService,
+    PriceCurrencies,
     PriceHistory,
     RunningSales,
     SalePricing,
     SearchMigration,
     VariantsService,
   ],
-  exports: [Families, ItemSlugs, ItemsService, ItemWriter, MongooseModule, RunningSales, SalePricing, SearchModule],
+  exports: [
+    Families,
+    ItemSlugs,
+    ItemsService,
+    ItemWriter,
+    MongooseModule,
+    PriceCurrencies,
+    RunningSales,
+    SalePricing,
+    SearchModule,
+  ],
 })
 export class ItemsModule {}

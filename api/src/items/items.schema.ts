@@ -4,7 +4,17 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../platform/database/fields-of.js';
 import type { ItemSale } from './prices/sale-price.js';
 
-type Computed = '_id' | 'price' | 'wasPrice' | 'lowestPrice' | 'priceFrom' | 'pictures' | 'rating' | 'variantOf';
+type Computed =
+  | '_id'
+  | 'price'
+  | 'wasPrice'
+  | 'lowestPrice'
+  | 'sale'
+  | 'prices'
+  | 'priceFrom'
+  | 'pictures'
+  | 'rating'
+  | 'variantOf';
 
 /** Integers that change in the transaction that writes, hides or removes a review. */
 export interface Ratings {
@@ -24,6 +34,8 @@ interface Pricing {
   sale?: ItemSale;
   /** The lowest price in the 30 days before the reduction, if it is known. */
   lowestPriceCents?: number;
+  /** List prices of the staff in other currencies, in their smallest unit. Absent or empty: all follow from the list price. */
+  prices?: Record<string, number>;
 }
 
 /** What an item knows about its variants. Changes with each of them, so that changes of two variants at once conflict. */
@@ -73,6 +85,8 @@ export const plainFields = z.omit(itemFields, {
   price: true,
   wasPrice: true,
   lowestPrice: true,
+  sale: true,
+  prices: true,
   pictures: true,
   rating: true,
   minquantity: true,
@@ -111,8 +125,12 @@ export const itemSchema = new Schema<ItemRecord>(
     stock: { type: Number, required: true, immutable: true },
     priceCents: cents,
     listPriceCents: Number,
-    sale: new Schema<ItemSale>({ promotion: Schema.Types.ObjectId, name: String }, { _id: false }),
+    sale: new Schema<ItemSale>(
+      { promotion: Schema.Types.ObjectId, name: String, percent: Number, amount: Number },
+      { _id: false },
+    ),
     lowestPriceCents: Number,
+    prices: Schema.Types.Mixed,
     pictures: { type: [String], default: undefined },
     number: String,
     weight: Number,

@@ -31,6 +31,7 @@ import { itemEtag, requireVersion } from './item-version.js';
 import { type AddedItem, changeRecord, ItemWriter } from './item-writer.js';
 import { fromItemChanges, fromNewItem, toItem } from './items.mapper.js';
 import { ITEM, type ItemRecord } from './items.schema.js';
+import { PriceCurrencies } from './prices/price-currencies.js';
 import { ratingChange, tenthsOf } from './ratings.js';
 import { SearchEngine } from './search/search-engine.js';
 import { SearchIndex } from './search/search-index.js';
@@ -66,6 +67,7 @@ export class ItemsService implements OnModuleInit {
     private readonly queue: StockQueue,
     private readonly listeners: StockListeners,
     private readonly families: Families,
+    private readonly currencies: PriceCurrencies,
   ) {}
 
   onModuleInit(): void {
@@ -114,6 +116,7 @@ export class ItemsService implements OnModuleInit {
   }
 
   async add(admin: SignedInUser, newItem: NewItem, remember: Remember<Inserted>): Promise<Inserted> {
+    this.currencies.require(newItem.prices);
     await this.addSearchWords(newItem);
     for (;;) {
       const [slug = ''] = await this.slugs.propose([newItem.name]);
@@ -144,6 +147,7 @@ export class ItemsService implements OnModuleInit {
    * @throws PreconditionFailedException if the item is not in the version of `ifMatch`
    */
   async change(admin: SignedInUser, id: string, ifMatch: string | undefined, changes: ItemChanges): Promise<Modified> {
+    this.currencies.require(changes.prices);
     const set = fromItemChanges(changes);
     await this.addSearchWords({ ...(await this.record(id)), ...changes });
     return withTransaction(this.connection, async session => {

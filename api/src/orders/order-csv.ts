@@ -1,12 +1,17 @@
+import { decimalsOf, toMajorUnits } from '@kerf/contracts';
 import { escapeFormula } from '../platform/csv/formula.js';
 import { chargeOf } from './record/order-axes.js';
+import { orderCurrency } from './record/order-currency.js';
 import { discountsOf } from './record/order-lines.js';
 import { numberOf } from './record/order-number.js';
 import type { OrderRecord } from './record/orders.schema.js';
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+const amountOf = (order: OrderRecord, amount: number) => {
+  const currency = orderCurrency(order);
+  return toMajorUnits(amount, currency).toFixed(decimalsOf(currency));
+};
 
-/** The columns of GET /orders.csv. Amounts in dollars, times in UTC. */
+/** The columns of GET /orders.csv. Amounts in the major unit of the order's currency, times in UTC. */
 const columns: Readonly<Record<string, (order: OrderRecord) => string>> = {
   number: order => escapeFormula(numberOf(order)),
   placed: ({ createdAt }) => createdAt.toISOString(),
@@ -17,10 +22,15 @@ const columns: Readonly<Record<string, (order: OrderRecord) => string>> = {
   phone: ({ phone = '' }) => escapeFormula(phone),
   address: ({ address }) => escapeFormula(address),
   items: ({ lines }) => escapeFormula(lines.map(({ quantity, name }) => `${quantity} x ${name}`).join('\n')),
-  discounts: order => dollars(discountsOf(order).reduce((sum, { cents }) => sum + cents, 0)),
+  discounts: order =>
+    amountOf(
+      order,
+      discountsOf(order).reduce((sum, { cents }) => sum + cents, 0),
+    ),
   codes: ({ codes = [] }) => codes.join('\n'),
-  total: ({ totalCents }) => dollars(totalCents),
-  refunded: ({ reversal }) => dollars(reversal?.refundedCents ?? 0),
+  total: order => amountOf(order, order.totalCents),
+  refunded: order => amountOf(order, order.reversal?.refundedCents ?? 0),
+  currency: orderCurrency,
 };
 
 export const orderCsvHeader = Object.keys(columns);

@@ -1,4 +1,4 @@
-import { type OrderSearch, type Page, roleAllows } from '@kerf/contracts';
+import { baseCurrency, type OrderSearch, type Page, roleAllows } from '@kerf/contracts';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
@@ -56,8 +56,9 @@ export class OrdersService {
   }
 
   /** At most two of a customer's unpaid orders with this total: enough to know whether it is the only one. */
-  async unpaidOfTotal(user: SignedInUser, totalCents: number): Promise<OrderRecord[]> {
-    return this.orders.find({ ...ordersOf(user.id), status: 'unpaid', totalCents }, null, { lean: true }).limit(2);
+  async unpaidOfTotal(user: SignedInUser, totalCents: number, currency: string): Promise<OrderRecord[]> {
+    const total = { totalCents, currency: currency === baseCurrency ? null : currency };
+    return this.orders.find({ ...ordersOf(user.id), status: 'unpaid', ...total }, null, { lean: true }).limit(2);
   }
 
   /** Whether a user has a paid order of one of these items. */

@@ -1,4 +1,4 @@
-import type { PaymentIntentRequest } from '@kerf/contracts';
+import { baseCurrency, type PaymentIntentRequest } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -6,6 +6,7 @@ import { Stock } from '../inventory/stock.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Holds } from '../orders/placing/holds.js';
 import { PromotionUses } from '../orders/promotions/promotion-uses.js';
+import { orderCurrency } from '../orders/record/order-currency.js';
 import { discountsOf } from '../orders/record/order-lines.js';
 import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
@@ -61,18 +62,19 @@ export class PaymentsService {
     });
   }
 
-  private async onlyUnpaid(user: SignedInUser, { total }: PaymentIntentRequest): Promise<string> {
-    const [order, ...more] = await this.orders.unpaidOfTotal(user, total);
+  private async onlyUnpaid(user: SignedInUser, request: PaymentIntentRequest): Promise<string> {
+    const { total, currency = baseCurrency } = request;
+    const [order, ...more] = await this.orders.unpaidOfTotal(user, total, currency);
     if (!order || more.length > 0)
       throw new BadRequestException('Name the order to pay for: no single unpaid order has this total.');
     return order._id.toString();
   }
 
-  private payable(order: OrderRecord, { total }: PaymentIntentRequest): OrderRecord {
+  private payable(order: OrderRecord, { total, currency = baseCurrency }: PaymentIntentRequest): OrderRecord {
     if (order.status === 'paid' || order.status === 'shipped') throw alreadyPaid();
     if (order.status !== 'unpaid')
       throw new ConflictException({ message: 'This order has been cancelled.', code: 'cancelled' });
-    if (order.totalCents !== total)
+    if (order.totalCents !== total || orderCurrency(order) !== currency)
       throw new ConflictException({
         message: 'The total of this order is another. Please reload the page.',
         code: 'total-mismatch',
@@ -116,6 +118,7 @@ export class PaymentsService {
       return await this.provider.openIntent({
         orderId: String(_id),
         amountCents,
+        currency: orderCurrency(order),
         attempt,
         discounts: discountsOf(order),
       });

@@ -17,7 +17,7 @@ const succeeded = (order: OrderRecord): PaymentIntent => ({
   clientSecret: '',
   status: 'succeeded',
   amountCents: order.totalCents,
-  currency: 'usd',
+  currency: 'USD',
   orderId: String(order._id),
 });
 

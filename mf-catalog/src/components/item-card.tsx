@@ -1,6 +1,7 @@
-import { formatCents, type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
+import { usePrice } from '@kerf/session';
 import { Badge, Card, Picture, Stars } from '@kerf/ui';
 import { type ReactNode, useId, ViewTransition } from 'react';
 import { messages } from '../messages';
@@ -23,6 +24,7 @@ interface ItemCardProps {
 /** One tool. Picture and name lead to its page, the button to the order form. */
 export function ItemCard({ item, rating = 'fixed', first = false, children }: ItemCardProps) {
   const nameId = useId();
+  const { price, format } = usePrice(item);
   const address = paths.item(item._id, item.slug);
   return (
     <Card as="li" padding="none" className={styles.card}>
@@ -55,9 +57,7 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
           {rating === 'fixed' ? <Stars value={5} /> : <ItemRating rating={item.rating} />}
           <ListedPrice item={item} />
         </div>
-        {item.minimum > 1 ? (
-          <p className={styles.minimum}>{messages.fromEach(item.minimum, formatCents(item.price))}</p>
-        ) : null}
+        {item.minimum > 1 ? <p className={styles.minimum}>{messages.fromEach(item.minimum, format(price))}</p> : null}
         <PurchaseButton item={item} describedBy={nameId} />
         {children}
       </div>

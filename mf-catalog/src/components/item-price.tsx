@@ -1,42 +1,46 @@
-import { formatCents, type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { usePrice } from '@kerf/session';
 import { cx, Price, VisuallyHidden } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './item-price.module.css';
 
 interface ItemPriceProps {
-  item: Pick<Item, 'price' | 'wasPrice' | 'lowestPrice'>;
+  item: Pick<Item, 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices'>;
   large?: boolean;
 }
 
 /** The lowest price of an item whose variants have different ones; else the price. */
 export const ListedPrice = ({ item }: { item: Item }) =>
-  item.priceFrom === undefined ? (
-    <ItemPrice item={item} />
-  ) : (
+  item.priceFrom === undefined ? <ItemPrice item={item} /> : <PriceFrom price={item.priceFrom} />;
+
+function PriceFrom(item: Pick<Item, 'price'>) {
+  const { price, format } = usePrice(item);
+  return (
     <p className={styles.prices}>
       <span className={styles.now}>
-        {messages.priceFrom} <Price>{formatCents(item.priceFrom)}</Price>
+        {messages.priceFrom} <Price>{format(price)}</Price>
       </span>
     </p>
   );
+}
 
 /** The price, with the price before the reduction if there is one, and the lowest of the 30 days before it. */
 export function ItemPrice({ item, large = false }: ItemPriceProps) {
+  const { price, list, lowest, format } = usePrice(item);
+  const isReduced = list > price;
   return (
     <p className={cx(styles.prices, large && styles.large)}>
       <span className={styles.now}>
-        {item.wasPrice ? <VisuallyHidden>{messages.priceNow} </VisuallyHidden> : null}
-        <Price>{formatCents(item.price)}</Price>
+        {isReduced ? <VisuallyHidden>{messages.priceNow} </VisuallyHidden> : null}
+        <Price>{format(price)}</Price>
       </span>
-      {item.wasPrice ? (
+      {isReduced ? (
         <s className={styles.was}>
           <VisuallyHidden>{messages.priceWas} </VisuallyHidden>
-          <Price>{formatCents(item.wasPrice)}</Price>
+          <Price>{format(list)}</Price>
         </s>
       ) : null}
-      {item.lowestPrice ? (
-        <small className={styles.lowest}>{messages.lowestPrice(formatCents(item.lowestPrice))}</small>
-      ) : null}
+      {isReduced && lowest ? <small className={styles.lowest}>{messages.lowestPrice(format(lowest))}</small> : null}
     </p>
   );
 }

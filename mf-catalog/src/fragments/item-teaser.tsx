@@ -1,8 +1,9 @@
 import { query } from '@kerf/api-client';
-import { formatCents, type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
 import { type FragmentProps, paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
+import { usePrice } from '@kerf/session';
 import { Badge, Picture, Price } from '@kerf/ui';
 import { messages } from '../messages';
 import styles from './item-teaser.module.css';
@@ -19,12 +20,17 @@ export default function ItemTeaser({ itemId, fallback }: FragmentProps<'mf-catal
       <Picture src={item.image} alt="" width={80} height={60} loading="lazy" className={styles.picture} />
       <div className={styles.facts}>
         <span>
-          {teaser.now} <Price>{formatCents(item.price)}</Price>
+          {teaser.now} <ItemPriceNow item={item} />
         </span>
         {isSoldOut ? <Badge>{messages.soldOut}</Badge> : <InStock item={item} />}
       </div>
     </div>
   );
+}
+
+function ItemPriceNow({ item }: { item: Item }) {
+  const { price, format } = usePrice(item);
+  return <Price>{format(price)}</Price>;
 }
 
 const InStock = ({ item }: { item: Item }) => (

@@ -1,14 +1,7 @@
 import { CART_KEY, listen } from '@kerf/federation';
-import {
-  acceptPrices,
-  addToCart,
-  cartStore,
-  changeCart,
-  emptyAfterOrder,
-  removeLine,
-  setQuantity,
-  unitsOf,
-} from './cart-store';
+import { quoteOf } from '../testing/quotes';
+import { acceptPrices } from './accept-prices';
+import { addToCart, cartStore, changeCart, emptyAfterOrder, removeLine, setQuantity, unitsOf } from './cart-store';
 import { emptyCart, readCart } from './stored-cart';
 
 const item = 'a'.repeat(24);
@@ -36,8 +29,10 @@ it('changes and removes lines and counts the units', () => {
   addToCart(saw);
   addToCart({ ...saw, item: other, quantity: 1 });
   setQuantity(item, 5);
-  acceptPrices([{ item, price: 14_900 }]);
+  acceptPrices(quoteOf([{ item, quantity: 5 }], {}, 14_900));
   expect(cart().lines[0]).toEqual({ item, quantity: 5, price: 14_900 });
+  acceptPrices(quoteOf([{ item, quantity: 5 }], { currency: 'JPY' }, 21_500));
+  expect(cart().lines[0]).toEqual({ item, quantity: 5, price: 21_500, currency: 'JPY' });
   expect(unitsOf(cart())).toBe(6);
   removeLine(item);
   expect(cart().lines).toEqual([{ item: other, quantity: 1, price: 13_900 }]);

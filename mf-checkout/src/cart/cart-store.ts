@@ -30,14 +30,14 @@ export const changeCart = (change: (cart: StoredCart) => Partial<StoredCart>): v
 
 type Lines = readonly CartLine[];
 
-const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCart> = {}): void =>
+export const changeLines = (change: (lines: Lines) => Lines, changes: Partial<StoredCart> = {}): void =>
   changeCart(({ lines, owner, unsaved }) => ({
     lines: change(lines),
     unsaved: owner === null ? null : (unsaved ?? 'replace'),
     ...changes,
   }));
 
-export interface AddedItem extends Required<Omit<CartLine, 'product'>> {
+export interface AddedItem extends Required<Omit<CartLine, 'product' | 'currency'>> {
   minimum: number;
   available: number;
 }
@@ -63,12 +63,6 @@ export const setQuantity = (item: string, quantity: number): void =>
   changeLines(lines => lines.map(line => (line.item === item ? { ...line, quantity } : line)));
 
 export const removeLine = (item: string): void => changeLines(lines => lines.filter(line => line.item !== item));
-
-/** Records the prices that the buyer has seen and gone on with. */
-export const acceptPrices = (seen: readonly Pick<Required<CartLine>, 'item' | 'price'>[]): void =>
-  changeLines(lines =>
-    lines.map(line => ({ ...line, price: seen.find(({ item }) => item === line.item)?.price ?? line.price })),
-  );
 
 /** Empties the cart once it has been ordered. A cart has one order, so the next cart has another id. */
 export const emptyAfterOrder = (): void =>

@@ -23,9 +23,12 @@ export const emptyCart = (owner: string | null = null): StoredCart => ({
 });
 
 const isLine = (line: unknown): line is CartLine => {
-  const { item, quantity, price } = (line ?? {}) as Partial<CartLine>;
+  const { item, quantity, price, currency } = (line ?? {}) as Partial<CartLine>;
   return (
-    typeof item === 'string' && Number.isSafeInteger(quantity) && (price === undefined || Number.isSafeInteger(price))
+    typeof item === 'string' &&
+    Number.isSafeInteger(quantity) &&
+    (price === undefined || Number.isSafeInteger(price)) &&
+    (currency === undefined || typeof currency === 'string')
   );
 };
 

@@ -7,7 +7,7 @@ const { cart } = messages;
 
 /** The amounts of a quote. Without `delivery` nothing is delivered. */
 export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> &
-  Partial<Pick<Quote, 'deliveryDiscounts'>> & { delivery?: number | undefined };
+  Partial<Pick<Quote, 'deliveryDiscounts' | 'currency'>> & { delivery?: number | undefined };
 
 /** Subtotal, and delivery and tax if there are any. */
 export const amountsOf = ({
@@ -16,8 +16,9 @@ export const amountsOf = ({
   deliveryDiscounts,
   tax,
   taxIncluded,
+  currency,
 }: Omit<Totals, 'total'>): SumsProps['sums'] => [
-  { label: cart.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
+  { label: cart.subtotal, amount: <Price>{formatCents(subtotal, currency)}</Price> },
   ...(delivery === undefined
     ? []
     : [
@@ -25,16 +26,24 @@ export const amountsOf = ({
           label: cart.delivery,
           amount: (
             <>
-              {delivery === 0 ? cart.free : <Price>{formatCents(delivery)}</Price>}
-              <DiscountNotes discounts={deliveryDiscounts} />
+              {delivery === 0 ? cart.free : <Price>{formatCents(delivery, currency)}</Price>}
+              <DiscountNotes discounts={deliveryDiscounts} currency={currency} />
             </>
           ),
         },
       ]),
-  ...(tax > 0 ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax)}</Price> }] : []),
+  ...(tax > 0
+    ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax, currency)}</Price> }]
+    : []),
 ];
 
 /** Subtotal, delivery, tax and total of a quote. */
 export const QuoteTotals = ({ quote }: { quote: Totals }) => (
-  <Sums total sums={[...amountsOf(quote), { label: cart.total, amount: <Price>{formatCents(quote.total)}</Price> }]} />
+  <Sums
+    total
+    sums={[
+      ...amountsOf(quote),
+      { label: cart.total, amount: <Price>{formatCents(quote.total, quote.currency)}</Price> },
+    ]}
+  />
 );

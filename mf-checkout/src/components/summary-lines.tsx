@@ -12,34 +12,40 @@ export type SummaryLine = Pick<Quote['lines'][number], 'item' | 'name' | 'image'
 /** With more lines, the button would be below a small window. */
 const MOST_SHOWN = 3;
 
+interface SummaryLinesProps {
+  lines: readonly SummaryLine[];
+  /** Default: the base currency. */
+  currency?: string | undefined;
+}
+
 /** What is bought. The fourth and further lines are shown on request. */
-export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
+export function SummaryLines({ lines, currency }: SummaryLinesProps) {
   const hidden = lines.slice(MOST_SHOWN);
   return (
     <>
-      <List lines={lines.slice(0, MOST_SHOWN)} />
+      <List lines={lines.slice(0, MOST_SHOWN)} currency={currency} />
       {hidden.length > 0 ? (
         <details className={styles.more}>
           <summary>
             {messages.cart.more(hidden.length)} <Icon name="chevron-down" />
           </summary>
-          <List lines={hidden} />
+          <List lines={hidden} currency={currency} />
         </details>
       ) : null}
     </>
   );
 }
 
-const List = ({ lines }: { lines: readonly SummaryLine[] }) => (
+const List = ({ lines, currency }: SummaryLinesProps) => (
   <ul className={styles.lines}>
     {lines.map(({ item, name, image, quantity, total, discounts }) => (
       <li key={item}>
         <Picture src={image} alt="" width={64} height={48} />
         <span dir="auto">
           {quantity} × {name}
-          <DiscountNotes discounts={discounts} />
+          <DiscountNotes discounts={discounts} currency={currency} />
         </span>
-        <Price>{formatCents(total)}</Price>
+        <Price>{formatCents(total, currency)}</Price>
       </li>
     ))}
   </ul>

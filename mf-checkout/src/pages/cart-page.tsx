@@ -3,9 +3,10 @@ import { paths } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
 import { ErrorText, Page, Skeleton, Spinner } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
+import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
-import { acceptPrices, cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
-import { startQuote, useQuote } from '../cart/use-quote';
+import { cartStore, changeCart, removeLine, setQuantity, useCart } from '../cart/cart-store';
+import { startQuote, useQuoteInCurrency } from '../cart/use-quote';
 import layout from '../components/columns.module.css';
 import { EmptyCart } from '../components/empty-cart';
 import { CartLine } from '../features/cart/cart-line';
@@ -64,14 +65,14 @@ const Loading = () => (
 
 function Lines({ onRemove }: { onRemove: (item: string, name: string) => void }) {
   const lines = useCart(state => state.lines);
-  const quote = useQuote(lines);
+  const quote = useQuoteInCurrency(lines);
   const navigate = useNavigate();
   if (!quote.data)
     return quote.error ? <ErrorText message={quote.error.message} onRetry={() => quote.refetch()} /> : <Loading />;
 
   const { data } = quote;
   const goOn = (seen: Quote) => {
-    acceptPrices(seen.lines);
+    acceptPrices(seen);
     void navigate(paths.checkout);
   };
   return (
@@ -82,6 +83,7 @@ function Lines({ onRemove }: { onRemove: (item: string, name: string) => void })
             key={line.item}
             line={line}
             quoted={data.lines.find(({ item }) => item === line.item)}
+            currency={data.currency}
             problems={data.problems.filter(({ item }) => item === line.item)}
             onQuantity={quantity => setQuantity(line.item, quantity)}
             onRemove={name => onRemove(line.item, name)}

@@ -1,11 +1,13 @@
 import type { ApiError } from '@kerf/api-client';
+import type { Quote } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Page, toast } from '@kerf/ui';
 import { useEffect } from 'react';
+import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
-import { acceptPrices, cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
+import { cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
 import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';
@@ -50,8 +52,8 @@ function PlaceOrder() {
     if (lines.length > 0) changeCart(() => ({ checkingOut: true }));
   }, [lines.length]);
 
-  const backToCart = (error: ApiError, seen: Parameters<typeof acceptPrices>[0]) => {
-    acceptPrices(seen);
+  const backToCart = (error: ApiError, seen: Quote | undefined) => {
+    if (seen) acceptPrices(seen);
     toast.error(refusalText(error) ?? error.message);
     void navigate(paths.cart);
   };

@@ -57,7 +57,7 @@ export function PayOrder({ id }: { id: string }) {
     );
 
   const { number, status } = order.data;
-  const total = formatCents(order.data.total);
+  const total = formatCents(order.data.total, order.data.currency);
   const toOrder = (
     <Link to={token ? paths.guestOrder(id, token) : paths.myOrder(id)} className={buttonClass('secondary')}>
       {checkout.toOrder(number)}

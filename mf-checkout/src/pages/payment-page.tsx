@@ -32,10 +32,10 @@ export default function PaymentPage() {
       </Page>
     );
 
-  const { name, total, paid, transactionId } = order.data;
+  const { name, total, currency, paid, transactionId } = order.data;
   const isPaid = paid || payment !== undefined;
   return (
-    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(total))}>
+    <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(total, currency))}>
       {isPaid ? (
         <PaymentColumns order={order.data}>
           <Paid {...(payment ? resultOf(payment) : { message: texts.alreadyPaid, transactionId })} />

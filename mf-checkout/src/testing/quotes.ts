@@ -26,6 +26,7 @@ export const quoteOf = (lines: readonly CartLine[], changes: Partial<Quote> = {}
   }));
   const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
   return {
+    currency: 'USD',
     lines: quoted,
     subtotal,
     delivery: 795,

@@ -11,6 +11,7 @@ export const overviewMessages = {
   refunds: 'Refunds',
   change: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % to the period before`,
   chart: 'Sales of the period',
+  inDollars: 'Amounts are in US dollars. Orders in other currencies count at the rate of the day they were placed.',
   asTable: 'Show as a table',
   intervals: { day: 'Day', week: 'Week from', month: 'Month from' },
   toDo: 'To do',

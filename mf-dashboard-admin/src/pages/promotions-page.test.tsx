@@ -96,7 +96,15 @@ test('previews a promotion on items that are found by their names', async () => 
     ...{ discounts: [], total: 14_950, minimum: 1, available: 40 },
   };
   const quote = {
-    ...{ lines: [line], subtotal: 14_950, delivery: 0, deliveryDiscounts: [], tax: 0, taxIncluded: true },
+    ...{
+      currency: 'USD',
+      lines: [line],
+      subtotal: 14_950,
+      delivery: 0,
+      deliveryDiscounts: [],
+      tax: 0,
+      taxIncluded: true,
+    },
     ...{ total: 14_950, codes: [], refusedCodes: [], problems: [] },
   };
   const previewed = responds('previewPromotion', { before: quote, after: { ...quote, total: 13_455 } });

@@ -37,6 +37,17 @@ describe('money', () => {
   ])('formats %d cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
+
+  it.each([
+    ['EUR', 123_450, '€1,234.50'],
+    ['JPY', 123_450, '¥123,450'],
+    ['JPY', -5, '-¥5'],
+    ['KWD', 1_234_500, 'KWD\u00a01,234.500'],
+    ['KWD', 5, 'KWD\u00a00.005'],
+    ['CHF', 1_999, 'CHF\u00a019.99'],
+  ])('formats amounts of %s with its decimals', (currency, amount, text) => {
+    expect(formatCents(amount, currency)).toBe(text);
+  });
 });
 
 describe('primitives', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `price` and `freeFrom` (the subtotal from which the delivery is free) in cents; working days from the payment. */
+/** `price` and `freeFrom` (the subtotal from which the delivery is free) in cents, or in the smallest unit of the requested currency; working days from the payment. */
 export const deliveryMethod = z.object({
   id: z.string(),
   name: z.string(),

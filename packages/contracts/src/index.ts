@@ -3,6 +3,7 @@ import './no-eval.js';
 export type { RouteName, Routes } from './all-routes.js';
 export * from './contact.js';
 export type * from './csp-reports.js';
+export * from './currencies.js';
 export * from './delivery.js';
 export type { ErrorCode } from './error-codes.js';
 export * from './items.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount } from './money.js';
+import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
 import { withSpecNames } from './spec-names.js';
 import { itemOption, itemVariant, optionValue } from './variants.js';
@@ -43,16 +44,12 @@ export const itemFields = z.object({
   description: z.string(),
   minquantity: z.number(),
   avilablequantity: z.number(),
-  price: amount,
+  ...priceFields,
   ...typedItemFields.shape,
   specs: z.array(z.object({ label: z.string(), value: z.string() })),
   /** All pictures, `image` first. */
   pictures: z.array(z.string()),
   rating,
-  /** The price before a reduction, higher than `price`. Absent if the price is not reduced. */
-  wasPrice: z.optional(amount),
-  /** Of a reduced item: its lowest price in the 30 days before the reduction, where it is known. */
-  lowestPrice: z.optional(amount),
   /** The number of the manufacturer. */
   number: z.optional(z.string()),
   /** In grams. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { baseCurrency, decimalsOf } from './currencies.js';
 
 /**
- * An amount of money in integer cents. Every amount inside the shop is one: in the database, the API, the client and the pages. Only the
- * JSON of the spec's calls has dollars, and the codecs of this file convert them.
+ * An amount of money in the smallest unit of its currency: cents for dollars. Every amount inside the shop is one: in the database, the
+ * API, the client and the pages. Only the JSON of the spec's calls has dollars, and the codecs of this file convert them. Amounts of
+ * orders can be in another currency: see orders/order-money.ts.
  */
 export type Cents = number;
 
@@ -10,6 +12,9 @@ const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
 /** The dollars of JSON: 110 as 1.1. Code that writes JSON without a schema uses it; all other code has cents. */
 export const toDollars = (cents: Cents): number => cents / 100;
+
+/** The major unit of a currency in JSON: 110 is 1.1 in USD, 110 in JPY and 0.11 in KWD. */
+export const toMajorUnits = (amount: Cents, currency: string): number => amount / 10 ** decimalsOf(currency);
 
 const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 
@@ -31,7 +36,7 @@ export const price = inDollars(
     ),
 );
 
-/** The largest total the payment provider charges to a card: $999,999.99. */
+/** The largest total the payment provider charges to a card, in the smallest unit of any currency: $999,999.99. */
 export const maxTotalCents: Cents = 99_999_999;
 
 /** An order's total, at most what the payment provider can charge. */
@@ -51,9 +56,14 @@ export const queryAmount = z.pipe(
   z.transform((text): Cents => toCents(Number(text))),
 );
 
-/** 123450 as `$1,234.50`. Does not use Intl, whose first formatter blocks a phone for 40 ms. */
-export const formatCents = (cents: Cents): string => {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`;
+const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', KRW: '₩' };
+
+/** 123450 as `$1,234.50`, in JPY as `¥123,450` and in KWD as `KWD 123.450`. Does not use Intl, whose first formatter blocks a phone for 40 ms. */
+export const formatCents = (cents: Cents, currency = baseCurrency): string => {
+  const decimals = decimalsOf(currency);
+  const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = decimals > 0 ? `.${digits.slice(point)}` : '';
+  return `${cents < 0 ? '-' : ''}${symbols[currency] ?? `${currency}\u00a0`}${whole}${fraction}`;
 };

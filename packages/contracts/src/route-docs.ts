@@ -55,6 +55,11 @@ export const routeDocs = {
   quoteCart: { tag: 'Cart', summary: 'Calculate what an order would cost, in cents; stores nothing' },
   listDeliveryMethods: { tag: 'Cart', summary: 'List the delivery methods to a country, with prices in cents' },
 
+  getConfig: {
+    tag: 'Cart',
+    summary: 'Read the currencies, the home country and the countries that the shop delivers to',
+  },
+
   placeOrder: { tag: 'Orders', summary: 'Place an order, of one item or of a cart, and reserve its stock' },
   listOrders: { tag: 'Orders', summary: 'List all orders' },
   removeOrder: { tag: 'Orders', summary: 'Cancel an unpaid order as an administrator' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
+import { currencyCode } from './currencies.js';
 import { deliveryMethod } from './delivery.js';
 import { item, itemDetail } from './items.js';
 import { cursor, limit, query, sortedPage } from './paging.js';
@@ -106,7 +107,7 @@ export const routes = {
     path: '/delivery-methods',
     access: 'anyone',
     status: 200,
-    query: query({ country: z.optional(country) }),
+    query: query({ country: z.optional(country), currency: z.optional(currencyCode) }),
     response: z.array(deliveryMethod),
   },
 

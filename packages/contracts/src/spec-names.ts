@@ -17,7 +17,7 @@ const rename = (value: object, names: ReadonlyMap<string, string>) =>
  * @param json the object as JSON has it
  * @param names by our name, the spec's
  */
-export const withSpecNames = <Json extends z.ZodMiniObject, const Names extends SpecNames>(
+export const withSpecNames = <Json extends z.core.$ZodType<object>, const Names extends SpecNames>(
   json: Json,
   names: Names,
 ) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount } from './money.js';
+import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
 
 /** The largest number of options of an item, and of variants. */
@@ -21,9 +21,7 @@ export const itemVariant = z.object({
   /** Of each option of the item, in their order. */
   options: z.array(optionValue),
   number: z.optional(z.string()),
-  price: amount,
-  wasPrice: z.optional(amount),
-  lowestPrice: z.optional(amount),
+  ...priceFields,
   stock: z.number(),
   minimum: z.number(),
   /** The variant's own first, then those of the item. */

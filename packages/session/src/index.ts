@@ -1,3 +1,12 @@
+export {
+  CURRENCY_COOKIE,
+  currencyOf,
+  currencyStore,
+  loadShopConfig,
+  useCurrency,
+  usePrice,
+  useShopConfig,
+} from './currency';
 export { type Identity, IdentityError, type Proof, type Social } from './identity';
 export { forget } from './lifetime';
 export { session } from './session';

@@ -4,7 +4,7 @@ import { fillView, partWithoutData } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
 import { escapeText, headTags, scriptJson, scriptText } from './head-tags.ts';
 import { isItem } from './item.ts';
-import { itemRead, readsOf } from './page-reads.ts';
+import { CONFIG_READ, itemRead, readsOf } from './page-reads.ts';
 import type { PagesOf } from './page-release.ts';
 import { ownSummary, pageSummary } from './page-summary.ts';
 
@@ -25,6 +25,8 @@ export interface PageParts {
 export interface Address {
   pathname: string;
   query: URLSearchParams;
+  /** The visitor sees prices in another currency than the base currency. */
+  hidesPrices?: boolean;
 }
 
 /** What the API returned, by address. */
@@ -93,7 +95,7 @@ const dataJson = (found: readonly (readonly [string, Found])[]) =>
  * the API returned for the reads of the page. The browser preloads the others, except for those that are `pending` here.
  */
 export const pageParts = (
-  { pathname, query }: Address,
+  { pathname, query, hidesPrices = false }: Address,
   documents: Documents,
   pagesOf: PagesOf,
   data: PageData = new Map(),
@@ -106,7 +108,7 @@ export const pageParts = (
     const { page } = found;
     const item = data.get(itemRead(found) ?? '')?.body;
     const summary = pageSummary(found, shopUrl, isItem(item) ? item : undefined);
-    const reads = readsOf(found, query);
+    const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
     const served = reads.flatMap(read => {
       const response = data.get(read);
       return response ? [[read, response] as const] : [];
@@ -117,7 +119,7 @@ export const pageParts = (
       head:
         (summary ? headTags(summary, pathname) : '') +
         preloads(found, documents, [...missing, ...(page.reads?.shop ?? [])]),
-      main: page.first && fillView(page.first.html, bodies),
+      main: page.first && fillView(page.first.html, bodies, { hidesPrices }),
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],
       title: summary?.title,

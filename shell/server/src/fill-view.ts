@@ -13,8 +13,10 @@ const listedPrice = ({ price, priceFrom }: NonNullable<Row>): string =>
   typeof priceFrom === 'number' ? `from ${dollars.format(priceFrom)}` : dollars.format(Number(price));
 
 /** The escaped text of a field. Fields of other types are empty. */
-const textOf = (row: Row, name: string, format: string | undefined): string => {
+const textOf = (row: Row, name: string, format: string | undefined, hidesPrices: boolean): string => {
   const value = row?.[name];
+  // The browser knows the price in the currency of the visitor. The space keeps its place.
+  if (hidesPrices && (format === 'dollars' || format === 'listed')) return '\u00a0';
   if (row && format === 'listed') return escapeText(listedPrice(row));
   if (typeof value === 'number') return escapeText(format === 'dollars' ? dollars.format(value) : String(value));
   if (typeof value !== 'string' || (format === 'own' && !isOwn(value))) return '';
@@ -22,8 +24,8 @@ const textOf = (row: Row, name: string, format: string | undefined): string => {
   return escapeText(value);
 };
 
-const fillRow = (template: string, row: Row) =>
-  template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format));
+const fillRow = (template: string, row: Row, hidesPrices: boolean) =>
+  template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name, format) => textOf(row, name, format, hidesPrices));
 
 /** Rows that may be in the first viewport: one row of cards in a wide window, two on a phone. */
 const FIRST_ROWS = 4;
@@ -44,8 +46,9 @@ export const partWithoutData = (html: string): string => html.split('<template d
  * Writes data into the first view of a page. `<template data-served="0.items">` in it is repeated for each of the `items` in the first
  * of the page's responses; `{name}` in it is a field of the item, `{price:dollars}` a formatted one, `{price:listed}` the price of a card, and `{image:own}` an address that is empty if it
  * leads to another origin, and `{image:widths}` the `srcset` of an uploaded picture. Without data it is removed.
+ * `hidesPrices` leaves prices empty, for a visitor who sees them in another currency.
  */
-export const fillView = (html: string, bodies: readonly unknown[]): string =>
+export const fillView = (html: string, bodies: readonly unknown[], { hidesPrices = false } = {}): string =>
   html.replace(
     /<template data-served="(\d+)(?:\.(\w+))?">([\s\S]*?)<\/template>/g,
     (_, read: string, field: string | undefined, template: string) => {
@@ -54,7 +57,7 @@ export const fillView = (html: string, bodies: readonly unknown[]): string =>
       return rows
         ? [rows as Row | Row[]]
             .flat()
-            .map((row, at) => fillRow(withPriority(template, at < FIRST_ROWS), row))
+            .map((row, at) => fillRow(withPriority(template, at < FIRST_ROWS), row, hidesPrices))
             .join('')
         : '';
     },

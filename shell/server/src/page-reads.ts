@@ -18,6 +18,9 @@ const fillRead = (read: string, values: Readonly<Record<string, string>>, query:
   return fillPath(path, values) + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : '');
 };
 
+/** The rates that the browser needs to show prices in another currency. */
+export const CONFIG_READ = '/config';
+
 /** The addresses of the API that a page reads first, in the order of its declaration. */
 export const readsOf = ({ page, values }: FoundPage, query: URLSearchParams): string[] =>
   (page.reads?.api ?? []).map(read => fillRead(read, values, query));

@@ -10,6 +10,9 @@ const STREAM_AFTER_MS = 10;
 /** @kerf/api-client sets this cookie for some seconds after a change, so that the visitor's own pages show it. */
 const hasChanged = /(?:^|;\s*)kerf-changed=/;
 
+/** @kerf/session sets this cookie for a visitor who has chosen another currency than the base currency. */
+const hasCurrency = /(?:^|;\s*)kerf-currency=[A-Z]{3}/;
+
 /** A browser that opens a page. Crawlers and programs get the whole page, with its status and its title. */
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document';
@@ -51,9 +54,10 @@ export const sendPage = async (
   reply: FastifyReply,
   { snapshot, api, visitor }: { snapshot: Snapshot; api: ApiReader; visitor: string | undefined },
 ): Promise<FastifyReply> => {
-  const page = snapshot.page(request.url);
+  const { cookie = '' } = request.headers;
+  const page = snapshot.page(request.url, hasCurrency.test(cookie));
   if ('text' in page) return page.text.send(request, reply, page.status);
-  const options = { isFresh: hasChanged.test(request.headers.cookie ?? ''), visitor };
+  const options = { isFresh: hasChanged.test(cookie), visitor };
   const data = Promise.all(page.reads.map(read => api.read(read, options)));
   if (isNavigation(request) && (await isLate(data))) {
     const { html, headers } = snapshot.startOf(page);

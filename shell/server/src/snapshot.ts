@@ -6,7 +6,7 @@ import { declaredPaths, mostUsed } from './find-page.ts';
 import { frontendDiscovery } from './frontend-discovery.ts';
 import type { LastGoodLines } from './last-good-lines.ts';
 import type { OverriddenMap } from './overrides/choices.ts';
-import { readsAt } from './page-reads.ts';
+import { CONFIG_READ, readsAt } from './page-reads.ts';
 import type { PageRelease, PagesOf } from './page-release.ts';
 import type { PageSettings } from './page-settings.ts';
 import { jsonText, PreparedText } from './prepared-text.ts';
@@ -105,19 +105,21 @@ export class Snapshot {
   /**
    * The page at an address, or its reads: `filledPage` composes that one.
    * @param url path and query
+   * @param hidesPrices whether the visitor has chosen another currency than that of the prices
    */
-  page(url: string): CachedPage | DataPage {
-    const dataPage = this.#dataPages.get(url);
-    if (dataPage) return dataPage;
-    const [pathname = '/', query] = url.split('?', 2);
-    const known = this.#pages.get(pathname);
+  page(url: string, hidesPrices = false): CachedPage | DataPage {
+    const known = this.#dataPages.get(hidesPrices ? `${url} hidesPrices` : url);
     if (known) return known;
-    const address = { pathname, query: new URLSearchParams(query) };
-    const { reads, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf);
+    const [pathname = '/', query] = url.split('?', 2);
+    const withoutData = this.#pages.get(pathname);
+    if (withoutData) return withoutData;
+    const address = { pathname, query: new URLSearchParams(query), hidesPrices };
+    const { reads: own, item, isMissing } = readsAt(address, this.map.remotes, this.#pagesOf);
     if (isMissing) return { ...this.#frame, status: 404 };
-    if (reads.length === 0) return this.#compose(pathname, address, []);
+    if (own.length === 0) return this.#compose(pathname, { ...address, hidesPrices: false }, []);
+    const reads = hidesPrices ? [...own, CONFIG_READ] : own;
     const page = { address, reads, item, key: [pathname, ...reads].join('\n') };
-    this.#dataPages.set(url, page);
+    this.#dataPages.set(hidesPrices ? `${url} hidesPrices` : url, page);
     return page;
   }
 

@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import { Brand } from './brand';
+import { CurrencyChoice } from './currency-choice';
 import styles from './footer.module.css';
 
 const columns = Object.entries(messages.footer);
@@ -12,6 +13,7 @@ export function Footer() {
         <div className={styles.about}>
           <Brand />
           <p>{messages.tagline}</p>
+          <CurrencyChoice />
         </div>
         {columns.map(([title, links]) => (
           <nav key={title} aria-label={title}>

@@ -24,7 +24,7 @@ describe('parameters', () => {
     ['more than 99999999 cents', { amount: 100_000_000 }, 'amount_too_large', 'amount'],
     ['a fraction of a cent', { amount: 25.99 }, 'parameter_invalid_integer', 'amount'],
     ['no amount', { amount: undefined }, 'parameter_missing', 'amount'],
-    ['another currency', { currency: 'eur' }, undefined, 'currency'],
+    ['another currency', { currency: 'xxx' }, undefined, 'currency'],
   ])('returns 400 for %s and creates nothing', async (_case, params, code, param) => {
     const before = await newest();
     const error = await errorOf(post(params));

@@ -25,6 +25,18 @@ describe('a payment intent', () => {
     expect(await retrieve(intent.id)).toMatchObject({ id: intent.id, metadata: { order: '42' } });
   });
 
+  it.each([
+    ['jpy', 2_600],
+    ['kwd', 12_340],
+  ])('is charged in %s', async (currency, amount) => {
+    const { id } = await server.create({ currency, amount });
+    expect(await server.confirm(id)).toMatchObject({ status: 'succeeded', amount_received: amount, currency });
+  });
+
+  it('has no third decimal other than 0', async () => {
+    expect(await errorOf(server.create({ currency: 'kwd', amount: 12_345 }))).toMatchObject({ param: 'amount' });
+  });
+
   it('succeeds with a good card and has one charge', async () => {
     const { id } = await server.create({ metadata: { order: '42' } });
     expect(await server.confirm(id)).toMatchObject({ status: 'succeeded', amount_received: 2599 });

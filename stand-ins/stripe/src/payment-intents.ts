@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargeCard, process, rejectAuthentication, rejectProcessing } from './charge-card.js';
+import { checkDecimals, currency } from './currencies.js';
 import { type Call, endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, StripeError, unexpectedState } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
@@ -42,13 +43,14 @@ const create = endpoint(
   'POST /v1/payment_intents',
   {
     amount,
-    currency: z.literal('usd'),
+    currency,
     automatic_payment_methods: z
       .strictObject({ enabled: z.literal('true'), allow_redirects: z.literal('never') })
       .optional(),
     metadata: z.record(z.string(), z.string()).default({}),
   },
   ({ transaction, params }) => {
+    checkDecimals(params.amount, params.currency);
     const id = newId('pi');
     return transaction.put('payment_intent', {
       id,

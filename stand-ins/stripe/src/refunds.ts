@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkDecimals, formatAmount } from './currencies.js';
 import { endpoint } from './endpoint.js';
 import { invalidRequest, resourceMissing, unexpectedState } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
@@ -8,8 +9,6 @@ import { testCardOf } from './payment-methods.js';
 import type { Charge, Refund } from './records.js';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 function findCharge(store: Store, intentId: string): Charge {
   const intent = store.get('payment_intent', intentId);
@@ -25,9 +24,10 @@ function checkAmount(charge: Charge, requested: number | undefined): number {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   const amount = requested ?? left;
+  checkDecimals(amount, charge.currency);
   if (amount <= left) return amount;
   throw invalidRequest(
-    `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    `Refund amount (${formatAmount(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatAmount(left, charge.currency)})`,
     { param: 'amount' },
   );
 }

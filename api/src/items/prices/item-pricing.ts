@@ -1,10 +1,10 @@
 import type { Category } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { ItemRecord } from '../items.schema.js';
 import { PriceHistory } from './price-history.js';
 import { RunningSales } from './running-sales.js';
-import { listPriceOf, type Sale, salePrice } from './sale-price.js';
+import { listPriceOf, type Sale, salePrice, storedSale } from './sale-price.js';
 
 /** The stored fields of a price, and the update of those that it no longer has. */
 export interface ItemPrice {
@@ -93,7 +93,7 @@ const priceOf = (item: Priced, sales: readonly Sale[], lowest: ReadonlyMap<strin
     set: {
       priceCents,
       listPriceCents,
-      sale: { promotion: new Types.ObjectId(sale.id), name: sale.name },
+      sale: storedSale(sale),
       ...(lowestPriceCents !== undefined && { lowestPriceCents }),
     },
     without: {},

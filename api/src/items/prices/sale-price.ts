@@ -1,6 +1,6 @@
 import type { Category } from '@kerf/contracts';
-import type { Types } from 'mongoose';
-import { percentOf } from '../../platform/rounding.js';
+import { percentOf } from '@kerf/contracts/orders';
+import { Types } from 'mongoose';
 
 /** A promotion that lowers prices in the shop. The rooms above know more about it. */
 export interface Sale {
@@ -18,12 +18,22 @@ export interface Sale {
 export interface ItemSale {
   promotion: Types.ObjectId;
   name: string;
+  /** What it takes off: a percentage of the list price, or cents. Both are absent in records of earlier releases. */
+  percent?: number;
+  amount?: number;
 }
 
 interface Priced {
   priceCents: number;
   listPriceCents?: number | undefined;
 }
+
+/** The stored sale of an item. */
+export const storedSale = ({ id, name, percent, amount }: Sale): ItemSale => ({
+  promotion: new Types.ObjectId(id),
+  name,
+  ...(percent === undefined ? amount !== undefined && { amount } : { percent }),
+});
 
 /** The price without reductions. Only an item that a promotion or a person has priced since has it apart from its price. */
 export const listPriceOf = ({ priceCents, listPriceCents }: Priced): number => listPriceCents ?? priceCents;

@@ -25,7 +25,7 @@ td { padding: 8px 0; border-top: 1px solid #dbdde3; vertical-align: top; overflo
 }
 `;
 
-const Table = ({ lines = [], sums = [] }: Letter) => (
+const Table = ({ lines = [], sums = [], currency }: Letter) => (
   <table>
     <tbody>
       {lines.map(({ item, name, quantity, cents }) => (
@@ -35,13 +35,13 @@ const Table = ({ lines = [], sums = [] }: Letter) => (
             <br />
             <span className="quiet">Quantity: {quantity}</span>
           </td>
-          <td className="amount">{formatCents(cents)}</td>
+          <td className="amount">{formatCents(cents, currency)}</td>
         </tr>
       ))}
       {sums.map(({ label, cents }, at) => (
         <tr key={label} className={at === sums.length - 1 ? 'total' : undefined}>
           <td>{label}</td>
-          <td className="amount">{formatCents(cents)}</td>
+          <td className="amount">{formatCents(cents, currency)}</td>
         </tr>
       ))}
     </tbody>

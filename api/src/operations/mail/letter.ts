@@ -7,6 +7,8 @@ export interface Letter {
   lines?: { item: string; name: string; quantity: number; cents: number }[];
   /** The sums below the table; the last one is the total. */
   sums?: { label: string; cents: number }[];
+  /** Of all amounts. Absent: the base currency. */
+  currency?: string;
   facts?: { label: string; value: string }[];
   action?: { label: string; href: string };
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '@kerf/contracts';
+import { orderCurrency } from '../../orders/record/order-currency.js';
 import { deliveryList, discountsOf, lineList, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
@@ -19,6 +20,7 @@ const bought = (order: OrderRecord) => {
   const { lines, delivery, taxIncluded, totalCents } = order;
   const tax = taxOf(order);
   return {
+    currency: orderCurrency(order),
     lines: lines.map(line => ({
       item: String(line.item),
       name: line.name,
@@ -77,9 +79,9 @@ const writers: Record<OrderEvent, Writer> = {
   }),
   refunded: ({ order, href, cents }) => ({
     subject: `A refund for your order ${numberOf(order)}`,
-    heading: `We have refunded ${formatCents(cents)}`,
+    heading: `We have refunded ${formatCents(cents, orderCurrency(order))}`,
     paragraphs: [
-      `We have returned ${formatCents(cents)} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
+      `We have returned ${formatCents(cents, orderCurrency(order))} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
     ],
     ...page('See your order', href),
   }),

@@ -3,10 +3,10 @@ import type { Letter } from './letter.js';
 
 /** A letter as plain text. */
 export const toText = (letter: Letter, shopUrl: string): string => {
-  const { heading, paragraphs, lines = [], sums = [], facts = [], action } = letter;
+  const { heading, paragraphs, lines = [], sums = [], currency, facts = [], action } = letter;
   const table = [
-    ...lines.map(({ name, quantity, cents }) => `${quantity} x ${name}: ${formatCents(cents)}`),
-    ...sums.map(({ label, cents }) => `${label}: ${formatCents(cents)}`),
+    ...lines.map(({ name, quantity, cents }) => `${quantity} x ${name}: ${formatCents(cents, currency)}`),
+    ...sums.map(({ label, cents }) => `${label}: ${formatCents(cents, currency)}`),
   ];
   return [
     heading,

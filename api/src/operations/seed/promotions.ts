@@ -2,7 +2,7 @@ import { type Model, type mongo, Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { PriceHistory } from '../../items/prices/price-history.js';
 import type { PriceRecord } from '../../items/prices/price-history.schema.js';
-import { listPriceOf, salePrice } from '../../items/prices/sale-price.js';
+import { listPriceOf, salePrice, storedSale } from '../../items/prices/sale-price.js';
 import { toSale } from '../../orders/promotions/promotion-state.js';
 import { fromNewPromotion } from '../../orders/promotions/promotions.mapper.js';
 import type { PromotionRecord } from '../../orders/promotions/promotions.schema.js';
@@ -43,7 +43,7 @@ export const pricedItems = <Item extends Seeded>(items: readonly Item[], promoti
     return {
       ...item,
       priceCents,
-      sale: { promotion: new Types.ObjectId(sale.id), name: sale.name },
+      sale: storedSale(sale),
       lowestPriceCents: listPriceOf(item),
     };
   });

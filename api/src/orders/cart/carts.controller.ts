@@ -31,7 +31,9 @@ export class CartsController {
   }
 
   @Endpoint(routes.listDeliveryMethods)
-  methods({ query: { country }, reply }: Call<typeof routes.listDeliveryMethods>) {
-    return this.cache.respond(reply, { country }, async () => ({ json: JSON.stringify(this.quotes.methods(country)) }));
+  methods({ query: { country, currency }, reply }: Call<typeof routes.listDeliveryMethods>) {
+    return this.cache.respond(reply, { country, currency }, async () => ({
+      json: JSON.stringify(this.quotes.methods(country, currency)),
+    }));
   }
 }

@@ -17,6 +17,7 @@ const lineSchema = new Schema<CartLine>(
     product: String,
     quantity: { type: Number, required: true },
     price: Number,
+    currency: String,
   },
   { _id: false },
 );

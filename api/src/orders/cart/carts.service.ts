@@ -44,10 +44,11 @@ export class CartsService {
 
 const toCart = (cart: CartRecord | null): CartJson => ({
   id: cart?.id ?? randomUUID(),
-  lines: (cart?.lines ?? []).map(({ item, product, quantity, price }) => ({
+  lines: (cart?.lines ?? []).map(({ item, product, quantity, price, currency }) => ({
     ...toSoldJson({ item, ...(product && { product }) }),
     quantity,
     ...(price !== undefined && { price }),
+    ...(currency !== undefined && { currency }),
   })),
   updatedAt: cart?.updatedAt.toISOString() ?? null,
 });

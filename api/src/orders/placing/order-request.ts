@@ -15,6 +15,9 @@ export interface OrderRequest extends UnpricedCart {
   address: string;
   deliveryAddress?: PostalAddress;
   phone?: string | undefined;
+  company?: string | undefined;
+  /** Checked, without punctuation. */
+  vatNumber?: string | undefined;
   /** As the buyer typed them. */
   codes: readonly string[];
   /** The id of the account's cart that the order empties. */

@@ -10,9 +10,9 @@ import type { SignedInUser } from '../../platform/access/access.js';
 import { groupCommit } from '../../platform/database/group-commit.js';
 import { currentTrace } from '../../platform/logging/trace.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
+import { currencyOf } from '../pricing/currency.js';
 import type { UnpricedCart } from '../pricing/price-cart.js';
-import { RULES } from '../pricing/pricing.module.js';
-import type { Rules } from '../pricing/rules.js';
+import { RULES, type Rules } from '../pricing/rules.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { numberOf } from '../record/order-number.js';
 import { ORDER, type OrderRecord } from '../record/orders.schema.js';
@@ -22,11 +22,20 @@ import { Holds } from './holds.js';
 import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 import { LinesChanged, PromotionEnded } from './plan-orders.js';
+import { vatNumberOf } from './vat-number.js';
 
 type Body = NewOrder | NewCartOrder;
 type Purchase = Pick<
   OrderRequest,
-  keyof UnpricedCart | 'totalCents' | 'address' | 'deliveryAddress' | 'phone' | 'cart' | 'codes'
+  | keyof UnpricedCart
+  | 'totalCents'
+  | 'address'
+  | 'deliveryAddress'
+  | 'phone'
+  | 'company'
+  | 'vatNumber'
+  | 'cart'
+  | 'codes'
 >;
 
 /** Where a request to order comes from. */
@@ -74,7 +83,10 @@ export class PlaceOrder {
     }
   }
 
-  /** Both forms of the body as one purchase. The spec's has no country and no choice of delivery. */
+  /**
+   * Both forms of the body as one purchase. The spec's has no country, no choice of delivery, and dollars.
+   * @throws BadRequestException if the currency is not offered, or the VAT number is not one
+   */
   private async purchaseOf(body: Body): Promise<Purchase> {
     const { total: totalCents, codes = [] } = body;
     if (isShort(body)) {
@@ -82,16 +94,19 @@ export class PlaceOrder {
       const lines = [{ item: body.item ?? (await this.onlyAlike(body)), quantity }];
       return { lines, country: this.rules.home, totalCents, address, phone, codes };
     }
-    const { lines, address: deliveryAddress, delivery, phone, cart } = body;
+    const { lines, address: deliveryAddress, delivery, phone, cart, currency, company, vatNumber } = body;
     const { country } = deliveryAddress;
     return {
       lines,
       country,
       delivery,
+      currency: currencyOf(this.rules, currency),
       totalCents,
       address: addressText(deliveryAddress),
       deliveryAddress,
       phone,
+      company,
+      vatNumber: vatNumberOf(vatNumber),
       cart,
       codes,
     };

@@ -13,8 +13,9 @@ import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
 import { notDelivered, type PricedCart, priceCart } from '../pricing/price-cart.js';
-import type { Rules } from '../pricing/rules.js';
+import { minimumTotal, type Rules } from '../pricing/rules.js';
 import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
+import { recordedCurrency } from '../record/order-currency.js';
 import { newOrderNumber } from '../record/order-number.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
@@ -83,10 +84,10 @@ const plan = (request: OrderRequest, available: Stock, rules: Rules, offer: Offe
   const { method, price, problems } = priced;
   if (problems.length > 0) return new LinesChanged(problems);
   if (!method) return notDelivered();
-  if (price.totalCents > maxTotalCents)
-    return new BadRequestException('The total of an order must not exceed $999,999.99.');
+  const unpayable = unpayableTotal(priced, rules);
+  if (unpayable) return unpayable;
   if (totalCents !== price.totalCents)
-    return endedPromotion(request, available, rules, offer) ?? changedPrice(price.totalCents, lines, available);
+    return endedPromotion(request, available, rules, offer) ?? changedPrice(priced, lines);
   const uses = usesOf(offer, priced);
   const codes = appliedCodes(offer, priced);
   const promoted = { ...(uses.length > 0 && { uses }), ...(codes.length > 0 && { codes }) };
@@ -107,15 +108,28 @@ const endedPromotion = (
 };
 
 /** Without the prices that the buyer saw, nobody knows which line changed: all of them are named with their current price. */
-const changedPrice = (totalCents: number, lines: readonly CartLine[], available: Stock): HttpException =>
-  new ConflictException({
-    message: `The price has changed: the total is now ${formatCents(totalCents)}.`,
+const changedPrice = ({ price, currency, lines: priced }: PricedCart, lines: readonly CartLine[]): HttpException => {
+  const prices = new Map(priced.map(({ item }) => [String(item._id), item]));
+  return new ConflictException({
+    message: `The price has changed: the total is now ${formatCents(price.totalCents, currency.code)}.`,
     code: 'price-changed',
     problems: lines.map(({ item: id }) => {
-      const item = available.get(id);
+      const item = prices.get(id);
       return { ...(item && toSoldJson(soldIds(item))), code: 'price_changed', price: item?.priceCents };
     }),
   });
+};
+
+/** The error if the payment provider takes no such total. */
+const unpayableTotal = ({ price, currency: { code } }: PricedCart, rules: Rules): HttpException | undefined => {
+  const { totalCents } = price;
+  const least = minimumTotal(rules, code);
+  if (totalCents > maxTotalCents)
+    return new BadRequestException(`The total of an order must not exceed ${formatCents(maxTotalCents, code)}.`);
+  if (totalCents < least)
+    return new BadRequestException(`The total of an order must be at least ${formatCents(least, code)}.`);
+  return undefined;
+};
 
 const take = (available: Stock, lines: readonly CartLine[]): void => {
   for (const { item: id, quantity } of lines) {
@@ -126,7 +140,7 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
-  { user, address, deliveryAddress, phone, network, heldUntil, request }: OrderRequest,
+  { user, address, deliveryAddress, phone, company, vatNumber, network, heldUntil, request }: OrderRequest,
   cart: PricedCart,
   method: DeliveryMethod,
 ): NewOrderRecord => {
@@ -141,11 +155,14 @@ const orderOf = (
     username: user.displayName ?? user.email,
     lines: recordedLines(cart),
     totalCents: cart.price.totalCents,
+    ...recordedCurrency(cart.currency),
     address,
     ...(deliveryAddress && { deliveryAddress }),
     delivery: recordedDelivery(cart, method),
     taxIncluded: cart.price.taxIncluded,
     ...(phone && { phone }),
+    ...(company && { company }),
+    ...(vatNumber && { vatNumber }),
     held: true,
     heldUntil,
     network,

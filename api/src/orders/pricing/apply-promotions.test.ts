@@ -1,6 +1,7 @@
 import { applyPromotions } from './apply-promotions.js';
 import type { PromotionRule, RuleLine } from './promotion-rule.js';
 import { split } from './shares.js';
+import { compareCurrencies } from './testing/compare-currencies.js';
 import { comparePromotions } from './testing/compare-promotions.js';
 
 const saw = 'a'.repeat(24);
@@ -26,6 +27,9 @@ const cents = (rules: PromotionRule[], lines: RuleLine[], deliveryCents = 0) => 
 };
 
 it('prices carts as the second implementation does, and refunds what was paid', () => comparePromotions(500));
+
+it('prices carts of other currencies as the second implementation does, and refunds what was paid', () =>
+  compareCurrencies(500));
 
 it('splits an amount by largest remainder, and never above a weight', () => {
   expect(

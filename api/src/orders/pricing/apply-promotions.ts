@@ -1,5 +1,5 @@
 import type { Benefit } from '@kerf/contracts';
-import { percentOf, rounded } from '../../platform/rounding.js';
+import { percentOf, rounded } from '@kerf/contracts/orders';
 import { isOn, meetsConditions, type PromotionRule, type RuleLine, targetOf } from './promotion-rule.js';
 import { split } from './shares.js';
 
@@ -20,6 +20,8 @@ export interface Discounts {
 export interface Undiscounted {
   lines: readonly RuleLine[];
   deliveryCents: number;
+  /** Discounts are multiples of it. Default: 1. */
+  unit?: number;
 }
 
 /** Items and categories, then buy X get Y, then the order, then the delivery. */
@@ -34,20 +36,24 @@ const byId = (a: PromotionRule, b: PromotionRule): number => (a.id < b.id ? -1 :
 const inOrder = (a: PromotionRule, b: PromotionRule): number => stageOf(a.benefit) - stageOf(b.benefit) || byId(a, b);
 
 /** What a benefit takes off each line, of what earlier promotions have left of it. */
-const offLines = (benefit: Benefit, lines: readonly RuleLine[], left: readonly number[]): number[] => {
+const offLines = (benefit: Benefit, lines: readonly RuleLine[], left: readonly number[], unit: number): number[] => {
   const target = targetOf(benefit);
   if (target === 'delivery' || 'freeDelivery' in benefit) return left.map(() => 0);
   const on = lines.map(line => isOn(target, line));
   const rest = left.map((cents, at) => (on[at] ? cents : 0));
-  if ('buy' in benefit) return offCheapestUnits(benefit, lines, rest);
+  if ('buy' in benefit) return offCheapestUnits(benefit, lines, rest, unit);
   if (target !== 'order')
     return rest.map((cents, at) =>
       'percent' in benefit
-        ? percentOf(cents, benefit.percent)
+        ? percentOf(cents, benefit.percent, unit)
         : Math.min(cents, benefit.amount * (lines[at]?.quantity ?? 0)),
     );
   const sum = rest.reduce((total, cents) => total + cents, 0);
-  return split('percent' in benefit ? percentOf(sum, benefit.percent) : Math.min(sum, benefit.amount), rest);
+  return split(
+    'percent' in benefit ? percentOf(sum, benefit.percent, unit) : Math.min(sum, benefit.amount),
+    rest,
+    unit,
+  );
 };
 
 /** Of each complete group of `buy + get` units, the cheapest `get` cost less. Of equal units, those of the first line. */
@@ -55,6 +61,7 @@ const offCheapestUnits = (
   { buy, get, percent }: Extract<Benefit, { buy: number }>,
   lines: readonly RuleLine[],
   rest: readonly number[],
+  unit: number,
 ): number[] => {
   const off = rest.map(() => 0);
   const found = lines.flatMap(({ quantity }, at) =>
@@ -67,30 +74,30 @@ const offCheapestUnits = (
     BigInt(a.cents) * BigInt(b.quantity) - BigInt(b.cents) * BigInt(a.quantity);
   for (const { at, quantity, cents } of found.toSorted((a, b) => Number(unitPrice(a, b)) || a.at - b.at)) {
     const taken = Math.min(free, quantity);
-    off[at] = percentOf(rounded(cents, taken, quantity), percent);
+    off[at] = percentOf(rounded(cents, taken, quantity, unit), percent, unit);
     free -= taken;
   }
   return off;
 };
 
-const offDelivery = (benefit: Benefit, left: number): number => {
+const offDelivery = (benefit: Benefit, left: number, unit: number): number => {
   if ('freeDelivery' in benefit) return left;
   if (targetOf(benefit) !== 'delivery' || 'buy' in benefit) return 0;
-  return 'percent' in benefit ? percentOf(left, benefit.percent) : Math.min(left, benefit.amount);
+  return 'percent' in benefit ? percentOf(left, benefit.percent, unit) : Math.min(left, benefit.amount);
 };
 
 /** Applies promotions together. */
-const applyAll = (rules: readonly PromotionRule[], { lines, deliveryCents }: Undiscounted): Discounts => {
+const applyAll = (rules: readonly PromotionRule[], { lines, deliveryCents, unit = 1 }: Undiscounted): Discounts => {
   const discounts: Discounts = { lines: lines.map(() => []), delivery: [] };
   const left = lines.map(({ cents }) => cents);
   let deliveryLeft = deliveryCents;
   for (const { id: promotion, name, benefit } of rules.toSorted(inOrder)) {
-    for (const [at, cents] of offLines(benefit, lines, left).entries()) {
+    for (const [at, cents] of offLines(benefit, lines, left, unit).entries()) {
       if (cents === 0) continue;
       left[at] = (left[at] ?? 0) - cents;
       discounts.lines[at]?.push({ promotion, name, cents });
     }
-    const cents = offDelivery(benefit, deliveryLeft);
+    const cents = offDelivery(benefit, deliveryLeft, unit);
     deliveryLeft -= cents;
     if (cents > 0) discounts.delivery.push({ promotion, name, cents });
   }

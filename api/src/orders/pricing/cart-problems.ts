@@ -1,4 +1,4 @@
-import type { CartLine, CartProblem, SoldIds } from '@kerf/contracts';
+import { baseCurrency, type CartLine, type CartProblem, type SoldIds } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
 
@@ -10,16 +10,17 @@ export const soldIds = ({ _id, variantOf }: Pick<ItemRecord, '_id' | 'variantOf'
   ...(variantOf && { product: String(variantOf) }),
 });
 
-/** Why these lines cannot be ordered as they are, in the order of the lines. Amounts in cents. */
-export const cartProblems = (lines: readonly CartLine[], itemOf: ItemLookup): CartProblem[] =>
-  lines.flatMap(line => problemsOf(line, itemOf(line.item)));
+/** Why these lines cannot be ordered as they are, in the order of the lines. `itemOf` has prices in the currency. */
+export const cartProblems = (lines: readonly CartLine[], itemOf: ItemLookup, currency: string): CartProblem[] =>
+  lines.flatMap(line => problemsOf(line, itemOf(line.item), currency));
 
-const problemsOf = ({ quantity, price, item, product }: CartLine, record: ItemRecord | undefined): CartProblem[] => {
+const problemsOf = (line: CartLine, record: ItemRecord | undefined, quoted: string): CartProblem[] => {
+  const { item, product, quantity, price, currency = baseCurrency } = line;
   if (!record) return [{ item, ...(product && { product }), code: 'removed' }];
   const { minimum, stock, priceCents } = record;
   const ids = soldIds(record);
   const found: CartProblem[] = [];
-  if (price !== undefined && price !== priceCents)
+  if (price !== undefined && currency === quoted && price !== priceCents)
     found.push({ ...ids, code: 'price_changed', was: price, price: priceCents });
   if (quantity > stock) found.push({ ...ids, code: 'out_of_stock', available: stock });
   else if (quantity < minimum) found.push({ ...ids, code: 'below_minimum', minimum });

@@ -1,9 +1,10 @@
-import type { CartLine, CartProblem, DeliveryMethod } from '@kerf/contracts';
+import { type CartLine, type CartProblem, type DeliveryMethod, type OfferedCurrency, unitOf } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { listPriceOf } from '../../items/prices/sale-price.js';
 import { type AppliedDiscount, applyPromotions } from './apply-promotions.js';
 import { cartProblems, type ItemLookup } from './cart-problems.js';
+import { base, itemIn, promotionIn } from './currency.js';
 import { deliveryMethods, deliveryPrice } from './delivery.js';
 import { type Price, priceOf } from './price.js';
 import type { PromotionRule } from './promotion-rule.js';
@@ -16,6 +17,8 @@ export interface UnpricedCart {
   country: string;
   /** A delivery method's id. Absent: the cheapest for these lines. */
   delivery?: string | undefined;
+  /** What it is priced in. Absent: the base currency. */
+  currency?: OfferedCurrency | undefined;
 }
 
 export interface PricedLine {
@@ -29,7 +32,9 @@ export interface PricedLine {
   totalCents: number;
 }
 
+/** Amounts are in the smallest unit of the currency, and so are the prices of the items. */
 export interface PricedCart {
+  currency: OfferedCurrency;
   /** The lines whose items are sold. */
   lines: PricedLine[];
   /** Absent if the shop does not deliver there, or not by the method of the cart. */
@@ -54,23 +59,30 @@ const saleOf = (item: ItemRecord, quantity: number): AppliedDiscount[] => {
  */
 export const priceCart = (
   rules: Rules,
-  { lines, country, delivery }: UnpricedCart,
-  itemOf: ItemLookup,
+  { lines, country, delivery, currency = base }: UnpricedCart,
+  lookup: ItemLookup,
   promotions: readonly PromotionRule[] = [],
 ): PricedCart => {
+  const unit = unitOf(currency.code);
+  const itemOf: ItemLookup = id => {
+    const item = lookup(id);
+    return item && itemIn(item, currency);
+  };
   const sold = lines.flatMap(({ item: id, quantity }) => {
     const item = itemOf(id);
     return item ? [{ item, quantity, cents: item.priceCents * quantity }] : [];
   });
   // Before discounts of the cart, so that no discount makes the delivery dearer.
   const shopCents = sold.reduce((sum, { cents }) => sum + cents, 0);
-  const methods = deliveryMethods(rules, country);
+  const methods = deliveryMethods(rules, country, currency);
   const method =
     delivery === undefined
       ? methods.toSorted((a, b) => deliveryPrice(a, shopCents) - deliveryPrice(b, shopCents))[0]
       : methods.find(({ id }) => id === delivery);
   const fullDeliveryCents = method && sold.length > 0 ? deliveryPrice(method, shopCents) : 0;
-  const discounts = applyPromotions(promotions, {
+  const inCurrency = promotions.map(rule => promotionIn(rule, currency));
+  const discounts = applyPromotions(inCurrency, {
+    unit,
     lines: sold.map(({ item, quantity, cents }) => ({
       item: String(item._id),
       product: item.variantOf ? String(item.variantOf) : undefined,
@@ -90,13 +102,15 @@ export const priceCart = (
     country,
     fullDeliveryCents - saved(discounts.delivery),
     pricedLines.map(({ item, totalCents }) => ({ totalCents, category: item.category })),
+    unit,
   );
   return {
+    currency,
     lines: pricedLines,
     method,
     deliveryDiscounts: discounts.delivery,
     price,
-    problems: cartProblems(lines, itemOf),
+    problems: cartProblems(lines, itemOf, currency.code),
   };
 };
 

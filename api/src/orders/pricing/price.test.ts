@@ -5,6 +5,7 @@ import { loadRules, type Rules } from './rules.js';
 
 const rules: Rules = {
   home: 'US',
+  currencies: { base: 'USD', offered: [] },
   delivery: [
     { id: 'slow', name: 'Slow', days: { min: 2, max: 4 }, zones: [{ countries: ['*'], price: 500, freeFrom: 10_000 }] },
     { id: 'fast', name: 'Fast', days: { min: 1, max: 1 }, zones: [{ countries: ['US', 'DE'], price: 300 }] },

@@ -1,13 +1,24 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { ItemsModule } from '../../items/items.module.js';
+import { PriceCurrencies } from '../../items/prices/price-currencies.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
-import { loadRules } from './rules.js';
-
-/** Injects what delivery costs and which tax applies: `@Inject(RULES) rules: Rules`. */
-export const RULES = Symbol('RULES');
+import { ConfigController } from './config.controller.js';
+import { loadRules, RULES, type Rules } from './rules.js';
 
 @Module({
+  imports: [ItemsModule],
+  controllers: [ConfigController],
   providers: [{ provide: RULES, inject: [ENV], useFactory: (env: Env) => loadRules(env.SHOP_RULES) }],
   exports: [RULES],
 })
-export class PricingModule {}
+export class PricingModule implements OnModuleInit {
+  constructor(
+    private readonly currencies: PriceCurrencies,
+    @Inject(RULES) private readonly rules: Rules,
+  ) {}
+
+  onModuleInit(): void {
+    this.currencies.offer(this.rules.currencies.offered.map(({ code }) => code));
+  }
+}

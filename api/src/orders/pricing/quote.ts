@@ -22,10 +22,11 @@ const toLine = ({ item, quantity, listCents, discounts, totalCents }: PricedLine
 
 /** A priced cart as the contract has it. */
 export const toQuote = (
-  { lines, method, deliveryDiscounts, price, problems }: PricedCart,
+  { currency, lines, method, deliveryDiscounts, price, problems }: PricedCart,
   codes: readonly string[] = [],
   refusedCodes: readonly RefusedCode[] = [],
 ): QuoteJson => ({
+  currency: currency.code,
   lines: lines.map(toLine),
   subtotal: price.subtotalCents,
   delivery: price.deliveryCents,

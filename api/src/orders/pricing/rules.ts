@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { category, country } from '@kerf/contracts';
+import { baseCurrency, category, country, unitOf } from '@kerf/contracts';
 import { z } from 'zod';
 import defaults from './rules.json' with { type: 'json' };
 
@@ -25,14 +25,48 @@ const tax = z.object({
   categories: z.partialRecord(category, basisPoints).default({}),
 });
 
+/** Currencies whose smallest unit at the payment provider is not that of ISO 4217. */
+const unsupported = ['IQD', 'ISK', 'LYD', 'MGA', 'MRU', 'UGX'];
+
+const offered = z
+  .object({
+    code: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .refine(code => code !== baseCurrency && !unsupported.includes(code), 'The shop cannot offer this currency.'),
+    /** What one dollar costs, as a decimal of at most ten digits. */
+    rate: z.string().regex(/^(?=.{1,11}$)(?=.*[1-9])\d+(\.\d+)?$/, 'Write the rate as a text such as "0.92".'),
+    /** Converted list prices are multiples of `step`, plus `ending`, in the smallest unit: 100 and 99 give .99. */
+    step: z.number().int().min(1).optional(),
+    ending: z.number().int().min(0).default(0),
+    /** The smallest total that the payment provider takes, in the smallest unit. */
+    minimum: cents.default(1),
+  })
+  .transform(({ step, ...rest }) => ({ ...rest, step: step ?? unitOf(rest.code) }))
+  .refine(({ step, ending }) => ending < step, 'The ending is smaller than the step.')
+  .refine(
+    ({ code, step, ending }) => step % unitOf(code) === 0 && ending % unitOf(code) === 0,
+    'The step and the ending of a currency with three decimals are multiples of 10.',
+  );
+
+const currencies = z.object({
+  /** That of all other amounts of this file and of the prices that staff enter. */
+  base: z.literal(baseCurrency).default(baseCurrency),
+  offered: z
+    .array(offered)
+    .refine(list => new Set(list.map(({ code }) => code)).size === list.length, 'Name each currency once.')
+    .default([]),
+});
+
 const schema = z.object({
   /** The country of a visitor who has named none. */
   home: country,
   delivery: z.array(method).min(1),
   tax: z.array(tax),
+  currencies: currencies.default({ base: baseCurrency, offered: [] }),
 });
 
-/** What delivery costs and which tax applies, per country. Amounts in cents. */
+/** What delivery costs and which tax applies, per country, in cents, and the currencies that the shop takes. */
 export type Rules = z.output<typeof schema>;
 export type TaxRule = z.output<typeof tax>;
 
@@ -48,6 +82,13 @@ export const loadRules = (file?: string): Rules => {
     throw new Error(`${file} (SHOP_RULES) is not right: ${(cause as Error).message}`, { cause });
   }
 };
+
+/** The smallest total that the payment provider takes in a currency. It decides itself about the base currency. */
+export const minimumTotal = ({ currencies }: Rules, currency: string): number =>
+  currencies.offered.find(({ code }) => code === currency)?.minimum ?? 0;
+
+/** Injects what delivery costs and which tax applies: `@Inject(RULES) rules: Rules`. */
+export const RULES = Symbol('RULES');
 
 /** The entry of a country, or the one of all other countries. */
 export const entryOf = <Entry extends { countries: readonly string[] }>(

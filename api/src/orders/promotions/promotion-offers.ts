@@ -1,5 +1,6 @@
 import type { CodeRefusal, RefusedCode } from '@kerf/contracts';
 import { normalizeCode } from '@kerf/contracts/orders';
+import { promotionIn } from '../pricing/currency.js';
 import { appliedPromotions, type PricedCart } from '../pricing/price-cart.js';
 import { meetsConditions, type PromotionRule, type RuleLine } from '../pricing/promotion-rule.js';
 import type { OrderUse } from '../record/orders.schema.js';
@@ -112,7 +113,7 @@ export const idleCodes = ({ rules, typed }: Offer, cart: PricedCart): RefusedCod
   return rules.flatMap(rule => {
     const text = typed.get(rule.id);
     if (text === undefined || applied.has(rule.id)) return [];
-    return [codeRefusal(text, reasonOf(rule, lines, applied))];
+    return [codeRefusal(text, reasonOf(promotionIn(rule, cart.currency), lines, applied))];
   });
 };
 

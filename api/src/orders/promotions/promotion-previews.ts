@@ -1,13 +1,12 @@
-import type { PreviewedPromotion, PromotionPreview } from '@kerf/contracts';
+import type { PreviewedPromotionJson, PromotionPreview } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { ItemsService } from '../../items/items.service.js';
-import { listPriceOf, type Sale, salePrice } from '../../items/prices/sale-price.js';
+import { listPriceOf, type Sale, salePrice, storedSale } from '../../items/prices/sale-price.js';
 import { priceCart } from '../pricing/price-cart.js';
-import { RULES } from '../pricing/pricing.module.js';
 import { toQuote } from '../pricing/quote.js';
-import type { Rules } from '../pricing/rules.js';
+import { RULES, type Rules } from '../pricing/rules.js';
 import { toRule, toSale } from './promotion-state.js';
 import { fromNewPromotion } from './promotions.mapper.js';
 import { RunningPromotions } from './running-promotions.js';
@@ -21,7 +20,7 @@ export class PromotionPreviews {
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
-  async preview({ promotion, lines, country }: PromotionPreview): Promise<PreviewedPromotion> {
+  async preview({ promotion, lines, country }: PromotionPreview): Promise<PreviewedPromotionJson> {
     const records = await this.items.records(lines.map(({ item }) => item));
     const { rules } = (await this.running.offers([])).for(undefined, []);
     const fields = { _id: new Types.ObjectId(), ...fromNewPromotion(promotion) };
@@ -44,6 +43,6 @@ const repriced = (record: ItemRecord, sales: readonly Sale[]): ItemRecord => {
   const listPriceCents = listPriceOf(record);
   const { _id, category } = record;
   const { priceCents, sale } = salePrice(listPriceCents, { id: String(_id), category }, sales);
-  const reduced = sale && { sale: { promotion: new Types.ObjectId(sale.id), name: sale.name } };
+  const reduced = sale && { sale: storedSale(sale) };
   return { ...record, listPriceCents, priceCents, ...reduced };
 };

@@ -1,4 +1,4 @@
-import type { AddedCodes, Inserted, PreviewedPromotion } from '@kerf/contracts';
+import type { AddedCodes, Inserted, PreviewedPromotionJson } from '@kerf/contracts';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { AllowAccess } from '../../platform/access/access.js';
@@ -36,7 +36,7 @@ export class PromotionsController {
   }
 
   @Endpoint(staffRoutes.previewPromotion)
-  preview({ body }: Call<typeof staffRoutes.previewPromotion>): Promise<PreviewedPromotion> {
+  preview({ body }: Call<typeof staffRoutes.previewPromotion>): Promise<PreviewedPromotionJson> {
     return this.previews.preview(body);
   }
 

@@ -44,8 +44,16 @@ const writeHead = (document: Document, { number, date, paidAt, customer }: Recei
   document.font('strong').text('Seller').font('text');
   document.text([seller.name, seller.url, seller.contact].join('\n')).moveDown();
   document.font('strong').text('Customer').font('text');
-  document.text([customer.name, customer.email, ...addressLines(customer.address)].join('\n')).moveDown(1.5);
+  document.text(customerLines(customer).join('\n')).moveDown(1.5);
 };
+
+const customerLines = ({ name, email, company, vatNumber, address }: Receipt['customer']): string[] => [
+  ...(company ? [company] : []),
+  name,
+  email,
+  ...addressLines(address),
+  ...(vatNumber ? [`VAT number ${vatNumber}`] : []),
+];
 
 const addressLines = (address: string | PostalAddress): string[] => {
   if (typeof address === 'string') return [address];
@@ -53,13 +61,14 @@ const addressLines = (address: string | PostalAddress): string[] => {
   return [name, line1, line2, `${postcode} ${city}`, region, country].filter(line => line !== undefined);
 };
 
-const writeLines = (document: Document, { lines, delivery, tax, taxIncluded, subtotal, total }: Receipt): void => {
-  const sum = (label: string, amount: number): Row => [label, '', '', formatCents(amount)];
+const writeLines = (document: Document, receipt: Receipt): void => {
+  const { lines, delivery, tax, taxIncluded, subtotal, total, currency } = receipt;
+  const sum = (label: string, amount: number): Row => [label, '', '', formatCents(amount, currency)];
   const rows: Row[] = [
     ['Item', 'Quantity', 'Price', 'Total'],
-    ...lines.flatMap(lineRows),
+    ...lines.flatMap(line => lineRows(line, currency)),
     sum('Subtotal', subtotal),
-    ...(delivery ? [sum(delivery.name, delivery.price + saved(delivery)), ...discountRows(delivery)] : []),
+    ...(delivery ? [sum(delivery.name, delivery.price + saved(delivery)), ...discountRows(delivery, currency)] : []),
     ...(tax > 0 ? [sum(taxIncluded ? 'Tax, included in the prices' : 'Tax', tax)] : []),
     sum('Total', total),
   ];
@@ -72,13 +81,14 @@ type Discounted = Pick<Receipt['lines'][number], 'discounts'>;
 
 const saved = ({ discounts = [] }: Discounted): number => discounts.reduce((total, { amount }) => total + amount, 0);
 
-const discountRows = ({ discounts = [] }: Discounted): Row[] =>
-  discounts.map(({ name, amount }) => [name, '', '', formatCents(-amount)]);
+const discountRows = ({ discounts = [] }: Discounted, currency: string): Row[] =>
+  discounts.map(({ name, amount }) => [name, '', '', formatCents(-amount, currency)]);
 
 /** The line at its list price, and what each promotion took off. */
-const lineRows = (line: Receipt['lines'][number]): Row[] => {
+const lineRows = (line: Receipt['lines'][number], currency: string): Row[] => {
   const { name, quantity, list = line.total } = line;
-  return [[name, String(quantity), formatCents(list / quantity), formatCents(list)], ...discountRows(line)];
+  const format = (amount: number) => formatCents(amount, currency);
+  return [[name, String(quantity), format(list / quantity), format(list)], ...discountRows(line, currency)];
 };
 
 const columns = [
@@ -103,12 +113,13 @@ const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
   document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
 };
 
-const writePayment = (document: Document, { payment, refunds }: Receipt): void => {
+const writePayment = (document: Document, { payment, refunds, currency }: Receipt): void => {
+  const format = (amount: number) => formatCents(amount, currency);
   document.font('strong').text('Payment').font('text');
-  document.text(`Paid ${formatCents(payment.paid)} by card. Payment ${payment.transactionId}`);
+  document.text(`Paid ${format(payment.paid)} by card. Payment ${payment.transactionId}`);
   for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed'))
-    document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${formatCents(amount)}, ${day(at)}`);
-  if (payment.refunded > 0) document.text(`Paid less refunds: ${formatCents(payment.paid - payment.refunded)}`);
+    document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${format(amount)}, ${day(at)}`);
+  if (payment.refunded > 0) document.text(`Paid less refunds: ${format(payment.paid - payment.refunded)}`);
 };
 
 const writePageNumbers = (document: Document, { number }: Receipt): void => {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@kerf/contracts';
+import type { ReceiptJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -23,7 +23,7 @@ export class ReceiptsController {
   ) {}
 
   @Endpoint(orderRoutes.getReceipt)
-  async json({ caller, params: { id } }: Call<typeof orderRoutes.getReceipt>): Promise<Receipt> {
+  async json({ caller, params: { id } }: Call<typeof orderRoutes.getReceipt>): Promise<ReceiptJson> {
     return this.receipts.of(await this.orders.readable(caller, id));
   }
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '@kerf/contracts';
+import { baseCurrency, type ReceiptJson } from '@kerf/contracts';
 import { receipt } from '@kerf/contracts/orders';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { OrderDetails } from '../record/order-details.js';
@@ -16,7 +16,7 @@ export class ReceiptsService {
   ) {}
 
   /** @throws ConflictException if the order is not paid */
-  async of(order: OrderRecord): Promise<Receipt> {
+  async of(order: OrderRecord): Promise<ReceiptJson> {
     if (order.status !== 'paid' && order.status !== 'shipped')
       throw new ConflictException({ message: 'This order has no receipt, because it is not paid.', code: 'not-paid' });
     const detail = await this.details.of(order);
@@ -25,13 +25,20 @@ export class ReceiptsService {
       number: detail.number,
       date: detail.createdAt,
       paidAt: paid?.at ?? order.updatedAt.toISOString(),
-      customer: { name: detail.username, email: detail.email, address: detail.address },
+      customer: {
+        name: detail.username,
+        email: detail.email,
+        ...(detail.company && { company: detail.company }),
+        ...(detail.vatNumber && { vatNumber: detail.vatNumber }),
+        address: detail.address,
+      },
       lines: detail.lines,
       subtotal: detail.subtotal,
       ...(detail.delivery && { delivery: withoutId(detail.delivery) }),
       tax: detail.tax,
       taxIncluded: detail.taxIncluded,
       total: detail.totalprice,
+      currency: detail.currency ?? baseCurrency,
       payment: { ...detail.payment, transactionId: detail.payment.transactionId ?? '' },
       refunds: detail.refunds,
     };
@@ -43,4 +50,4 @@ export class ReceiptsService {
   }
 }
 
-const withoutId = ({ id: _, ...delivery }: NonNullable<Receipt['delivery']> & { id: string }) => delivery;
+const withoutId = ({ id: _, ...delivery }: NonNullable<ReceiptJson['delivery']> & { id: string }) => delivery;

@@ -1,6 +1,7 @@
-import { type OrderDetailJson, toDollars } from '@kerf/contracts';
+import { type OrderDetailJson, toMajorUnits } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { chargeOf, fulfilmentOf, paidCents } from './order-axes.js';
+import { orderCurrency } from './order-currency.js';
 import { subtotalOf, taxOf } from './order-lines.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toDiscounts, toOrder, toRefunds, toReturn } from './orders.mapper.js';
@@ -12,27 +13,31 @@ export class OrderDetails {
   constructor(private readonly timeline: OrderTimeline) {}
 
   async of(order: OrderRecord): Promise<OrderDetailJson> {
-    const { delivery, deliveryAddress, reversal, transactionId, tracking } = order;
+    const { delivery, deliveryAddress, reversal, transactionId, tracking, company, vatNumber } = order;
+    const currency = orderCurrency(order);
+    const toMajor = (amount: number) => toMajorUnits(amount, currency);
     return {
       ...toOrder(order),
+      ...(company && { company }),
+      ...(vatNumber && { vatNumber }),
       address: deliveryAddress ?? order.address,
-      subtotal: toDollars(subtotalOf(order)),
-      tax: toDollars(taxOf(order)),
+      subtotal: toMajor(subtotalOf(order)),
+      tax: toMajor(taxOf(order)),
       taxIncluded: order.taxIncluded ?? true,
       ...(delivery && {
         delivery: {
           id: delivery.method,
           name: delivery.name,
-          price: toDollars(delivery.priceCents),
-          ...toDiscounts(delivery.discounts),
+          price: toMajor(delivery.priceCents),
+          ...toDiscounts(delivery.discounts, currency),
         },
       }),
       fulfilment: fulfilmentOf(order),
       charge: chargeOf(order),
       ...(reversal?.dispute && { dispute: reversal.dispute }),
       payment: {
-        paid: toDollars(paidCents(order)),
-        refunded: toDollars(reversal?.refundedCents ?? 0),
+        paid: toMajor(paidCents(order)),
+        refunded: toMajor(reversal?.refundedCents ?? 0),
         ...(transactionId && { transactionId }),
         ...(order.intent?.processing && { processing: true }),
       },

@@ -4,45 +4,47 @@ import {
   type OrderLineJson,
   type OrderReturnJson,
   type RefundJson,
-  toDollars,
+  toMajorUnits,
   toSoldJson,
 } from '@kerf/contracts';
 import { isClosed } from './order-axes.js';
+import { orderCurrency } from './order-currency.js';
 import { lineTotal } from './order-lines.js';
 import { numberOf } from './order-number.js';
 import type { OrderLine as LineRecord, OrderDiscount, OrderRecord } from './orders.schema.js';
 import type { LineQuantity, OrderRefund, OrderReturn as ReturnRecord } from './refund-records.js';
 
 /** Absent where nothing was taken off. */
-export const toDiscounts = (discounts: readonly OrderDiscount[] = []): { discounts?: Discount[] } =>
+export const toDiscounts = (discounts: readonly OrderDiscount[] = [], currency: string): { discounts?: Discount[] } =>
   discounts.length === 0
     ? {}
     : {
         discounts: discounts.map(({ promotion, name, cents }) => ({
           promotion: String(promotion),
           name,
-          amount: toDollars(cents),
+          amount: toMajorUnits(cents, currency),
         })),
       };
 
 const toIds = ({ item, product }: Pick<LineRecord, 'item' | 'product'>) =>
   toSoldJson({ item: String(item), ...(product && { product: String(product) }) });
 
-const toLine = (line: LineRecord): OrderLineJson => ({
+const toLine = (line: LineRecord, currency: string): OrderLineJson => ({
   ...toIds(line),
   name: line.name,
   image: line.image,
   quantity: line.quantity,
-  price: toDollars(line.unitPriceCents),
-  ...(line.listCents !== undefined && { list: toDollars(line.listCents) }),
-  ...toDiscounts(line.discounts),
-  total: toDollars(lineTotal(line)),
+  price: toMajorUnits(line.unitPriceCents, currency),
+  ...(line.listCents !== undefined && { list: toMajorUnits(line.listCents, currency) }),
+  ...toDiscounts(line.discounts, currency),
+  total: toMajorUnits(lineTotal(line), currency),
 });
 
 /** Maps a record to the order of the API's lists: the first line is also in its flat fields, which the spec has. */
 export const toOrder = (order: OrderRecord): OrderJson => {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order._id} has no lines.`);
+  const currency = orderCurrency(order);
   const openReturns = (order.returns ?? []).filter(({ status }) => status === 'requested').length;
   return {
     _id: order._id.toString(),
@@ -51,8 +53,9 @@ export const toOrder = (order: OrderRecord): OrderJson => {
     name: line.name,
     image: line.image,
     quantity: line.quantity,
-    lines: order.lines.map(toLine),
-    totalprice: toDollars(order.totalCents),
+    lines: order.lines.map(each => toLine(each, currency)),
+    totalprice: toMajorUnits(order.totalCents, currency),
+    currency,
     address: order.address,
     phone: order.phone ?? '',
     email: order.email,
@@ -76,9 +79,12 @@ export const forStaff = ({ reversal }: OrderRecord) =>
 const toQuantities = (lines: readonly LineQuantity[]) =>
   lines.map(({ quantity, ...ids }) => ({ ...toIds(ids), quantity }));
 
-export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderRefund): RefundJson => ({
+export const toRefund = (
+  { _id, amountCents, status, lines, reason, at }: OrderRefund,
+  currency: string,
+): RefundJson => ({
   id: String(_id),
-  amount: toDollars(amountCents),
+  amount: toMajorUnits(amountCents, currency),
   status,
   lines: toQuantities(lines),
   reason,
@@ -86,14 +92,20 @@ export const toRefund = ({ _id, amountCents, status, lines, reason, at }: OrderR
 });
 
 /** With what was refunded at the payment provider, which has neither lines nor a reason. */
-export const toRefunds = ({ refunds = [], reversal, status }: OrderRecord): RefundJson[] => {
+export const toRefunds = (order: OrderRecord): RefundJson[] => {
+  const { refunds = [], reversal, status } = order;
+  const currency = orderCurrency(order);
   const known = refunds
     .filter(refund => refund.status !== 'failed' && refund.providerId)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const others = (reversal?.refundedCents ?? 0) - known;
-  const own = refunds.map(toRefund);
+  const own = refunds.map(refund => toRefund(refund, currency));
   if (others <= 0 || !reversal) return own;
-  const elsewhere = { id: status === 'refunded' ? 'late-payment' : 'provider', amount: toDollars(others), lines: [] };
+  const elsewhere = {
+    id: status === 'refunded' ? 'late-payment' : 'provider',
+    amount: toMajorUnits(others, currency),
+    lines: [],
+  };
   return [...own, { ...elsewhere, status: 'succeeded', at: reversal.asOf.toISOString() }];
 };
 

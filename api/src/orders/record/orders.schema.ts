@@ -78,6 +78,10 @@ export interface OrderRecord {
   username: string;
   lines: OrderLine[];
   totalCents: number;
+  /** The currency of all amounts, whose names end in `Cents`. Absent: the base currency. */
+  currency?: string;
+  /** What one unit of the base currency cost in `currency` when the order was placed. Absent with it. */
+  rate?: string;
   /** On one line. */
   address: string;
   /** The parts of the address, for the order of a cart. */
@@ -92,6 +96,9 @@ export interface OrderRecord {
   tracking?: OrderTracking;
   /** Absent for a cart that was ordered without one. */
   phone?: string;
+  /** The company that bought, if it named itself. */
+  company?: string;
+  vatNumber?: string;
   status: OrderStatus;
   /** Whether this order's stock is taken. A hold lapses at `heldUntil` where the order is still unpaid. */
   held: boolean;
@@ -185,6 +192,8 @@ export const orderSchema = new Schema<OrderRecord>(
     username: required(String),
     lines: [lineSchema],
     totalCents: required(Number),
+    currency: String,
+    rate: String,
     address: required(String),
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
@@ -196,6 +205,8 @@ export const orderSchema = new Schema<OrderRecord>(
     },
     tracking: trackingSchema,
     phone: String,
+    company: String,
+    vatNumber: String,
     status: { type: String, enum: orderStatuses, default: initialStatus },
     held: required(Boolean),
     heldUntil: required(Date),

@@ -88,3 +88,19 @@ it('counts what a full count of the orders counts after 10,000 random operations
   }
   expect(events.size).toBeGreaterThan(1_500);
 });
+
+it('adds up refunds of an order in another currency to its revenue in the base currency', () => {
+  const line = { item: items[0] as Types.ObjectId, name: 'Bit', image: '/bit.svg', unitPriceCents: 10, quantity: 1 };
+  const unpaid = orderRecord({ lines: [line], totalCents: 10, currency: 'EUR', rate: '0.92' });
+  const paid: OrderRecord = { ...unpaid, status: 'paid', refunds: [] };
+  const refunds = [3, 3, 4].map(amountCents => orderRefund({ amountCents, status: 'succeeded', providerId: 're' }));
+  const states: OrderRecord[] = [
+    unpaid,
+    paid,
+    ...refunds.map((_, at) => ({ ...paid, refunds: refunds.slice(0, at + 1) })),
+  ];
+  const events = states.slice(1).flatMap((after, at) => saleEvents(states[at] as OrderRecord, after, new Date()));
+  // 3, 3 and 4 cents of a euro are 3, 3 and 4 cents of a dollar each, but 11 together.
+  expect(sum(events, ({ revenueCents }) => revenueCents)).toBe(11);
+  expect(sum(events, ({ refundCents }) => refundCents)).toBe(11);
+});

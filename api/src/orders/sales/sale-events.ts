@@ -1,3 +1,4 @@
+import { inBase } from '../record/order-currency.js';
 import { discountsOf, lineTotal } from '../record/order-lines.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import type { OrderRefund } from '../record/refund-records.js';
@@ -7,7 +8,7 @@ import type { SaleRecord } from './sales.schema.js';
 
 type State = Pick<
   OrderRecord,
-  '_id' | 'status' | 'lines' | 'delivery' | 'totalCents' | 'refunds' | 'reversal' | 'revision'
+  '_id' | 'status' | 'lines' | 'delivery' | 'totalCents' | 'currency' | 'rate' | 'refunds' | 'reversal' | 'revision'
 >;
 
 const none = { orders: 0, units: 0, revenueCents: 0, refundCents: 0, lines: [] };
@@ -15,7 +16,7 @@ const isSold = ({ status }: Pick<State, 'status'>) => status === 'paid' || statu
 const isSent = ({ status, providerId }: OrderRefund) => providerId !== undefined && status !== 'failed';
 
 /**
- * The events between two states of an order. A late payment that the shop has given back was never a sale, so its refund is none
+ * The events between two states of an order, in the base currency. A late payment that the shop has given back was never a sale, so its refund is none
  * either. A refund that fails after it was sent is taken back when it fails.
  */
 export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] => {
@@ -24,13 +25,14 @@ export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] 
     ...{ _id: `${after._id} ${kind}`, order: after._id, at, ...none, isOpen: true },
     ...figures,
   });
+  const backInBase = sumInBase(after, sentRefunds(before) + refundedElsewhere(before));
   const payment = isSold(before) ? [] : [event('paid', paymentOf(after))];
   const refunds = (after.refunds ?? []).flatMap(refund => {
     const earlier = before.refunds?.find(({ _id }) => String(_id) === String(refund._id));
     const wasSent = earlier !== undefined && isSent(earlier);
     if (wasSent === isSent(refund)) return [];
     const [kind, sign] = wasSent ? ['failed', -1] : ['refund', 1];
-    return [event(`${kind} ${refund._id}`, { refundCents: sign * refund.amountCents })];
+    return [event(`${kind} ${refund._id}`, { refundCents: backInBase(sign * refund.amountCents) })];
   });
   const elsewhere = refundedElsewhere(after) - refundedElsewhere(before);
   const key = after.revision ?? 0;
@@ -39,16 +41,34 @@ export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] 
     ...refunds,
     ...(elsewhere === 0
       ? []
-      : [event(`elsewhere ${after.reversal?.asOf.getTime()} ${key}`, { refundCents: elsewhere })]),
+      : [event(`elsewhere ${after.reversal?.asOf.getTime()} ${key}`, { refundCents: backInBase(elsewhere) })]),
   ];
 };
 
-const paymentOf = ({ lines, delivery, totalCents }: State): Partial<SaleRecord> => ({
+const sentRefunds = ({ refunds = [] }: State): number =>
+  refunds.filter(isSent).reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Converts the steps of a sum so that they add up to the converted sum: refunds of all of an order are its revenue, to the cent. */
+const sumInBase = (order: State, start: number) => {
+  let sum = start;
+  return (step: number): number => {
+    const before = inBase(order, sum);
+    sum += step;
+    return inBase(order, sum) - before;
+  };
+};
+
+const paymentOf = (order: State): Partial<SaleRecord> => ({
   orders: 1,
-  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  revenueCents: totalCents,
-  ...discounted(discountsOf({ lines, delivery }).reduce((sum, { cents }) => sum + cents, 0)),
-  lines: lines.map(line => ({ item: line.item, units: line.quantity, cents: lineTotal(line) })),
+  units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  revenueCents: inBase(order, order.totalCents),
+  ...discounted(
+    inBase(
+      order,
+      discountsOf(order).reduce((sum, { cents }) => sum + cents, 0),
+    ),
+  ),
+  lines: order.lines.map(line => ({ item: line.item, units: line.quantity, cents: inBase(order, lineTotal(line)) })),
 });
 
 /** All events of an order that was paid at `paidAt`, at the times that its refunds have. */

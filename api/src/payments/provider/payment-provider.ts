@@ -1,6 +1,3 @@
-/** The one currency the shop charges in. */
-export const currency = 'usd';
-
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled';
 
 /** What the provider says about one payment. */
@@ -9,6 +6,7 @@ export interface PaymentIntent {
   readonly clientSecret: string;
   readonly status: IntentStatus;
   readonly amountCents: number;
+  /** In capital letters, as orders have it. */
   readonly currency: string;
   /** The order written into the payment's metadata when it was opened. */
   readonly orderId: string | null;
@@ -75,6 +73,7 @@ export abstract class PaymentProvider {
   abstract openIntent(request: {
     orderId: string;
     amountCents: number;
+    currency: string;
     attempt: number;
     /** What promotions took off, for the people who read the payment at the provider. */
     discounts?: readonly { name: string; cents: number }[];

@@ -10,7 +10,7 @@ const intent = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
   clientSecret: 'pi_1_secret',
   status: 'succeeded',
   amountCents: 5997,
-  currency: 'usd',
+  currency: 'USD',
   orderId: order._id.toString(),
   ...changes,
 });

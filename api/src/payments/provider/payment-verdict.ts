@@ -1,5 +1,6 @@
+import { orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
-import { currency, type PaymentIntent } from './payment-provider.js';
+import type { PaymentIntent } from './payment-provider.js';
 
 /**
  * What a payment means for an order: `pay` marks it paid, `refund` returns a payment that succeeded too late. Nothing is left to do
@@ -11,7 +12,7 @@ const isOf = (intent: PaymentIntent, order: OrderRecord): boolean =>
   intent.orderId === order._id.toString() &&
   intent.id === order.intent?.id &&
   intent.amountCents === order.totalCents &&
-  intent.currency === currency;
+  intent.currency === orderCurrency(order);
 
 const meaning = {
   unpaid: 'pay',

@@ -24,7 +24,7 @@ export const toIntent = (intent: Stripe.PaymentIntent): PaymentIntent => ({
   clientSecret: intent.client_secret ?? '',
   status: statuses[intent.status] ?? 'processing',
   amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-  currency: intent.currency,
+  currency: intent.currency.toUpperCase(),
   orderId: intent.metadata.order ?? null,
 });
 

@@ -55,7 +55,7 @@ const disputeCharges = () => {
 it('sends only requests that the OpenAPI document of Stripe allows', async () => {
   await provider.reachable();
   disputeCharges();
-  const { id } = await provider.openIntent({ orderId: 'o1', amountCents: 2599, attempt: 1 });
+  const { id } = await provider.openIntent({ orderId: 'o1', amountCents: 2599, currency: 'USD', attempt: 1 });
   expect(await provider.getIntent(id)).toMatchObject({ id, dispute: expect.any(String) });
   expect(await provider.cancelIntent(id)).toMatchObject({ id });
   await provider.refund(id);

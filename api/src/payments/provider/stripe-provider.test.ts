@@ -33,7 +33,7 @@ describe('reading a webhook', () => {
         clientSecret: 'pi_1_secret_x',
         status: 'succeeded',
         amountCents: 5000,
-        currency: 'usd',
+        currency: 'USD',
         orderId: 'o1',
       },
     });

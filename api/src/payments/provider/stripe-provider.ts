@@ -3,7 +3,6 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import Stripe from 'stripe';
 import { currentTrace } from '../../platform/logging/trace.js';
 import {
-  currency,
   ForgedEvent,
   type PaymentEvent,
   PaymentProvider,
@@ -58,12 +57,12 @@ export class StripeProvider extends PaymentProvider {
   }
 
   override async openIntent(intent: Parameters<PaymentProvider['openIntent']>[0]) {
-    const { orderId, amountCents, attempt, discounts = [] } = intent;
+    const { orderId, amountCents, currency, attempt, discounts = [] } = intent;
     const request: Stripe.PaymentIntentCreateParams = {
       amount: amountCents,
-      currency,
+      currency: currency.toLowerCase(),
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      metadata: { order: orderId, ...discountMetadata(discounts) },
+      metadata: { order: orderId, ...discountMetadata(discounts, currency) },
     };
     const idempotencyKey = `order-${orderId}-intent-${attempt}`;
     try {
@@ -184,13 +183,19 @@ const nullWhereMissing = (error: unknown): null => {
 /** The longest value of a metadata field. */
 const maxMetadata = 500;
 
-const discountMetadata = (discounts: readonly { name: string; cents: number }[]): Record<string, string> =>
+const discountMetadata = (
+  discounts: readonly { name: string; cents: number }[],
+  currency: string,
+): Record<string, string> =>
   discounts.length === 0
     ? {}
     : {
-        discount: formatCents(discounts.reduce((sum, { cents }) => sum + cents, 0)),
+        discount: formatCents(
+          discounts.reduce((sum, { cents }) => sum + cents, 0),
+          currency,
+        ),
         promotions: discounts
-          .map(({ name, cents }) => `${name}: ${formatCents(cents)}`)
+          .map(({ name, cents }) => `${name}: ${formatCents(cents, currency)}`)
           .join('; ')
           .slice(0, maxMetadata),
       };

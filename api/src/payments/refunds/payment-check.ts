@@ -1,6 +1,7 @@
 import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { PaymentCheck } from '../../orders/fulfilment/shipping.js';
+import { orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
 import { Reversals } from './reversals.js';
@@ -32,7 +33,7 @@ const refusalOf = (order: OrderRecord, payment: PaymentState | null): string | u
   if (payment?.status !== 'succeeded')
     return 'The payment provider does not confirm the payment of this order, so it cannot be shipped.';
   if (payment.refundedCents > Math.min(refundedHere(order), order.totalCents - 1))
-    return `${formatCents(payment.refundedCents)} of this payment was refunded, so the order cannot be shipped.`;
+    return `${formatCents(payment.refundedCents, orderCurrency(order))} of this payment was refunded, so the order cannot be shipped.`;
   if (payment.dispute === 'open')
     return 'The customer disputes this payment. The order can be shipped once the dispute is won.';
   if (payment.dispute === 'lost')

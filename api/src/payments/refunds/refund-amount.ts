@@ -1,3 +1,5 @@
+import { unitOf } from '@kerf/contracts';
+import { orderCurrency } from '../../orders/record/order-currency.js';
 import { lineTotal } from '../../orders/record/order-lines.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
 
@@ -5,9 +7,9 @@ import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.j
 const paidForLine = (line: OrderLine, taxIncluded: boolean): number =>
   lineTotal(line) + (taxIncluded ? 0 : (line.taxCents ?? 0));
 
-/** The part of a line's amount that belongs to its first units. The parts of all units add up to the amount. */
-const shareOf = (amountCents: number, units: number, quantity: number): number =>
-  Math.floor((amountCents * units) / quantity);
+/** The part of a line's amount that belongs to its first units. The parts of all units add up to the amount, and each is a multiple of `unit`. */
+const shareOf = (amountCents: number, units: number, quantity: number, unit: number): number =>
+  Math.floor((amountCents * units) / quantity / unit) * unit;
 
 type Quantities = readonly { item: { toString(): string }; quantity: number }[];
 
@@ -26,11 +28,12 @@ export const unrefunded = ({ lines, refunds = [] }: OrderRecord, item: string): 
 export const amountForLines = (order: OrderRecord, wanted: Quantities, leftCents: number): number => {
   const isAll = order.lines.every(({ item }) => unrefunded(order, String(item)) === quantityIn(wanted, String(item)));
   if (isAll) return leftCents;
+  const unit = unitOf(orderCurrency(order));
   const amount = order.lines.reduce((sum, line) => {
     const before = line.quantity - unrefunded(order, String(line.item));
     const after = before + quantityIn(wanted, String(line.item));
     const paid = paidForLine(line, order.taxIncluded ?? true);
-    return sum + shareOf(paid, after, line.quantity) - shareOf(paid, before, line.quantity);
+    return sum + shareOf(paid, after, line.quantity, unit) - shareOf(paid, before, line.quantity, unit);
   }, 0);
   return Math.min(amount, leftCents);
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { formatCents, type NewRefund } from '@kerf/contracts';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { baseCurrency, formatCents, type NewRefund, unitOf } from '@kerf/contracts';
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
@@ -59,7 +60,8 @@ export class RefundPlanner {
       at: new Date(),
     };
     const set = { refunds: [...(order.refunds ?? []), refund], refundAt: this.sender.nextTry() };
-    const details = { refund: String(refund._id), amountCents: refund.amountCents, reason: body.reason };
+    const { amountCents } = refund;
+    const details = { refund: String(refund._id), amountCents, ...auditedCurrency(order), reason: body.reason };
     return { refund, change: { set, details } };
   }
 
@@ -78,14 +80,28 @@ export class RefundPlanner {
   }
 }
 
-const amountOf = (order: OrderRecord, lines: LineQuantity[], { amount }: NewRefund, leftCents: number): number => {
+/** @throws BadRequestException if the amount is not in the order's currency, or the provider does not refund a part of its unit */
+const requireCurrency = (order: OrderRecord, amount: number | undefined, named: string | undefined): void => {
+  if (amount === undefined && named === undefined) return;
+  const currency = orderCurrency(order);
+  const problem = (path: string, message: string) => new BadRequestException({ message, issues: [{ path, message }] });
+  if ((named ?? baseCurrency) !== currency)
+    throw problem('currency', `This order is in ${currency}. Send its currency with the amount.`);
+  const unit = unitOf(currency);
+  if (amount !== undefined && amount % unit !== 0)
+    throw problem('amount', `Amounts in ${currency} are multiples of ${formatCents(unit, currency)}.`);
+};
+
+const amountOf = (order: OrderRecord, lines: LineQuantity[], body: NewRefund, leftCents: number): number => {
+  const { amount: wanted, currency } = body;
   for (const { item, quantity } of lines) {
     const left = unrefunded(order, String(item));
     if (quantity > left) throw refused(`There are only ${Math.max(left, 0)} of this item left to refund.`);
   }
   if (leftCents <= 0) throw refused('This payment has been refunded completely.');
-  const wanted = amount;
-  if (wanted !== undefined && wanted > leftCents) throw refused(`Only ${formatCents(leftCents)} is left to refund.`);
+  requireCurrency(order, wanted, currency);
+  if (wanted !== undefined && wanted > leftCents)
+    throw refused(`Only ${formatCents(leftCents, orderCurrency(order))} is left to refund.`);
   const cents = wanted ?? (lines.length > 0 ? amountForLines(order, lines, leftCents) : leftCents);
   if (cents <= 0) throw refused('Nothing of this payment is left for these lines.');
   return cents;

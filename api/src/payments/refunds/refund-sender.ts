@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
+import { auditedCurrency } from '../../orders/record/order-currency.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
@@ -85,7 +86,9 @@ export class RefundSender {
       const isOpen = refunds.some(({ status }) => status === 'pending');
       const returned = refund.restock && next.providerId && !refund.providerId ? linesOf(order, refund) : [];
       const set = { refunds, ...(isOpen && { refundAt: this.nextTry() }) };
-      const details = { refund: String(id), amountCents: refund.amountCents, restocked: returned.length > 0 };
+      const { amountCents } = refund;
+      const restocked = returned.length > 0;
+      const details = { refund: String(id), amountCents, ...auditedCurrency(order), restocked };
       await this.queue.run(returned, () =>
         withTransaction(this.connection, async session => {
           await this.store.change(session, order, { actor: refund.by, action: `refund.${next.status}`, set, details });

@@ -1,4 +1,4 @@
-import type { Inserted, Modified, PlacedRefund } from '@kerf/contracts';
+import type { Inserted, Modified, PlacedRefundJson } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { BadRequestException, Controller } from '@nestjs/common';
 import { toRefund } from '../../orders/record/orders.mapper.js';
@@ -22,10 +22,11 @@ export class RefundsController {
     params: { id },
     body,
     idempotencyKey: key,
-  }: Call<typeof orderRoutes.refundOrder>): Promise<PlacedRefund> {
+  }: Call<typeof orderRoutes.refundOrder>): Promise<PlacedRefundJson> {
     if (key === undefined) throw new BadRequestException('A refund needs an Idempotency-Key.');
-    const refund = toRefund(await this.refunds.refund(id, { admin: admin.id, key, body }));
-    return { acknowledged: true, insertedId: refund.id, refund };
+    const { refund: record, currency } = await this.refunds.refund(id, { admin: admin.id, key, body });
+    const refund = toRefund(record, currency);
+    return { acknowledged: true, insertedId: refund.id, currency, refund };
   }
 
   @Endpoint(orderRoutes.requestReturn)

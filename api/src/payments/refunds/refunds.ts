@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { orderCurrency } from '../../orders/record/order-currency.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { RefundPlanner, type RefundRequest } from './refund-planner.js';
 import { RefundSender } from './refund-sender.js';
+
+/** A refund, and the currency of its amount. */
+interface SentRefund {
+  refund: OrderRefund;
+  currency: string;
+}
 
 /** Refunds parts of a paid order's payment. Each refund reserves its amount on the order before the provider is called. */
 @Injectable()
@@ -23,18 +30,18 @@ export class Refunds {
    * is sent later.
    * @throws ConflictException unless the order is paid, undisputed, and so much of it is left
    */
-  async refund(orderId: string, request: RefundRequest): Promise<OrderRefund> {
-    const { _id } = await retryWhenStale(() => this.reserve(orderId, request));
-    return this.sender.send(orderId, _id);
+  async refund(orderId: string, request: RefundRequest): Promise<SentRefund> {
+    const { refund, currency } = await retryWhenStale(() => this.reserve(orderId, request));
+    return { refund: await this.sender.send(orderId, refund._id), currency };
   }
 
-  private async reserve(orderId: string, request: RefundRequest): Promise<OrderRefund> {
+  private async reserve(orderId: string, request: RefundRequest): Promise<SentRefund> {
     const order = await this.store.get(orderId);
     const { refund, change } = await this.planner.plan(order, request);
     if (change)
       await withTransaction(this.connection, session =>
         this.store.change(session, order, { actor: request.admin, action: 'refund.request', ...change }),
       );
-    return refund;
+    return { refund, currency: orderCurrency(order) };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { auditedCurrency } from '../../orders/record/order-currency.js';
 import type { OrderReversal } from '../../orders/record/order-payment.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
@@ -48,7 +49,7 @@ export class Reversals {
         ...(disputeDueBy && { disputeDueBy }),
         asOf: new Date(),
       };
-      const details = { refundedCents, ...(dispute && { dispute }) };
+      const details = { refundedCents, ...auditedCurrency(order), ...(dispute && { dispute }) };
       const action = isOwnRefund(order, reversal) ? 'payment.own-refund' : 'payment.reverse';
       await this.store.change(session, order, { actor, action, set: { reversal }, details });
     });

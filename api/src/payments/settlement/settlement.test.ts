@@ -15,7 +15,7 @@ it('reads an order only after an earlier report of its payment is written', asyn
     clientSecret: '',
     status: 'succeeded',
     amountCents: order.totalCents,
-    currency: 'usd',
+    currency: 'USD',
     orderId: String(order._id),
   };
   let commit = () => {};

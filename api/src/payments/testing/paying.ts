@@ -14,15 +14,27 @@ export const stripeOf = ({ env }: Shop): Stripe => {
   return new Stripe(localStripe.secretKey, { protocol: 'http', host: hostname, port, telemetry: false });
 };
 
-export const tryToOpen = (shop: Shop, buyer: Person, order: string, totalprice: number): Promise<ApiResponse> =>
-  shop.call(orderRoutes.createPaymentIntent, { token: buyer.token, body: { order, totalprice } });
+export const tryToOpen = (
+  shop: Shop,
+  buyer: Person,
+  order: string,
+  totalprice: number,
+  currency?: string,
+): Promise<ApiResponse> =>
+  shop.call(orderRoutes.createPaymentIntent, { token: buyer.token, body: { order, totalprice, currency } });
 
 export const idOf = ({ body }: ApiResponse): string =>
   (body as PaymentIntentResponse).clientSecret.split('_secret_')[0] ?? '';
 
 /** Opens the payment page of an order of one item of $19.99; the payment's id. */
-export const open = async (shop: Shop, buyer: Person, order: string, totalprice = 19.99): Promise<string> => {
-  const response = await tryToOpen(shop, buyer, order, totalprice);
+export const open = async (
+  shop: Shop,
+  buyer: Person,
+  order: string,
+  totalprice = 19.99,
+  currency?: string,
+): Promise<string> => {
+  const response = await tryToOpen(shop, buyer, order, totalprice, currency);
   expect(response).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_/) } });
   return idOf(response);
 };
@@ -40,9 +52,9 @@ export const pay = async (
   shop: Shop,
   buyer: Person,
   order: string,
-  { totalprice, card }: { totalprice?: number; card?: string | undefined } = {},
+  { totalprice, currency, card }: { totalprice?: number; currency?: string; card?: string | undefined } = {},
 ): Promise<string> => {
-  const intent = await open(shop, buyer, order, totalprice);
+  const intent = await open(shop, buyer, order, totalprice, currency);
   await confirm(shop, intent, card);
   expect(await report(shop, buyer, order, intent)).toMatchObject({ status: 200 });
   return intent;

@@ -29,6 +29,12 @@ export const cartRows: AccessRow[] = [
     effect: (_world, _call, { body }) => expect(body).toMatchObject({ subtotal: 3998, problems: [] }),
   },
   {
+    route: 'getConfig',
+    prepare: () => ({}),
+    responses: toAnyone(200),
+    effect: (_world, _call, { body }) => expect(body).toMatchObject({ currency: 'USD', country: 'US' }),
+  },
+  {
     route: 'listDeliveryMethods',
     prepare: () => ({}),
     responses: toAnyone(200),

@@ -1,4 +1,5 @@
 import {
+  baseCurrency,
   type Category,
   categories,
   type SearchFacets,
@@ -6,6 +7,7 @@ import {
   specificationUnits,
   toDollars,
 } from '@kerf/contracts';
+import { useCurrency } from '@kerf/session';
 import { categoryNames } from '../../categories';
 import { messages } from '../../messages';
 import type { Count } from './count-text';
@@ -32,6 +34,8 @@ const countOf = <Value,>(counts: readonly (Count & { value: Value })[] | undefin
 export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
   const { price } = facets ?? {};
   const ranges = facets?.specifications ?? [];
+  // The search sorts and filters by the price in dollars.
+  const isInDollars = useCurrency()?.code === baseCurrency;
   return (
     <div className={styles.panel}>
       <FacetLinks
@@ -45,7 +49,7 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
         }))}
       />
       <RangeFacet
-        title={messages.compare.price}
+        title={isInDollars ? messages.compare.price : messages.explore.priceInDollars}
         unit="$"
         bounds={price && { min: typedAmount(price.min), max: typedAmount(price.max) }}
         value={filters.price}

@@ -1,6 +1,6 @@
-import { formatCents, type ItemDetail } from '@kerf/contracts';
+import type { ItemDetail } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
-import { useSession } from '@kerf/session';
+import { usePrice, useSession } from '@kerf/session';
 import { Button, buttonClass, Stepper } from '@kerf/ui';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
@@ -22,6 +22,7 @@ interface BuyBoxProps {
 /** Name, rating, price, stock and the way to order. */
 export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
   const isAdmin = useSession(state => state.role === 'admin');
+  const { price, format } = usePrice(item);
   const isSoldOut = item.stock < item.minimum;
   return (
     <div className={styles.box}>
@@ -35,7 +36,7 @@ export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
       <ItemPrice item={item} large />
       {item.number ? <p className={styles.number}>{messages.item.number(item.number)}</p> : null}
       <StockState item={item} />
-      {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, formatCents(item.price))}</p> : null}
+      {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, format(price))}</p> : null}
       {isSoldOut ? (
         <>
           <Button variant="primary" size="large" wide disabled>

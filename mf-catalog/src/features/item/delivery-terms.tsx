@@ -1,6 +1,7 @@
 import { query } from '@kerf/api-client';
-import { formatCents } from '@kerf/contracts';
+import { baseCurrency, formatCents } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
+import { useCurrency } from '@kerf/session';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 
@@ -8,12 +9,14 @@ const { delivery: texts } = messages;
 
 /** How long the delivery to the shop's own country takes and what it costs, by the rules of the shop. */
 export function DeliveryTerms() {
-  const { data: methods = [] } = useQuery(query('listDeliveryMethods', {}));
+  const code = useCurrency()?.code;
+  const input = code === baseCurrency ? {} : { query: { currency: code } };
+  const { data: methods = [] } = useQuery({ ...query('listDeliveryMethods', input), enabled: code !== undefined });
   return (
     <div className={styles.delivery}>
       {methods.map(({ id, name, price, days }) => (
         <p key={id}>
-          {texts.method(name, texts.days(days.min, days.max), price > 0 ? formatCents(price) : texts.free)}
+          {texts.method(name, texts.days(days.min, days.max), price > 0 ? formatCents(price, code) : texts.free)}
         </p>
       ))}
       <p>{texts.payment}</p>

@@ -15,11 +15,13 @@ interface CartLineProps {
   /** Undefined for an item that is no longer sold. */
   quoted: QuoteLine | undefined;
   problems: readonly CartProblem[];
+  /** Of all amounts. */
+  currency: string;
   onQuantity: (quantity: number) => void;
   onRemove: (name: string) => void;
 }
 
-export function CartLine({ line, quoted, problems, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, quoted, problems, currency, onQuantity, onRemove }: CartLineProps) {
   const name = quoted?.name ?? cart.gone;
   return (
     <li className={styles.line} data-line={line.item}>
@@ -32,11 +34,11 @@ export function CartLine({ line, quoted, problems, onQuantity, onRemove }: CartL
         <h2 className={styles.name} dir="auto">
           {quoted ? <Link to={paths.item(quoted.item, quoted.slug)}>{name}</Link> : name}
         </h2>
-        {quoted ? <p className={styles.each}>{cart.each(formatCents(quoted.price))}</p> : null}
-        {quoted?.quantity === line.quantity ? <DiscountNotes discounts={quoted.discounts} /> : null}
+        {quoted ? <p className={styles.each}>{cart.each(formatCents(quoted.price, currency))}</p> : null}
+        {quoted?.quantity === line.quantity ? <DiscountNotes discounts={quoted.discounts} currency={currency} /> : null}
         {problems.map(problem => (
           <p key={problem.code} className={styles.problem}>
-            {problemText(problem)}
+            {problemText(problem, currency)}
           </p>
         ))}
       </div>
@@ -50,7 +52,7 @@ export function CartLine({ line, quoted, problems, onQuantity, onRemove }: CartL
       </div>
       {quoted ? (
         <p className={styles.total}>
-          <Price>{formatCents(totalOf(quoted, line.quantity))}</Price>
+          <Price>{formatCents(totalOf(quoted, line.quantity), currency)}</Price>
         </p>
       ) : null}
     </li>

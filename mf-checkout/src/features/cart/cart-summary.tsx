@@ -24,7 +24,7 @@ export function CartSummary({ quote, isBlocked = false, isOutdated = false, onCh
   );
   return (
     <OrderSummary
-      total={quote && formatCents(quote.total)}
+      total={quote && formatCents(quote.total, quote.currency)}
       problem={isBlocked ? cart.blocked : undefined}
       button={button}
     >

@@ -5,12 +5,12 @@ import { messages } from '../../messages';
 const { cart } = messages;
 
 /** What has changed about a line, and what to do. */
-export const problemText = (problem: CartProblem): string => {
+export const problemText = (problem: CartProblem, currency: string): string => {
   switch (problem.code) {
     case 'price_changed':
       return problem.was === undefined
-        ? cart.priceNow(formatCents(problem.price))
-        : cart.priceChanged(formatCents(problem.was), formatCents(problem.price));
+        ? cart.priceNow(formatCents(problem.price, currency))
+        : cart.priceChanged(formatCents(problem.was, currency), formatCents(problem.price, currency));
     case 'out_of_stock':
       return problem.available > 0 ? cart.onlyLeft(problem.available) : cart.soldOut;
     case 'below_minimum':

@@ -1,3 +1,4 @@
+import { useShopConfig } from '@kerf/session';
 import { Field, Input, Select } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { messages } from '../../messages';
@@ -6,7 +7,7 @@ import type { CheckoutValues } from './checkout-values';
 import { countries } from './countries';
 
 const { checkout } = messages;
-const listed = countries();
+const all = countries();
 
 interface AddressFieldsProps {
   register: UseFormRegister<CheckoutValues>;
@@ -18,6 +19,8 @@ interface AddressFieldsProps {
  * the order of registration, so the form registers no field itself.
  */
 export function AddressFields({ register, errors: { address: errors, phone } }: AddressFieldsProps) {
+  const served = useShopConfig()?.countries;
+  const listed = served ? all.filter(({ code }) => served.includes(code)) : all;
   return (
     <div className={styles.fields}>
       <Field label={checkout.name} error={errors?.name?.message}>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@kerf/api-client';
-import { type CartLine, formatCents } from '@kerf/contracts';
+import { type CartLine, formatCents, type Quote } from '@kerf/contracts';
 import { useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ const { checkout } = messages;
 interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
   cart: string;
   lines: readonly CartLine[];
-  onChanged: (error: ApiError, seen: readonly { item: string; price: number }[]) => void;
+  onChanged: (error: ApiError, seen: Quote | undefined) => void;
 }
 
 /** Contact, address and delivery beside what the order costs. */
@@ -73,7 +73,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       if (getValues('save')) save({ address: newAddressOf(getValues()), from: book.saved });
       onPlaced(order);
     },
-    onChanged: error => onChanged(error, seen?.lines ?? []),
+    onChanged: error => onChanged(error, seen),
   });
 
   const button = (
@@ -113,10 +113,14 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
           />
         </div>
       )}
-      <OrderSummary total={seen && formatCents(seen.total)} problem={refusalText(place.error)} button={button}>
+      <OrderSummary
+        total={seen && formatCents(seen.total, seen.currency)}
+        problem={refusalText(place.error)}
+        button={button}
+      >
         {seen ? (
           <>
-            <SummaryLines lines={seen.lines} />
+            <SummaryLines lines={seen.lines} currency={seen.currency} />
             <QuoteTotals quote={seen} />
           </>
         ) : (

@@ -1,9 +1,12 @@
 import { type Address, type NewAddress, type NewCartOrder, type PostalAddress, type Quote } from '@kerf/contracts';
+import { namedCurrency } from '../../named-currency';
 
 /** What the buyer fills in. */
 export interface CheckoutValues {
   email: string;
   phone: string;
+  company: string;
+  vatNumber: string;
   address: Required<PostalAddress>;
   delivery: string;
   /** Whether to save the address. Customers only. */
@@ -13,6 +16,8 @@ export interface CheckoutValues {
 export const noValues: CheckoutValues = {
   email: '',
   phone: '',
+  company: '',
+  vatNumber: '',
   address: { name: '', line1: '', line2: '', city: '', region: '', postcode: '', country: 'US' },
   delivery: '',
   save: false,
@@ -27,23 +32,35 @@ const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): Po
 
 /** The order that the buyer sees: the quoted lines at the quoted prices. A customer's e-mail address comes from the session. */
 export const orderOf = (
-  { email, phone, address, delivery }: CheckoutValues,
-  { lines, total, method, codes }: Quote,
+  { email, phone, company, vatNumber, address, delivery }: CheckoutValues,
+  { lines, total, currency, method, codes }: Quote,
   { cart, isGuest }: { cart: string; isGuest: boolean },
 ): NewCartOrder => ({
-  lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price })),
+  lines: lines.map(({ item, quantity, price }) => ({ item, quantity, price, ...namedCurrency(currency) })),
   delivery: delivery || (method ?? ''),
   address: addressOf(address),
   ...(phone.trim() && { phone }),
+  ...(company.trim() && { company }),
+  ...(vatNumber.trim() && { vatNumber }),
   total,
+  ...namedCurrency(currency),
   cart,
   ...(codes.length > 0 && { codes }),
   ...(isGuest && { email }),
 });
 
-export const valuesOf = ({ email = '', phone = '', address, delivery }: NewCartOrder): CheckoutValues => ({
+export const valuesOf = ({
+  email = '',
+  phone = '',
+  company = '',
+  vatNumber = '',
+  address,
+  delivery,
+}: NewCartOrder): CheckoutValues => ({
   email,
   phone,
+  company,
+  vatNumber,
   delivery,
   save: false,
   address: { ...noValues.address, ...address } as CheckoutValues['address'],

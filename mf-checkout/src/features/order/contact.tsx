@@ -4,6 +4,7 @@ import { useSession } from '@kerf/session';
 import { Field, Input, Panel } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { messages } from '../../messages';
+import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
 
 const { checkout } = messages;
@@ -33,6 +34,17 @@ export function Contact({ register, errors }: ContactProps) {
           </Field>
         </>
       )}
+      <details className={styles.company} open={Boolean(errors.company ?? errors.vatNumber) || undefined}>
+        <summary>{checkout.forCompany}</summary>
+        <div className={styles.fields}>
+          <Field label={checkout.company} error={errors.company?.message}>
+            <Input autoComplete="organization" {...register('company')} />
+          </Field>
+          <Field label={checkout.vatNumber} hint={checkout.vatNumberHint} error={errors.vatNumber?.message}>
+            <Input autoComplete="off" {...register('vatNumber')} />
+          </Field>
+        </div>
+      </details>
     </Panel>
   );
 }

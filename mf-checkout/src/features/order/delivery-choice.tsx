@@ -8,14 +8,15 @@ const { checkout, cart } = messages;
 interface DeliveryChoiceProps {
   methods: readonly DeliveryMethod[];
   subtotal: number;
+  currency: string | undefined;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
 /** The delivery methods of the country. */
-export function DeliveryChoice({ methods, subtotal, chosen, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ methods, subtotal, currency, chosen, onChoose }: DeliveryChoiceProps) {
   const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
-    price === 0 || (freeFrom !== undefined && subtotal >= freeFrom) ? cart.free : formatCents(price);
+    price === 0 || (freeFrom !== undefined && subtotal >= freeFrom) ? cart.free : formatCents(price, currency);
   return (
     <Choices legend={<VisuallyHidden>{checkout.delivery}</VisuallyHidden>}>
       {methods.length === 0 ? <p role="alert">{checkout.noDelivery}</p> : null}

@@ -11,7 +11,15 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
     <Panel title={messages.checkout.delivery}>
       {seen ? (
         <Loaded lines={4} query={methods}>
-          {data => <DeliveryChoice methods={data} subtotal={seen.subtotal} chosen={delivery} onChoose={setDelivery} />}
+          {data => (
+            <DeliveryChoice
+              methods={data}
+              subtotal={seen.subtotal}
+              currency={seen.currency}
+              chosen={delivery}
+              onChoose={setDelivery}
+            />
+          )}
         </Loaded>
       ) : (
         <Skeleton lines={4} />

@@ -12,6 +12,7 @@ import { OrderSummary } from '../../components/order-summary';
 import { messages } from '../../messages';
 import { refusalText } from '../../refusals';
 import styles from './checkout.module.css';
+import { CurrencyNote } from './currency-note';
 import { ItemDetail, ItemFacts } from './item-detail';
 import { OrderAddress } from './order-address';
 import { OrderQuantity } from './order-quantity';
@@ -76,6 +77,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
     >
       <div className={layout.steps}>
         <ItemDetail item={item} />
+        <CurrencyNote />
         {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
         <OrderQuantity form={form} item={item} />
         {book.isLoading ? (

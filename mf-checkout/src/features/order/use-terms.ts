@@ -1,8 +1,9 @@
 import { query } from '@kerf/api-client';
-import type { CartLine } from '@kerf/contracts';
+import { baseCurrency, type CartLine } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
+import { useCurrency } from '@kerf/session';
 import { useState } from 'react';
-import { useQuote } from '../../cart/use-quote';
+import { useQuoteInCurrency } from '../../cart/use-quote';
 
 /** What the order costs with the chosen country and delivery method. */
 export const useTerms = (
@@ -12,9 +13,11 @@ export const useTerms = (
   const [country, setCountry] = useState(initial.country);
   const [chosen, setChosen] = useState(initial.delivery);
   const [codes, setCodes] = useState<readonly string[]>(initial.codes ?? []);
-  const methods = useQuery(query('listDeliveryMethods', { query: { country } }));
+  const code = useCurrency()?.code;
+  const currency = code === baseCurrency ? undefined : code;
+  const methods = useQuery(query('listDeliveryMethods', { query: { country, currency } }));
   const isOffered = methods.data?.some(({ id }) => id === chosen) ?? false;
-  const quote = useQuote(lines, {
+  const quote = useQuoteInCurrency(lines, {
     address: { country },
     ...(isOffered && { delivery: chosen }),
     ...(codes.length > 0 && { codes: [...codes] }),

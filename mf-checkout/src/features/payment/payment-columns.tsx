@@ -22,8 +22,8 @@ export function PaymentColumns({ order, button, children }: PaymentColumnsProps)
         {children}
         <OrderRecap order={order} />
       </div>
-      <OrderSummary total={formatCents(order.total)} button={button}>
-        <SummaryLines lines={order.lines} />
+      <OrderSummary total={formatCents(order.total, order.currency)} button={button}>
+        <SummaryLines lines={order.lines} currency={order.currency} />
         <QuoteTotals quote={{ ...order, delivery: order.delivery?.price }} />
       </OrderSummary>
     </div>

@@ -10,6 +10,7 @@ import forms from '../form.module.css';
 import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
 import { PicturesField } from './pictures-field';
+import { PricesField } from './prices-field';
 import { SpecsField } from './specs-field';
 import { UploadField } from './upload-field';
 
@@ -45,7 +46,7 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
   useEffect(() => {
     if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
-  const errorOf = (name: keyof NewItem) => {
+  const errorOf = (name: Exclude<keyof NewItem, 'prices'>) => {
     const problem = errors[name]?.message;
     if (!problem) return undefined;
     if (Number.isNaN(typed[name])) return texts.notNumber;
@@ -100,6 +101,7 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
           </Field>
           {item ? (
             <>
+              <PricesField control={control} />
               <SpecsField control={control} />
               <PicturesField control={control} />
             </>

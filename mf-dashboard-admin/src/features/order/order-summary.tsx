@@ -6,9 +6,9 @@ import styles from './order.module.css';
 /** The lines of the order and its money. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const sums = [
-    { label: texts.total, amount: <Price>{formatCents(order.total)}</Price> },
-    { label: texts.paid, amount: <Price>{formatCents(order.payment.paid)}</Price> },
-    { label: texts.refunded, amount: <Price>{formatCents(order.payment.refunded)}</Price> },
+    { label: texts.total, amount: <Price>{formatCents(order.total, order.currency)}</Price> },
+    { label: texts.paid, amount: <Price>{formatCents(order.payment.paid, order.currency)}</Price> },
+    { label: texts.refunded, amount: <Price>{formatCents(order.payment.refunded, order.currency)}</Price> },
   ];
   return (
     <Panel title={texts.lines}>

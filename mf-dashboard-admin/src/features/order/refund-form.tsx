@@ -14,15 +14,15 @@ const useRefund = ({ _id }: OrderDetail) => {
   const { keyFor, forget } = useIdempotencyKey();
   return useOrderChange({
     send: (body: NewRefund) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
-    done: ({ refund }) => {
+    done: ({ refund, currency }) => {
       forget();
-      return texts.hasRefunded(formatCents(refund.amount));
+      return texts.hasRefunded(formatCents(refund.amount, currency));
     },
   });
 };
 
 const whatOf = (order: OrderDetail, { lines, amount }: NewRefund): string =>
-  lines ? namesOf(order, lines) : amount === undefined ? texts.allThatIsLeft : formatCents(amount);
+  lines ? namesOf(order, lines) : amount === undefined ? texts.allThatIsLeft : formatCents(amount, order.currency);
 
 export function RefundForm({ order }: { order: OrderDetail }) {
   const refund = useRefund(order);
@@ -38,7 +38,7 @@ export function RefundForm({ order }: { order: OrderDetail }) {
   const { errors } = formState;
 
   const send = handleSubmit(async values => {
-    const request = toRefundRequest(values);
+    const request = toRefundRequest(values, order.currency);
     if ('field' in request) return setError(request.field, { message: request.message }, { shouldFocus: true });
     const sure = await confirm({
       title: texts.sureToRefund,
@@ -62,7 +62,7 @@ export function RefundForm({ order }: { order: OrderDetail }) {
           />
         )}
       />
-      <Field label={texts.amount} hint={texts.amountHint} error={errors.amount?.message}>
+      <Field label={texts.amountIn(order.currency)} hint={texts.amountHint} error={errors.amount?.message}>
         <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
       </Field>
       <Field label={texts.reason} error={errors.reason?.message}>

@@ -15,7 +15,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
         <ul className={styles.entries}>
           {order.refunds.map(({ id, amount, status, lines, reason }) => (
             <li key={id} className={styles.text}>
-              <Price>{formatCents(amount)}</Price> <Badge>{texts.refundStates[status]}</Badge>
+              <Price>{formatCents(amount, order.currency)}</Price> <Badge>{texts.refundStates[status]}</Badge>
               {lines.length > 0 ? <p>{namesOf(order, lines)}</p> : null}
               {reason ? <p>{reason}</p> : null}
             </li>

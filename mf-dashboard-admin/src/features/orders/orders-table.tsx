@@ -31,7 +31,7 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
       header: texts.total,
       align: 'end',
       narrow: 'bare',
-      cell: order => <Price>{formatCents(order.total)}</Price>,
+      cell: order => <Price>{formatCents(order.total, order.currency)}</Price>,
     },
     {
       key: 'status',

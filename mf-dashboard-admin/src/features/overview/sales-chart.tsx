@@ -42,6 +42,7 @@ export function SalesChart({ intervals, interval }: SalesChartProps) {
       <div ref={place} className={styles.chart} aria-hidden="true" />
       <details className={styles.table}>
         <summary>{texts.asTable}</summary>
+        <p>{texts.inDollars}</p>
         <DataTable dense caption={texts.chart} columns={columns} rows={intervals} rowKey={({ from }) => from} />
       </details>
     </>

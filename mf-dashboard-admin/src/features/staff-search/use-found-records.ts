@@ -21,12 +21,14 @@ const SHORTEST = 2;
 type Find = (q: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 
 const findOrders: Find = async (q, signal) =>
-  (await call('listOrders', { query: { q, limit } }, { signal })).map(({ _id, number, username, name, total }) => ({
-    id: _id,
-    text: `${number} ${username}`,
-    hint: `${name}, ${formatCents(total)}`,
-    to: ownPaths.order(_id),
-  }));
+  (await call('listOrders', { query: { q, limit } }, { signal })).map(
+    ({ _id, number, username, name, total, currency }) => ({
+      id: _id,
+      text: `${number} ${username}`,
+      hint: `${name}, ${formatCents(total, currency)}`,
+      to: ownPaths.order(_id),
+    }),
+  );
 
 const findItems: Find = async (q, signal) =>
   (await call('searchItems', { query: { q, limit } }, { signal })).items.map(({ _id, name, price }) => ({

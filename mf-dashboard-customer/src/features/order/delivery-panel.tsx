@@ -24,6 +24,8 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
         ))}
         <bdi className={styles.quiet}>{order.phone}</bdi>
       </address>
+      {order.company ? <p className={styles.quiet}>{order.company}</p> : null}
+      {order.vatNumber ? <p className={styles.quiet}>{texts.vatNumber(order.vatNumber)}</p> : null}
       {order.tracking ? <TrackingFacts tracking={order.tracking} /> : null}
     </Panel>
   );

@@ -19,10 +19,10 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <Link to={paths.item(line.item)}>
                 <bdi>{line.name}</bdi>
               </Link>
-              <span className={styles.quiet}>{texts.each(line.quantity, formatCents(line.price))}</span>
-              <Discounts of={line} />
+              <span className={styles.quiet}>{texts.each(line.quantity, formatCents(line.price, order.currency))}</span>
+              <Discounts of={line} currency={order.currency} />
             </div>
-            <Price>{formatCents(line.total)}</Price>
+            <Price>{formatCents(line.total, order.currency)}</Price>
           </li>
         ))}
       </ul>
@@ -32,30 +32,36 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 /** What promotions took off. */
-const Discounts = ({ of: { discounts = [] } }: { of: { discounts?: Discount[] | undefined } }) =>
+const Discounts = ({
+  of: { discounts = [] },
+  currency,
+}: {
+  of: { discounts?: Discount[] | undefined };
+  currency: string;
+}) =>
   discounts.map(({ promotion, name, amount }) => (
     <span key={promotion} className={styles.quiet} dir="auto">
-      {texts.discount(name, formatCents(-amount))}
+      {texts.discount(name, formatCents(-amount, currency))}
     </span>
   ));
 
-const sumsOf = ({ subtotal, delivery, tax, taxIncluded, total }: OrderDetail) => [
-  { label: texts.subtotal, amount: <Price>{formatCents(subtotal)}</Price> },
+const sumsOf = ({ subtotal, delivery, tax, taxIncluded, total, currency }: OrderDetail) => [
+  { label: texts.subtotal, amount: <Price>{formatCents(subtotal, currency)}</Price> },
   ...(delivery
     ? [
         {
           label: texts.delivery(delivery.name),
           amount: (
             <>
-              {delivery.price ? <Price>{formatCents(delivery.price)}</Price> : texts.free}
-              <Discounts of={delivery} />
+              {delivery.price ? <Price>{formatCents(delivery.price, currency)}</Price> : texts.free}
+              <Discounts of={delivery} currency={currency} />
             </>
           ),
         },
       ]
     : []),
   ...(tax > 0
-    ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price>{formatCents(tax)}</Price> }]
+    ? [{ label: taxIncluded ? texts.taxIncluded : texts.tax, amount: <Price>{formatCents(tax, currency)}</Price> }]
     : []),
-  { label: texts.total, amount: <Price>{formatCents(total)}</Price> },
+  { label: texts.total, amount: <Price>{formatCents(total, currency)}</Price> },
 ];

@@ -11,8 +11,10 @@ const { order: texts } = messages;
 export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const { paid, refunded, transactionId, processing } = order.payment;
   const sums = [
-    { label: texts.paid, amount: <Price>{formatCents(paid)}</Price> },
-    ...(refunded > 0 ? [{ label: texts.refunded, amount: <Price>{formatCents(refunded)}</Price> }] : []),
+    { label: texts.paid, amount: <Price>{formatCents(paid, order.currency)}</Price> },
+    ...(refunded > 0
+      ? [{ label: texts.refunded, amount: <Price>{formatCents(refunded, order.currency)}</Price> }]
+      : []),
   ];
   return (
     <Panel title={texts.payment}>

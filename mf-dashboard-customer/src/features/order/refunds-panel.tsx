@@ -17,7 +17,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
         {order.refunds.map(({ id, amount, status, at, reason, lines }) => (
           <li key={id}>
             <p className={styles.entryHead}>
-              <Price>{formatCents(amount)}</Price>
+              <Price>{formatCents(amount, order.currency)}</Price>
               <Badge tone={tones[status]}>{texts.refundStates[status]}</Badge>
               <DateTime at={at} />
             </p>

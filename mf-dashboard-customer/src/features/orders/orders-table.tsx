@@ -23,7 +23,12 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     },
     { key: 'item', header: texts.item, primary: true, cell: order => <OrderedItems order={order} /> },
     { key: 'quantity', header: texts.quantity, align: 'end', cell: order => order.quantity },
-    { key: 'total', header: texts.total, align: 'end', cell: order => <Price>{formatCents(order.total)}</Price> },
+    {
+      key: 'total',
+      header: texts.total,
+      align: 'end',
+      cell: order => <Price>{formatCents(order.total, order.currency)}</Price>,
+    },
     {
       key: 'image',
       header: texts.image,

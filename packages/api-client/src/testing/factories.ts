@@ -40,6 +40,7 @@ export const makeOrder = (own: Partial<Order> = {}): Order => ({
   quantity: 2,
   lines: [],
   total: 29_900,
+  currency: 'USD',
   address: '1 Mill Lane',
   phone: '5551234',
   email: 'customer@kerf.test',

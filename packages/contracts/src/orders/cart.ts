@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { currencyCode } from '../currencies.js';
 import { country, timestamp } from '../primitives.js';
 import { ofSold, soldFields } from '../sold.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
+import { orderCurrency } from './order-money.js';
 
 /** The largest number of lines of a cart. */
 export const maxCartLines = 50;
@@ -12,8 +14,13 @@ export const units = z
 
 const wholeCents = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** `price`: what one unit cost in cents when the buyer saw it last, so that a change can be shown. It decides nothing. */
-export const cartLine = ofSold(z.object({ ...soldFields, quantity: units, price: z.optional(wholeCents) }));
+/**
+ * `price`: what one unit cost when the buyer saw it last, in the smallest unit of `currency`, so that a change can be shown. It decides
+ * nothing, and is not compared with the price in another currency. Without `currency` it is in cents.
+ */
+export const cartLine = ofSold(
+  z.object({ ...soldFields, quantity: units, price: z.optional(wholeCents), currency: z.optional(currencyCode) }),
+);
 export type CartLine = z.infer<typeof cartLine>;
 
 const namesEachOnce = (lines: readonly { item: string }[]) =>
@@ -45,10 +52,12 @@ export const quoteRequest = z.object({
   /** Only its country counts. Without it the shop's own country is taken. */
   address: z.optional(z.object({ country })),
   codes: z.optional(promotionCodes),
+  /** One that the shop offers. Without it the base currency. */
+  currency: z.optional(currencyCode),
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-/** Why a line cannot be ordered as it is. Prices in cents. */
+/** Why a line cannot be ordered as it is. Prices in the smallest unit of the currency. */
 export const cartProblem = ofSold(
   z.discriminatedUnion('code', [
     z.object({ ...soldFields, code: z.literal('price_changed'), was: z.optional(z.number()), price: z.number() }),
@@ -80,10 +89,11 @@ const quoteLine = ofSold(quoteLineFields);
 export type QuoteLine = z.infer<typeof quoteLine>;
 
 /**
- * What an order of these lines costs now. All amounts are integer cents; `total` is `subtotal` + `delivery` + `tax`, or without
+ * What an order of these lines costs now. All amounts are integers in the smallest unit of `currency`; `total` is `subtotal` + `delivery` + `tax`, or without
  * `tax` where `taxIncluded`. Removed items have no line.
  */
 export const quote = z.object({
+  currency: orderCurrency,
   lines: z.array(quoteLine),
   subtotal: z.number(),
   /** Less `deliveryDiscounts`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amount } from '../money.js';
 import { id } from '../primitives.js';
+import { orderAmount } from './order-money.js';
 
 /** The largest number of codes of one purchase. */
 export const maxCodes = 5;
@@ -15,12 +15,12 @@ export const promotionCodes = z
   )
   .check(z.maxLength(maxCodes, `An order takes at most ${maxCodes} codes.`));
 
-/** What a promotion takes off a line or off the delivery, in cents. */
+/** What a promotion takes off a line or off the delivery, in the smallest unit of the quote's currency. */
 export const quoteDiscount = z.object({ promotion: id, name: z.string(), amount: z.number() });
 export type QuoteDiscount = z.infer<typeof quoteDiscount>;
 
 /** The same on an order. */
-export const discount = z.object({ promotion: id, name: z.string(), amount });
+export const discount = z.object({ promotion: id, name: z.string(), amount: orderAmount });
 export type Discount = z.infer<typeof discount>;
 
 /** Why a code takes nothing off. */

@@ -21,6 +21,7 @@ import { paymentIntent, paymentIntentRequest } from './payments.js';
 import { receipt } from './receipts.js';
 import { newRefund, placedRefund } from './refunds.js';
 import { newReturn, returnDecision } from './returns.js';
+import { shopConfig } from './shop-config.js';
 
 const byId = z.object({ id });
 
@@ -36,6 +37,8 @@ export const orderRoutes = {
     body: quoteRequest,
     response: quote,
   },
+
+  getConfig: { method: 'GET', path: '/config', access: 'anyone', status: 200, response: shopConfig },
 
   placeOrder: {
     method: 'POST',

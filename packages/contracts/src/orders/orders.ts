@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { amount, total } from '../money.js';
+import { currencyCode } from '../currencies.js';
+import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
-import { email, id, lines, phone, text, timestamp } from '../primitives.js';
+import { email, id, line, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { discount, promotionCodes } from './discounts.js';
+import { inCurrency, orderAmount, orderCurrency, orderTotal } from './order-money.js';
 import { refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
@@ -51,20 +53,28 @@ export const orderDetails = z.pick(newOrderFields, { address: true, phone: true,
  * discount, is refused.
  */
 export const newCartOrder = withSpecNames(
-  z.strictObject({
-    lines: cartLines,
-    /** A delivery method's id. */
-    delivery: text(40),
-    address: postalAddress,
-    /** No carrier of the shop needs one. */
-    phone: z.optional(phone),
-    totalprice: total,
-    /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
-    email: z.optional(email),
-    /** The cart of the account that this order empties. */
-    cart: z.optional(cartId),
-    codes: z.optional(promotionCodes),
-  }),
+  inCurrency(
+    z.strictObject({
+      lines: cartLines,
+      /** A delivery method's id. */
+      delivery: text(40),
+      address: postalAddress,
+      /** No carrier of the shop needs one. */
+      phone: z.optional(phone),
+      totalprice: orderTotal,
+      /** The currency that the order is in for good. Without it the base currency. */
+      currency: z.optional(currencyCode),
+      /** Of a company that buys; printed on the receipt. */
+      company: z.optional(line(120)),
+      /** Of an EU country, Great Britain or Switzerland. It changes no tax. */
+      vatNumber: z.optional(line(30)),
+      /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
+      email: z.optional(email),
+      /** The cart of the account that this order empties. */
+      cart: z.optional(cartId),
+      codes: z.optional(promotionCodes),
+    }),
+  ),
   specNames,
 );
 export type NewCartOrder = z.infer<typeof newCartOrder>;
@@ -88,12 +98,12 @@ export const orderLine = ofSold(
     image: z.string(),
     quantity: z.number(),
     /** Of one unit, as the shop shows it. */
-    price: amount,
+    price: orderAmount,
     /** Of all units, before `discounts`. Absent where nothing was taken off. */
-    list: z.optional(amount),
+    list: z.optional(orderAmount),
     discounts: z.optional(z.array(discount)),
     /** What was paid for the line. */
-    total: amount,
+    total: orderAmount,
   }),
 );
 export type OrderLine = z.infer<typeof orderLine>;
@@ -109,7 +119,9 @@ const orderFields = z.object({
   image: z.string(),
   quantity: z.number(),
   lines: z.array(orderLine),
-  totalprice: amount,
+  totalprice: orderAmount,
+  /** The currency of all amounts of the order. */
+  currency: orderCurrency,
   address: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -147,7 +159,7 @@ export type OrderSearch = z.output<typeof orderSearch>;
 
 /** Of a shipped order, for the callers of the spec. Our code reads `status`. */
 const role = z.optional(z.literal('shift'));
-export const order = withSpecNames(z.extend(orderFields, { role }), specNames);
+export const order = withSpecNames(inCurrency(z.extend(orderFields, { role })), specNames);
 export type Order = z.infer<typeof order>;
 export type OrderJson = z.input<typeof order>;
 
@@ -176,22 +188,24 @@ export type NewOrderNote = z.infer<typeof newOrderNote>;
 /** GET /myitems/{id}. `total` is `subtotal` + `delivery.price` + `tax`, or without `tax` if it is included. */
 const orderDetailFields = z.extend(orderFields, {
   role,
+  company: z.optional(z.string()),
+  vatNumber: z.optional(z.string()),
   /** As it was sent: one text, or its parts. */
   address: z.union([z.string(), postalAddress]),
-  subtotal: amount,
-  tax: amount,
+  subtotal: orderAmount,
+  tax: orderAmount,
   taxIncluded: z.boolean(),
   /** `price` is what was paid, less `discounts`. */
   delivery: z.optional(
-    z.object({ id: z.string(), name: z.string(), price: amount, discounts: z.optional(z.array(discount)) }),
+    z.object({ id: z.string(), name: z.string(), price: orderAmount, discounts: z.optional(z.array(discount)) }),
   ),
   fulfilment: z.enum(['unfulfilled', 'shipped', 'returned', 'cancelled']),
   /** How much of the total the shop has: paid less refunded. */
   charge: z.enum(['none', 'partial', 'full', 'overcharged']),
   dispute: z.optional(z.enum(['open', 'won', 'lost'])),
   payment: z.object({
-    paid: amount,
-    refunded: amount,
+    paid: orderAmount,
+    refunded: orderAmount,
     transactionId: z.optional(z.string()),
     /** The payment is under way: the provider has not decided yet. */
     processing: z.optional(z.literal(true)),
@@ -203,7 +217,7 @@ const orderDetailFields = z.extend(orderFields, {
   /** For the staff only. */
   notes: z.optional(z.array(orderNote)),
 });
-export const orderDetail = withSpecNames(orderDetailFields, specNames);
+export const orderDetail = withSpecNames(inCurrency(orderDetailFields), specNames);
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderDetailJson = z.input<typeof orderDetail>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { baseCurrency, currencyCode, unitOf } from '../currencies.js';
 import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
 import { price } from '../money.js';
 import { imageUrl, line, text } from '../primitives.js';
@@ -10,6 +11,24 @@ export const itemUnits = (least: number) =>
     .int('Enter a whole number.')
     .check(z.minimum(least, `The least is ${least}.`), z.maximum(1_000_000, 'The most is 1,000,000.'));
 
+/** In other currencies. The payment provider takes the third decimal of a currency only as 0. */
+const prices = z
+  .record(
+    currencyCode.check(z.refine(code => code !== baseCurrency, 'Send the list price in dollars as `price`.')),
+    z
+      .int('Enter a whole number of the smallest unit of the currency.')
+      .check(z.minimum(1, 'Enter a price above zero.'), z.maximum(99_999_999, 'The most is 99,999,999.')),
+  )
+  .check(({ value, issues }) => {
+    for (const [code, amount] of Object.entries(value))
+      if (amount % unitOf(code) !== 0)
+        issues.push({
+          code: 'custom',
+          input: amount,
+          path: [code],
+          message: `Prices in ${code} are multiples of 0.010.`,
+        });
+  });
 /** The number of the manufacturer, by which the search finds the item. */
 export const itemNumber = line(40);
 /** In grams. */
@@ -28,6 +47,8 @@ export const newItemForm = z.object({
   description: text(10_000),
   ...z.partial(typedItemFields).shape,
   specs: z.optional(z.array(spec).check(z.maxLength(maxSpecs, `An item has at most ${maxSpecs} specifications.`))),
+  /** List prices in other currencies that replace the converted one. An empty object removes all of them. */
+  prices: z.optional(prices),
   /** Besides `image`. */
   pictures: z.optional(
     z.array(imageUrl).check(z.maxLength(maxPictures, `An item has at most ${maxPictures} more pictures.`)),

@@ -188,3 +188,4 @@ export type PromotionPreview = z.infer<typeof promotionPreview>;
 /** `before`: without this promotion. Cents. */
 export const previewedPromotion = z.object({ before: quote, after: quote });
 export type PreviewedPromotion = z.infer<typeof previewedPromotion>;
+export type PreviewedPromotionJson = z.input<typeof previewedPromotion>;

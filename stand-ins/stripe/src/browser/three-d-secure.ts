@@ -13,7 +13,8 @@ function element<T extends keyof HTMLElementTagNameMap>(tag: T, ...children: (No
 
 /** Shows the 3-D Secure dialog until the shopper selects its outcome. Escape fails the authentication. */
 export function askForAuthentication({ amount, currency }: Payment): Promise<Outcome> {
-  const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const price = format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
   const title = element('h2', '3D Secure 2 Test Page');
   title.id = 'stripe-3ds-title';
   const complete = element('button', 'Complete');

@@ -19,10 +19,10 @@ import {
 
 /** The limits of a cold visit. Sizes are KB of brotli. A commit that raises a limit gives the reason. */
 const budgets = {
-  homeScript: 147,
+  homeScript: 148,
   homeFiles: 18,
   /** Pages with a button of mf-checkout, with everything that the button loads. */
-  shoppingScript: 157,
+  shoppingScript: 158,
   entry: BUDGET.entry / 1024,
   fragment: BUDGET.fragment / 1024,
 };

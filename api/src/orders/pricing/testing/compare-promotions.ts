@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { amountForLines, leftToRefund, unrefunded } from '../../../payments/refunds/refund-amount.js';
 import { orderRecord } from '../../testing/order-record.js';
-import { orderRefund } from '../../testing/order-refund.js';
 import { applyPromotions, type Discounts, type Undiscounted } from '../apply-promotions.js';
 import { randomCart, randomRules } from './random-carts.js';
 import { referencePromotions } from './reference-promotions.js';
+import { refundInParts } from './refund-in-parts.js';
 
 const paidOf = ({ lines }: Undiscounted, discounts: Discounts): number[] =>
   lines.map(({ cents }, at) => (discounts.lines[at] ?? []).reduce((left, off) => left - off.cents, cents));
@@ -31,26 +30,6 @@ const orderOf = (cart: Undiscounted, discounts: Discounts) => {
   });
 };
 
-/** Refunds an order in parts: of each line one unit, then two, and so on. Returns what each line and the order got back. */
-const refundInParts = (cart: Undiscounted, discounts: Discounts) => {
-  let order = orderOf(cart, discounts);
-  const { lines } = order;
-  const back = lines.map(() => 0);
-  let all = 0;
-  for (let part = 1; lines.some(({ item }) => unrefunded(order, String(item)) > 0); part++)
-    for (const [at, { item }] of lines.entries()) {
-      const quantity = Math.min(part, unrefunded(order, String(item)));
-      if (quantity === 0) continue;
-      const wanted = [{ item, quantity }];
-      const amountCents = amountForLines(order, wanted, leftToRefund(order, all));
-      all += amountCents;
-      back[at] = (back[at] ?? 0) + amountCents;
-      const sent = orderRefund({ amountCents, lines: wanted, status: 'succeeded', providerId: 're' });
-      order = { ...order, refunds: [...(order.refunds ?? []), sent] };
-    }
-  return { back, all, order };
-};
-
 /** Asserts that both implementations price random carts alike, and that refunds return exactly what was paid. */
 export const comparePromotions = (numRuns: number): void => {
   let [discounted, alone] = [0, 0];
@@ -65,7 +44,7 @@ export const comparePromotions = (numRuns: number): void => {
       if (discounts.lines.flat().length === 0) return;
       discounted++;
       if (new Set(discounts.lines.flat().map(({ promotion }) => promotion)).size === 1) alone++;
-      const { back, all, order } = refundInParts(cart, discounts);
+      const { back, all, order } = refundInParts(orderOf(cart, discounts));
       if (all !== order.totalCents) expect(all).toBe(order.totalCents);
       // The last unit of the order also returns the delivery.
       const returnsDelivery = order.delivery?.priceCents ?? 0;

@@ -1,0 +1,19 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+
+/** The currencies that staff can set prices in. The room that prices carts says which; without it there are none. */
+@Injectable()
+export class PriceCurrencies {
+  private codes: readonly string[] = [];
+
+  offer(codes: readonly string[]): void {
+    this.codes = codes;
+  }
+
+  /** @throws BadRequestException that names each price in a currency that the shop does not offer */
+  require(prices: Readonly<Record<string, number>> = {}): void {
+    const message = 'The shop does not take this currency.';
+    const unknown = Object.keys(prices).filter(code => !this.codes.includes(code));
+    if (unknown.length > 0)
+      throw new BadRequestException({ message, issues: unknown.map(code => ({ path: `prices.${code}`, message })) });
+  }
+}

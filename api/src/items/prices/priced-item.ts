@@ -1,0 +1,22 @@
+import type { Priced } from '@kerf/contracts';
+import type { ItemRecord } from '../items.schema.js';
+import { listPriceOf } from './sale-price.js';
+
+type PricedRecord = Pick<ItemRecord, 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale' | 'prices'>;
+
+/** What the price of an item follows from in any currency. */
+export const pricedItem = (record: PricedRecord): Priced => {
+  const { priceCents: price, lowestPriceCents, sale, prices } = record;
+  const list = listPriceOf(record);
+  const { percent, amount } = sale ?? {};
+  return {
+    price,
+    ...(list > price && {
+      wasPrice: list,
+      ...(lowestPriceCents !== undefined && { lowestPrice: lowestPriceCents }),
+      ...(percent !== undefined && { sale: { percent } }),
+      ...(amount !== undefined && { sale: { amount } }),
+    }),
+    ...(prices && { prices }),
+  };
+};

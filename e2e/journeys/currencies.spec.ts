@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsIn } from '../support/axe';
+import { addTools, cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
+import { test } from '../support/signed-in';
+
+const currencies = [
+  { name: 'Euro (€)', amount: /€\d[\d,]*\.\d{2}/, width: 390 },
+  { name: 'Japanese yen (¥)', amount: /¥\d[\d,]*(?![\d.])/, width: 1280 },
+  { name: 'Kuwaiti dinar (KWD)', amount: /KWD\s\d[\d,]*\.\d{2}0/, width: 390 },
+];
+
+const chooseCurrency = (page: Page, label: string) => page.getByLabel('Currency').selectOption({ label });
+
+/** What the page says about money in dollars. */
+const dollars = (page: Page) => page.getByRole('main').getByText(/\$\d/);
+
+for (const { name, amount, width } of currencies)
+  test(`a guest pays in ${name}, and gets a tool back in it`, async ({ page, office }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/home/explore');
+    await expect(page.getByRole('listitem').getByText(/^\$/).first()).toBeVisible();
+    await chooseCurrency(page, name);
+    await expect(page.getByRole('listitem').getByText(amount).first()).toBeVisible();
+    await expect(page.getByRole('listitem').getByText(/^\$/)).toHaveCount(0);
+
+    await addTools(page, 0, 1);
+    await page.goto('/cart');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(amount);
+    await expect(dollars(page)).toHaveCount(0);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByLabel('E-mail').fill('guest@kerf.test');
+    await page.getByLabel('Full name').fill('Ann Sawyer');
+    await page.getByLabel('Street and number').fill('1 Saw Street');
+    await page.getByLabel('Postal code').fill('73301');
+    await page.getByLabel('City').fill('Austin');
+    await expect(dollars(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL(/\/checkout\?order=/);
+
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await expect(pay).toHaveText(new RegExp(`Pay ${amount.source}`));
+    await fillPaymentMethod(page, cards.good);
+    await pay.click();
+    await expectCompleted(page);
+    const toOrder = page.getByRole('link', { name: /^To order/ });
+    const id = /\/orders\/(\w+)/.exec((await toOrder.getAttribute('href')) ?? '')?.[1];
+    await toOrder.click();
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText(amount);
+
+    await office.goto(`/dashboard/allOrder/${id}`);
+    await expect(office.getByText(amount).first()).toBeVisible();
+    await office
+      .getByRole('button', { name: /^One more/ })
+      .first()
+      .click();
+    await office.getByLabel('Reason').fill('Broken');
+    await office.getByRole('button', { name: 'Refund', exact: true }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+    await expect(office.getByText(new RegExp(`${amount.source} is refunded`))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(amount);
+  });
+
+test('the currency stays for the next visit, without a price in dollars before', async ({ page }) => {
+  await page.goto('/');
+  await chooseCurrency(page, 'Euro (€)');
+  await expect(page.getByRole('listitem').getByText(/^€/).first()).toBeVisible();
+  const html = await (await page.request.get('/')).text();
+  const hasPrices = /<p class="[^"]*">\$\d/.test(html);
+  expect({ hasItems: html.includes('data-filled'), hasPrices }).toEqual({ hasItems: true, hasPrices: false });
+  await page.reload();
+  await expect(page.getByRole('listitem').getByText(/^€/).first()).toBeVisible();
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+});
+
+test.describe('a customer', () => {
+  test.use({ as: 'customer' });
+  test('the order form of one tool says that it is in dollars', async ({ page }) => {
+    await page.goto('/');
+    await chooseCurrency(page, 'Japanese yen (¥)');
+    await page
+      .getByRole('link', { name: /Purchase Now/ })
+      .first()
+      .click();
+    await expect(
+      page.getByText('This form charges US dollars. To pay in JPY, add the tool to your cart.'),
+    ).toBeVisible();
+    await expect(page.getByLabel(/total/i)).toHaveValue(/^\$/);
+  });
+});

@@ -1,0 +1,5 @@
+import { baseCurrency } from '@kerf/contracts';
+
+/** A currency as requests name it. The base currency is not named, as in the calls of the spec. */
+export const namedCurrency = (currency: string): { currency?: string } =>
+  currency === baseCurrency ? {} : { currency };

@@ -1,0 +1,77 @@
+import {
+  baseCurrency,
+  formatCents,
+  type NewItem,
+  type NewItemForm,
+  type OfferedCurrency,
+  toMajorUnits,
+} from '@kerf/contracts';
+import { loadShopConfig, useShopConfig } from '@kerf/session';
+import { Field, Input } from '@kerf/ui';
+import { useEffect, useState } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import { addItemMessages as texts } from '../../messages/add-item-messages';
+import styles from './item-form.module.css';
+
+/** The list prices in the other currencies of the shop. An empty one follows from the list price in dollars. */
+export function PricesField({ control }: { control: Control<NewItemForm, unknown, NewItem> }) {
+  const config = useShopConfig();
+  useEffect(() => {
+    void loadShopConfig();
+  }, []);
+  const others = config?.currencies.filter(({ code }) => code !== baseCurrency) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Controller
+      control={control}
+      name="prices"
+      render={({ field: { value = {}, onChange }, fieldState: { error } }) => (
+        <fieldset className={styles.prices}>
+          <legend>{texts.prices}</legend>
+          <div className={styles.pair}>
+            {others.map(currency => {
+              const { [currency.code]: price, ...rest } = value;
+              return (
+                <PriceField
+                  key={currency.code}
+                  currency={currency}
+                  price={price}
+                  error={(error as Record<string, { message?: string }> | undefined)?.[currency.code]?.message}
+                  onChange={next => onChange(next === undefined ? rest : { ...rest, [currency.code]: next })}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+    />
+  );
+}
+
+interface PriceFieldProps {
+  currency: OfferedCurrency;
+  /** In the smallest unit. */
+  price: number | undefined;
+  error: string | undefined;
+  onChange: (price: number | undefined) => void;
+}
+
+/** What is typed has the decimals of the currency, and stays as it was typed. */
+function PriceField({ currency: { code, decimals }, price, error, onChange }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? (price === undefined ? '' : toMajorUnits(price, code).toFixed(decimals));
+  return (
+    <Field label={texts.priceIn(code)} hint={texts.priceInHint(formatCents(0, code))} error={error}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          // Without the error of a product of decimals, such as 1.1 * 100.
+          onChange(value.trim() ? Number((Number(value) * 10 ** decimals).toFixed(6)) : undefined);
+        }}
+      />
+    </Field>
+  );
+}

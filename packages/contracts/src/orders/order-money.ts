@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { baseCurrency, currencyCode, decimalsOf } from '../currencies.js';
+import { type Cents, formatCents, maxTotalCents, toMajorUnits } from '../money.js';
+
+/** The currency of an order. JSON without one is in the base currency. */
+export const orderCurrency = z.codec(z.optional(currencyCode), z.string(), {
+  decode: code => code ?? baseCurrency,
+  encode: code => code,
+});
+
+const responses = new WeakSet<z.core.$ZodType>();
+const requests = new WeakSet<z.core.$ZodType>();
+const added = <Schema extends z.core.$ZodType>(set: WeakSet<z.core.$ZodType>, schema: Schema): Schema => {
+  set.add(schema);
+  return schema;
+};
+
+/** An amount of an object that `inCurrency` converts. */
+export const orderAmount = added(responses, z.number());
+
+/** The same in a request: above zero, in whole units of the currency, and at most what the payment provider can charge. */
+export const orderTotal = added(requests, z.number().check(z.minimum(0.001)));
+
+type Change = (amount: number, path: readonly PropertyKey[], isRequest: boolean) => number;
+
+/** Changes each amount of a value of this schema. */
+const changeAmounts = (
+  schema: z.core.$ZodType,
+  value: unknown,
+  change: Change,
+  path: readonly PropertyKey[] = [],
+): unknown => {
+  if (responses.has(schema) || requests.has(schema)) return change(value as number, path, requests.has(schema));
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (value === undefined || value === null) return value;
+  // The fields of a line are those of its JSON, besides its ids.
+  if (def.type === 'pipe') return changeAmounts(def.in, value, change, path);
+  if (def.type === 'optional') return changeAmounts(def.innerType, value, change, path);
+  if (def.type === 'array')
+    return (value as unknown[]).map((each, at) => changeAmounts(def.element, each, change, [...path, at]));
+  if (def.type !== 'object') return value;
+  const fields = Object.entries(value).map(([name, field]) => {
+    const inner = def.shape[name];
+    return [name, inner ? changeAmounts(inner, field, change, [...path, name]) : field];
+  });
+  return Object.fromEntries(fields);
+};
+
+const tooLarge = (currency: string) => `The total of an order must not exceed ${formatCents(maxTotalCents, currency)}.`;
+const tooFine = (currency: string) =>
+  decimalsOf(currency) === 2
+    ? 'Totals have at most two decimals.'
+    : `Totals in ${currency} have ${decimalsOf(currency) === 0 ? 'no' : 'at most three'} decimals.`;
+
+const problemOf = (major: number, smallest: Cents, currency: string): string | undefined => {
+  if (Math.abs(major * 10 ** decimalsOf(currency) - smallest) >= 1e-6 || smallest === 0) return tooFine(currency);
+  return smallest > maxTotalCents ? tooLarge(currency) : undefined;
+};
+
+/**
+ * An object with a `currency`. Its amounts are in the major unit of the currency in JSON, and in its smallest unit in code.
+ * @param json the object as JSON has it, with amounts made of `orderAmount` and `orderTotal`
+ */
+export const inCurrency = <Json extends z.ZodMiniObject>(json: Json) =>
+  z.codec(json, z.custom<z.output<Json>>(), {
+    decode: (value, { issues }) => {
+      const { currency = baseCurrency } = value as { currency?: string };
+      return changeAmounts(json, value, (major, path, isRequest) => {
+        const smallest = Math.round(major * 10 ** decimalsOf(currency));
+        const message = isRequest && problemOf(major, smallest, currency);
+        if (message) issues.push({ code: 'custom', input: major, path: [...path], message });
+        return smallest;
+      }) as z.output<Json>;
+    },
+    encode: value => {
+      const { currency = baseCurrency } = value as { currency?: string };
+      return changeAmounts(json, value, amount => toMajorUnits(amount, currency)) as z.output<Json>;
+    },
+  });

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { currencyCode, type OfferedCurrency } from '../currencies.js';
+import { country } from '../primitives.js';
+
+const offeredCurrency: z.ZodMiniType<OfferedCurrency> = z.object({
+  code: currencyCode,
+  decimals: z.number(),
+  rate: z.string(),
+  step: z.number(),
+  ending: z.number(),
+});
+
+/** GET /config: what a shop sells in, and where to. */
+export const shopConfig = z.object({
+  /** The base currency first. */
+  currencies: z.array(offeredCurrency),
+  /** The base currency. */
+  currency: currencyCode,
+  /** The shop's own country. */
+  country,
+  /** Whether prices contain the tax of the shop's own country, or it is added. */
+  tax: z.enum(['included', 'added']),
+  /** The countries that the shop delivers to. Null: every country. */
+  countries: z.nullable(z.array(country)),
+});
+export type ShopConfig = z.infer<typeof shopConfig>;
