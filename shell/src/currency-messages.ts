@@ -6,6 +6,6 @@ export const currencyMessages = {
     EUR: 'Euro (€)',
     GBP: 'Pound sterling (£)',
     JPY: 'Japanese yen (¥)',
-    KWD: 'Kuwaiti dinar (KWD)',
+    KWD: 'Kuwaiti dinar',
   } as Readonly<Record<string, string>>,
 };

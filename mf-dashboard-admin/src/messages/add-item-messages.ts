@@ -11,7 +11,7 @@ export const addItemMessages = {
   price: 'Price',
   prices: 'List prices in other currencies',
   priceIn: (code: string) => `List price in ${code}`,
-  priceInHint: (zero: string) => `Such as ${zero}; empty: converted from the dollars`,
+  pricesHint: 'An empty one is converted from the price in dollars.',
   priceHint: 'Dollars for one, such as 149.50; promotions reduce it',
   category: 'Category',
   noCategory: 'No category',

@@ -1,11 +1,4 @@
-import {
-  baseCurrency,
-  formatCents,
-  type NewItem,
-  type NewItemForm,
-  type OfferedCurrency,
-  toMajorUnits,
-} from '@kerf/contracts';
+import { baseCurrency, type NewItem, type NewItemForm, type OfferedCurrency, toMajorUnits } from '@kerf/contracts';
 import { loadShopConfig, useShopConfig } from '@kerf/session';
 import { Field, Input } from '@kerf/ui';
 import { useEffect, useState } from 'react';
@@ -28,7 +21,8 @@ export function PricesField({ control }: { control: Control<NewItemForm, unknown
       render={({ field: { value = {}, onChange }, fieldState: { error } }) => (
         <fieldset className={styles.prices}>
           <legend>{texts.prices}</legend>
-          <div className={styles.pair}>
+          <p className={styles.note}>{texts.pricesHint}</p>
+          <div className={styles.amounts}>
             {others.map(currency => {
               const { [currency.code]: price, ...rest } = value;
               return (
@@ -61,7 +55,7 @@ function PriceField({ currency: { code, decimals }, price, error, onChange }: Pr
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (price === undefined ? '' : toMajorUnits(price, code).toFixed(decimals));
   return (
-    <Field label={texts.priceIn(code)} hint={texts.priceInHint(formatCents(0, code))} error={error}>
+    <Field label={texts.priceIn(code)} error={error}>
       <Input
         inputMode="decimal"
         autoComplete="off"
