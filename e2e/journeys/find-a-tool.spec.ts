@@ -23,6 +23,7 @@ test('finds a tool by a mistyped word, narrows by two facets, and shares the lin
     .getByRole('link', { name: /Power Saw/ })
     .click();
   const rating = page.getByRole('region', { name: 'Rating' }).getByRole('link', { name: /3 stars and up/ });
+  await expect(rating).toHaveText(/\d+$/);
   const promised = Number((await rating.textContent())?.match(/\d+$/)?.[0]);
   await rating.click();
   const count = page.getByRole('status').filter({ hasText: /^\d+ tools?$/ });

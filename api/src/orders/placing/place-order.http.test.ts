@@ -31,6 +31,7 @@ it('takes price, name and owner from its own records and takes the stock', async
     number: expect.stringMatching(/^K-/),
     lines: [{ ...tool, price: 19.99, total: 59.97 }],
     totalprice: 59.97,
+    currency: 'USD',
     address: '1 Saw Street',
     phone: '555 1234',
     email: ann.email,
