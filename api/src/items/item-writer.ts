@@ -82,7 +82,7 @@ export class ItemWriter {
     }));
     if (operations.length > 0) await raw(this.items).bulkWrite(operations, { session });
     const priced = edits.map(({ before, set }, at) => ({ before, set: { ...set, ...prices[at]?.set } }));
-    await this.settle(session, priced, options);
+    await this.settle(session, priced, options, true);
   }
 
   /** The same changes of the fields that variants copy. */
@@ -124,7 +124,7 @@ export class ItemWriter {
    * @throws StockGone
    */
   async changeStock(session: ClientSession, edit: ItemEdit, options: ChangeOptions): Promise<void> {
-    await this.settle(session, [edit], options);
+    await this.settle(session, [edit], options, false);
   }
 
   /**
@@ -147,11 +147,12 @@ export class ItemWriter {
     return modifiedCount;
   }
 
-  /** The stock, the search and the watchers of changed items. */
+  /** The stock, the search and the watchers of changed items. `edited`: an item with variants gets a new version. */
   private async settle(
     session: ClientSession,
     edits: readonly ItemEdit[],
     { leavesSearch, by, reason }: ChangeOptions,
+    edited: boolean,
   ): Promise<void> {
     const changed = edits.map(({ before, set }) => ({ before, after: { ...before, ...set } }));
     const corrections = changed.map(({ before, after }) => ({
@@ -163,7 +164,7 @@ export class ItemWriter {
       await this.families.settle(
         session,
         changed.map(({ after }) => after),
-        true,
+        edited,
       );
     const back = changed.filter(({ before, after }) => !isInStock(before) && isInStock(after));
     await this.outbox.add(

@@ -151,6 +151,17 @@ describe('PUT /items/{id}/variants', () => {
     expect((await detail(kit)).price).toBe(99);
   });
 
+  it('keeps its version when the stock of a variant changes', async () => {
+    const [, kit = ''] = await withVariants();
+    const version = await etag();
+    const body = { change: -1, reason: 'Counted' };
+    const changed = await shop.call(staffRoutes.changeStock, { token: admin.token, params: { id: kit }, body });
+    expect(changed).toMatchObject({ status: 201, body: { stock: 3 } });
+    const variants = table().variants.map(({ stock: _, ...variant }) => variant);
+    expect(await put({ ...table(), variants }, version)).toMatchObject({ status: 200 });
+    expect((await detail(kit)).avilablequantity).toBe(3);
+  });
+
   it('writes the audit and the ledger', async () => {
     const [, kit] = await withVariants();
     const entry = await shop.db.collection('audit').findOne({ subject: `item:${item}`, action: 'item.variants' });

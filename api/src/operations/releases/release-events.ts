@@ -27,7 +27,7 @@ export class ReleaseEvents {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Somebody wants to hear of events. */
+  /** Whether a webhook or an e-mail address is configured. */
   get isAnnounced(): boolean {
     return Boolean(this.env.RELEASE_WEBHOOK_URL) || this.env.RELEASE_MAIL_TO.length > 0;
   }

@@ -24,7 +24,7 @@ export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote;
         <WhyNot of={of} canChange={canChange} />
         <div className={styles.disclosures}>
           {of.mayChange && choicesFor(of).length > 0 ? (
-            // The key renders the form anew when another release is live, because its choices are different ones then.
+            // Another live release has other choices, so the key resets the form.
             <Disclosure
               key={`${live?.release} ${canary?.release} ${canary?.share}`}
               title={texts.change}
