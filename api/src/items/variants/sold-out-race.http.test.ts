@@ -1,0 +1,68 @@
+import type { SearchResultJson } from '@kerf/contracts';
+import { routes } from '@kerf/contracts';
+import { staffRoutes } from '@kerf/contracts/staff';
+import { type ClientSession, Types } from 'mongoose';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import { addAdmin, type Person } from '../../testing/people.js';
+import { addItem } from '../../testing/records.js';
+import { type Shop, startShop } from '../../testing/start-shop.js';
+import { ITEM, itemSchema } from '../items.schema.js';
+import { SearchIndex } from '../search/search-index.js';
+import { SEARCH_ITEM, searchItemSchema } from '../search/search-items.schema.js';
+import { SEARCH_WORD, searchWordSchema } from '../search/search-words.schema.js';
+import { Families } from './families.js';
+
+let shop: Shop;
+let admin: Person;
+let families: Families;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await addAdmin(shop.db);
+  const { db } = shop;
+  const index = new SearchIndex(db.model(SEARCH_ITEM, searchItemSchema), db.model(SEARCH_WORD, searchWordSchema));
+  families = new Families(db.model(ITEM, itemSchema), index);
+}, 90_000);
+afterAll(() => shop.stop());
+
+/** Resolves for all callers once there are as many as expected. Later callers do not wait. */
+const barrier = (expected: number) => {
+  let callers = 0;
+  let open = () => {};
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return () => {
+    if (++callers >= expected) open();
+    return opened;
+  };
+};
+
+it('an item is sold out if its last two variants sell out in transactions that do not see each other', async () => {
+  const name = `Drill ${new Types.ObjectId()}`;
+  const item = await addItem(shop.db, { name, stock: 0 });
+  const variants = [
+    { id: item, options: ['12 V'], price: 80 },
+    { options: ['18 V'], price: 90, stock: 1 },
+    { options: ['36 V'], price: 100, stock: 1 },
+  ];
+  const call = { token: admin.token, params: { id: item }, headers: { 'if-match': '*' } };
+  const body = { options: ['Voltage'], variants };
+  expect(await shop.call(staffRoutes.putVariants, { ...call, body })).toMatchObject({ status: 200 });
+  const others = await shop.db
+    .collection('items')
+    .find({ variantOf: new Types.ObjectId(item) })
+    .toArray();
+  expect(others).toHaveLength(2);
+
+  // Neither is the item itself: transactions that both write its record would conflict anyway.
+  const bothHaveSold = barrier(others.length);
+  const sellOut = (_id: Types.ObjectId) => async (session: ClientSession) => {
+    await shop.db.collection('items').updateOne({ _id }, { $inc: { stock: -1 } }, { session });
+    await bothHaveSold();
+    await families.setStock(session, _id, false);
+  };
+  await Promise.all(others.map(({ _id }) => withTransaction(shop.db, sellOut(_id))));
+
+  const { body: found } = await shop.call(routes.searchItems, { query: { q: name, inStock: 'true' } });
+  expect((found as SearchResultJson).total).toBe(0);
+});
