@@ -1,6 +1,6 @@
-import { type ItemChanges, type ItemJson, type NewItem, toDollars } from '@kerf/contracts';
+import { type ItemChanges, type ItemJson, type NewItem, type Priced, toDollars } from '@kerf/contracts';
 import { isInStock } from '../inventory/stock.schema.js';
-import { emptyFields, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
+import { emptyFields, type FamilySummary, type ItemRecord, type PlainFields, plainFields } from './items.schema.js';
 import { pricedItem } from './prices/priced-item.js';
 import { listPriceOf } from './prices/sale-price.js';
 import { tenthsOf, toRating } from './ratings.js';
@@ -17,18 +17,27 @@ const plainFieldsOf = (record: ItemRecord) => {
 };
 
 /** What an item costs, as JSON has it. */
-export const toPrice = (
-  record: ItemRecord,
-): Pick<ItemJson, 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices'> => {
-  const { wasPrice, lowestPrice, sale, prices = {} } = pricedItem(record);
+export const toPrice = ({
+  price,
+  wasPrice,
+  lowestPrice,
+  sale,
+  prices = {},
+}: Priced): Pick<ItemJson, 'price' | 'wasPrice' | 'lowestPrice' | 'sale' | 'prices'> => {
   return {
-    price: toDollars(record.priceCents),
+    price: toDollars(price),
     ...(wasPrice !== undefined && { wasPrice: toDollars(wasPrice) }),
     ...(lowestPrice !== undefined && { lowestPrice: toDollars(lowestPrice) }),
     ...(sale && { sale }),
-    ...(Object.keys(prices).length > 0 && { prices }),
+    ...(Object.keys(prices).length > 0 && { prices: { ...prices } }),
   };
 };
+
+/** Of an item whose variants have different prices, be it in another currency only. */
+const toFrom = ({ fromCents, toCents, cheapest }: FamilySummary): Pick<ItemJson, 'priceFrom' | 'cheapest'> =>
+  fromCents < toCents || (cheapest && cheapest.length > 1)
+    ? { priceFrom: toDollars(fromCents), ...(cheapest && { cheapest: cheapest.map(toPrice) }) }
+    : {};
 
 export const toItem = (record: ItemRecord): ItemJson => {
   const { number, weight, choices, variantOf, family } = record;
@@ -37,14 +46,14 @@ export const toItem = (record: ItemRecord): ItemJson => {
     _id: record._id.toString(),
     minquantity: record.minimum,
     avilablequantity: record.stock,
-    ...toPrice(record),
+    ...toPrice(pricedItem(record)),
     pictures: [record.image, ...(record.pictures ?? [])],
     rating: toRating(record.ratings),
     ...(number && { number }),
     ...(weight && { weight }),
     ...(choices && { choices }),
     ...(variantOf && { variantOf: String(variantOf) }),
-    ...(choices && family && family.fromCents < family.toCents && { priceFrom: toDollars(family.fromCents) }),
+    ...(choices && family && toFrom(family)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { type Item, itemFields, type OptionValue } from '@kerf/contracts';
+import { type Item, itemFields, type OptionValue, type Priced } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../platform/database/fields-of.js';
@@ -12,6 +12,7 @@ type Computed =
   | 'sale'
   | 'prices'
   | 'priceFrom'
+  | 'cheapest'
   | 'pictures'
   | 'rating'
   | 'variantOf';
@@ -43,6 +44,8 @@ export interface FamilySummary {
   /** The lowest and the highest price. */
   fromCents: number;
   toCents: number;
+  /** What the lowest price of a currency follows from. Absent if it is `fromCents` converted, and in records of earlier releases. */
+  cheapest?: Priced[];
   changes: number;
 }
 
@@ -96,6 +99,7 @@ export const plainFields = z.omit(itemFields, {
   choices: true,
   variantOf: true,
   priceFrom: true,
+  cheapest: true,
 });
 export type PlainFields = z.output<typeof plainFields>;
 
@@ -137,7 +141,15 @@ export const itemSchema = new Schema<ItemRecord>(
     choices: { type: [new Schema<OptionValue>({ name: String, value: String }, { _id: false })], default: undefined },
     variantOf: Schema.Types.ObjectId,
     position: Number,
-    family: new Schema<FamilySummary>({ fromCents: Number, toCents: Number, changes: Number }, { _id: false }),
+    family: new Schema<FamilySummary>(
+      {
+        fromCents: Number,
+        toCents: Number,
+        cheapest: { type: [Schema.Types.Mixed], default: undefined },
+        changes: Number,
+      },
+      { _id: false },
+    ),
     ratings: { type: Schema.Types.Mixed },
     revision: Number,
     removedAt: { type: Date, default: null },

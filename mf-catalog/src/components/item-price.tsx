@@ -11,9 +11,13 @@ interface ItemPriceProps {
 
 /** The lowest price of an item whose variants have different ones; else the price. */
 export const ListedPrice = ({ item }: { item: Item }) =>
-  item.priceFrom === undefined ? <ItemPrice item={item} /> : <PriceFrom price={item.priceFrom} />;
+  item.priceFrom === undefined ? (
+    <ItemPrice item={item} />
+  ) : (
+    <PriceFrom price={item.priceFrom} cheapest={item.cheapest} />
+  );
 
-function PriceFrom(item: Pick<Item, 'price'>) {
+function PriceFrom(item: Pick<Item, 'price' | 'cheapest'>) {
   const { price, format } = usePrice(item);
   return (
     <p className={styles.prices}>

@@ -38,6 +38,8 @@ export interface Priced {
   sale?: { percent?: number | undefined; amount?: number | undefined } | undefined;
   /** List prices of other currencies, in their smallest unit. */
   prices?: Readonly<Record<string, number>> | undefined;
+  /** The variants that can be the cheapest one in some currency. The price is then that of the cheapest. */
+  cheapest?: readonly Priced[] | undefined;
 }
 
 /** Amounts in the smallest unit of the currency. `list` is above `price` while the item is reduced. */

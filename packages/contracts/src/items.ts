@@ -60,6 +60,8 @@ export const itemFields = z.object({
   variantOf: z.optional(id),
   /** Of an item whose variants have different prices: the lowest. */
   priceFrom: z.optional(amount),
+  /** With `priceFrom`, if it cannot simply be converted: the prices of which `priceIn` takes the lowest of a currency. */
+  cheapest: z.optional(z.array(z.object(priceFields))),
 });
 export const item = withSpecNames(itemFields, itemSpecNames);
 export type Item = z.infer<typeof item>;

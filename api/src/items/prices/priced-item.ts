@@ -2,7 +2,7 @@ import type { Priced } from '@kerf/contracts';
 import type { ItemRecord } from '../items.schema.js';
 import { listPriceOf } from './sale-price.js';
 
-type PricedRecord = Pick<ItemRecord, 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale' | 'prices'>;
+export type PricedRecord = Pick<ItemRecord, 'priceCents' | 'listPriceCents' | 'lowestPriceCents' | 'sale' | 'prices'>;
 
 /** What the price of an item follows from in any currency. */
 export const pricedItem = (record: PricedRecord): Priced => {

@@ -10,7 +10,7 @@ import { SearchIndex } from './search-index.js';
 
 const batchSize = 200;
 
-/** Indexes items of earlier releases for the search, and all items after a change of the synonyms. */
+/** Writes what follows from items of earlier releases, such as the search, and from all items after a change of the synonyms. */
 @Injectable()
 export class SearchMigration implements OnApplicationBootstrap {
   constructor(
@@ -45,7 +45,7 @@ export class SearchMigration implements OnApplicationBootstrap {
         .find(filter, { session, sort: { _id: 1 }, limit: batchSize })
         .toArray();
       const sold = found.filter(({ removedAt }) => removedAt === null);
-      await this.index.put(session, await this.families.sources(session, sold));
+      await this.families.settle(session, sold, false);
       return found;
     });
     await this.index.addWords(batch);

@@ -61,12 +61,6 @@ export class Families {
       .toArray();
   }
 
-  /** What the search knows about these items. A variant is found as its item. */
-  async sources(session: ClientSession, items: readonly ItemRecord[]): Promise<SearchSource[]> {
-    const families = await this.of(session, productsOf(items.filter(hasVariants)));
-    return [...plainSources(items), ...[...families.values()].map(familySource)];
-  }
-
   /** An item that is sold out or back. One with variants is in stock if one of them is. */
   async setStock(session: ClientSession, item: Types.ObjectId, inStock: boolean): Promise<void> {
     const projection = { choices: 1, variantOf: 1 } as const;

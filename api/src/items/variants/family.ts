@@ -2,7 +2,9 @@ import type { Types } from 'mongoose';
 import { isInStock } from '../../inventory/stock.schema.js';
 import { isOnSale, toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
+import { type PricedRecord, pricedItem } from '../prices/priced-item.js';
 import type { SearchSource } from '../search/search-record.js';
+import { cheapestOf } from './cheapest.js';
 
 /** An item with variants, which is the first of them, and the others in their order. */
 export type Family = readonly [first: ItemRecord, ...others: ItemRecord[]];
@@ -18,11 +20,12 @@ export const hasVariants = ({ choices }: Pick<ItemRecord, 'choices'>): boolean =
 
 /** What the item knows after one more change of its variants. */
 export const summaryOf = (
-  family: readonly [Pick<ItemRecord, 'priceCents' | 'family'>, ...Pick<ItemRecord, 'priceCents'>[]],
+  family: readonly [PricedRecord & Pick<ItemRecord, 'family'>, ...PricedRecord[]],
 ): FamilySummary => {
   const prices = family.map(({ priceCents }) => priceCents);
+  const cheapest = cheapestOf(family.map(pricedItem));
   const changes = (family[0].family?.changes ?? 0) + 1;
-  return { fromCents: Math.min(...prices), toCents: Math.max(...prices), changes };
+  return { fromCents: Math.min(...prices), toCents: Math.max(...prices), ...(cheapest && { cheapest }), changes };
 };
 
 /** What the search knows about an item with variants: it is found by the words of each, at the lowest price. */

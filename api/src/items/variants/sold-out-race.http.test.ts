@@ -19,8 +19,9 @@ beforeAll(async () => {
   shop = await startShop();
   admin = await addAdmin(shop.db);
   const { db } = shop;
-  const index = new SearchIndex(db.model(SEARCH_ITEM, searchItemSchema), db.model(SEARCH_WORD, searchWordSchema));
-  families = new Families(db.model(ITEM, itemSchema), index);
+  const model = (name: string, schema: object) => db.model(name, schema as never) as never;
+  const index = new SearchIndex(model(SEARCH_ITEM, searchItemSchema), model(SEARCH_WORD, searchWordSchema));
+  families = new Families(model(ITEM, itemSchema), index);
 }, 90_000);
 afterAll(() => shop.stop());
 

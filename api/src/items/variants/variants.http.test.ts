@@ -1,9 +1,12 @@
 import { type ItemDetailJson, type ItemJson, type QuoteJson, routes, type SearchResultJson } from '@kerf/contracts';
-import { orderRoutes } from '@kerf/contracts/orders';
+import { orderRoutes, priceIn } from '@kerf/contracts/orders';
 import { type ItemVariantsJson, staffRoutes } from '@kerf/contracts/staff';
 import { Types } from 'mongoose';
+import * as z from 'zod/mini';
+import { promote } from '../../orders/promotions/testing/promoting.js';
 import { stockOf } from '../../orders/testing/buying.js';
 import { cartBody, orderCart, placeCart } from '../../orders/testing/buying-carts.js';
+import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
 import { type Shop, startShop } from '../../testing/start-shop.js';
@@ -229,6 +232,27 @@ describe('an item with variants', () => {
     expect((await detail()).priceFrom).toBe(69);
     await shop.call(staffRoutes.removeItem, { token: admin.token, params: { id: bare18 } });
     expect(await detail()).toMatchObject({ priceFrom: 89, variants: [{}, {}] });
+  });
+
+  it('has the lowest price of each currency, which can be that of another variant than in dollars', async () => {
+    const [, kit = ''] = await withVariants();
+    const euros = { code: 'EUR', rate: '0.92', decimals: 2, step: 100, ending: 90 };
+    const read = async () => z.parse(routes.getItem.response, await detail());
+    const from = async () => {
+      const { priceFrom: price = 0, cheapest } = await read();
+      return priceIn({ price, cheapest }, euros).price;
+    };
+    const { variants = [] } = await read();
+    expect(await detail()).not.toHaveProperty('cheapest');
+    expect(await from()).toBe(Math.min(...variants.map(each => priceIn(each, euros).price)));
+    await change(kit, { prices: { EUR: 5_990 } });
+    expect(await from()).toBe(5_990);
+    expect((await found((await detail()).name))[0]).toMatchObject({ priceFrom: 79, cheapest: [{}, { price: 129 }] });
+    await promote(shop, admin, { benefit: { percent: 50, on: { items: [kit] } } });
+    await eventually(async () => expect((await detail(kit)).price).toBe(64.5));
+    expect(await from()).toBe(2_995);
+    await change(kit, { prices: {} });
+    expect(await from()).toBe(Math.min(...((await read()).variants ?? []).map(each => priceIn(each, euros).price)));
   });
 
   it('is removed with its variants', async () => {

@@ -2,6 +2,7 @@ import type { ItemDetailJson, ItemVariantJson } from '@kerf/contracts';
 import { BadRequestException } from '@nestjs/common';
 import { toPrice } from '../items.mapper.js';
 import type { ItemRecord } from '../items.schema.js';
+import { pricedItem } from '../prices/priced-item.js';
 import { type Family, sharedFields } from './family.js';
 
 const toVariant = (record: ItemRecord, first: ItemRecord): ItemVariantJson => {
@@ -11,7 +12,7 @@ const toVariant = (record: ItemRecord, first: ItemRecord): ItemVariantJson => {
   return {
     id: String(_id),
     options: choices ?? [],
-    ...toPrice(record),
+    ...toPrice(pricedItem(record)),
     stock,
     minimum,
     pictures: [...own, ...others],

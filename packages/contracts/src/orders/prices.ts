@@ -34,13 +34,17 @@ const convertedList = (cents: Cents, currency: OfferedCurrency): number => {
   return steps * step + ending || step;
 };
 
+const lowestOf = (prices: readonly ItemPrice[]): ItemPrice =>
+  prices.reduce((lowest, each) => (each.price < lowest.price ? each : lowest));
+
 /**
  * What an item costs in a currency: the price of the staff, else the list price at the rate, rounded by the currency's rule. A reduction
  * by a percentage is a percentage of that, and a reduction by an amount is converted.
  */
 export const priceIn = (item: Priced, currency: OfferedCurrency): ItemPrice => {
-  const { price, wasPrice, lowestPrice, sale, prices } = item;
+  const { price, wasPrice, lowestPrice, sale, prices, cheapest } = item;
   if (currency.code === baseCurrency) return { price, list: wasPrice ?? price, lowest: lowestPrice };
+  if (cheapest) return lowestOf(cheapest.map(each => priceIn(each, currency)));
   const ofStaff = prices?.[currency.code];
   const list = ofStaff ?? convertedList(wasPrice ?? price, currency);
   if (wasPrice === undefined) return { price: list, list };
