@@ -1,6 +1,7 @@
 import { toDollars } from '@kerf/contracts';
 import type { ItemColumn } from '@kerf/contracts/staff';
 import type { ItemRecord } from '../items.schema.js';
+import { CellError } from './cell-error.js';
 
 /** The fields of an item that a row has, as they are stored. */
 export type RowFields = Partial<
@@ -10,6 +11,7 @@ export type RowFields = Partial<
     | 'category'
     | 'priceCents'
     | 'listPriceCents'
+    | 'prices'
     | 'stock'
     | 'minimum'
     | 'description'
@@ -65,9 +67,6 @@ export const textOf = (column: FieldColumn, fields: RowFields): string => {
   if (column === 'options') return labelled((fields.choices ?? []).map(({ name, value }) => ({ label: name, value })));
   return String(fields[column] ?? '');
 };
-
-/** A cell that cannot be read. The message is for the person who imports. */
-export class CellError extends Error {}
 
 const amount = (cell: string) => {
   if (!/^\s*-?\d+(\.\d+)?\s*$/.test(cell)) throw new CellError('Enter a number, for example 24.50.');

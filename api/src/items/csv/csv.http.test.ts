@@ -22,6 +22,9 @@ beforeEach(async () => {
 });
 
 const header = 'name,price,stock,minimum,description,image';
+/** Those of the shop's other currencies. */
+const priceColumns = ['price EUR', 'price JPY', 'price KWD'];
+const allColumns = [...itemColumns, ...priceColumns].join(',');
 const csv = (...lines: string[]) => lines.join('\n');
 const exported = async () => (await exportCsv(shop, admin.token)).text();
 const run = (text: string, options?: Parameters<typeof importCsv>[3]) => importCsv(shop, admin, text, options);
@@ -49,7 +52,7 @@ describe('GET /items.csv', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="items.csv"');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = Buffer.from(await response.arrayBuffer()).toString();
-    expect(text.startsWith(`\ufeff${itemColumns.join(',')}\n${id},"'=HYPERLINK(""https`)).toBe(true);
+    expect(text.startsWith(`\ufeff${allColumns}\n${id},"'=HYPERLINK(""https`)).toBe(true);
     expect(text).toContain(",25.00,10,1,\"''-1+1\n");
   });
 
@@ -61,7 +64,7 @@ describe('GET /items.csv', () => {
 
   it('leaves out removed items', async () => {
     await addItem(shop.db, { removedAt: new Date() });
-    expect(await exported()).toBe(`${itemColumns.join(',')}\n`);
+    expect(await exported()).toBe(`${allColumns}\n`);
   });
 });
 
@@ -433,6 +436,75 @@ describe('undo', () => {
   });
 });
 
+describe('prices in other currencies', () => {
+  const columns = `id,${priceColumns.join(',')}`;
+  const pricesOf = async (id: string) => (await recordOf(shop.db, 'items', id))?.prices;
+
+  it('are exported with the decimals of the currency, and an unchanged export changes nothing', async () => {
+    const prices = { EUR: 1_839, JPY: 3_100, KWD: 6_150, GBP: 1_599 };
+    const id = await addItem(shop.db, { prices });
+    const text = await exported();
+    expect(text).toContain(',18.39,3100,6.150\n');
+    expect(await run(text)).toMatchObject({ updated: 0, unchanged: 1, errors: [] });
+    expect(await pricesOf(id)).toEqual(prices);
+  });
+
+  it('are set and removed by cells, one by one, and taken back', async () => {
+    const prices = { EUR: 1_839, JPY: 3_100, GBP: 1_599 };
+    const id = await addItem(shop.db, { prices });
+    const text = csv(columns, `${id},17.9,,6.15`);
+    const fields = [
+      { column: 'price EUR', before: '18.39', after: '17.90' },
+      { column: 'price JPY', before: '3100', after: '' },
+      { column: 'price KWD', before: '', after: '6.150' },
+    ];
+    expect(await run(text, { dryRun: true })).toMatchObject({ updated: 1, changes: [{ fields }] });
+    const report = await run(text);
+    expect(report).toMatchObject({ updated: 1, errors: [], changes: [{ fields }] });
+    expect(await pricesOf(id)).toEqual({ EUR: 1_790, KWD: 6_150, GBP: 1_599 });
+    expect(await undo(report.import)).toMatchObject({ status: 200 });
+    expect(await pricesOf(id)).toEqual(prices);
+  });
+
+  it('are taken back from an item that had none, and added with an item', async () => {
+    const id = await addItem(shop.db);
+    const text = csv(
+      `id,${header},price EUR`,
+      `${id},,,,,,,17.90`.replace(',,,,,,', ',Jigsaw,19.99,10,1,Cuts curves.,/pictures/tools/jigsaw.svg'),
+      `,Axe,5,1,1,Chops.,/axe.svg,4.50`,
+    );
+    const report = await run(text);
+    expect(report).toMatchObject({ created: 1, updated: 1, errors: [] });
+    expect((await added('Axe'))?.prices).toEqual({ EUR: 450 });
+    expect(await undo(report.import)).toMatchObject({ status: 200 });
+    const { body } = await shop.call(routes.getItem, { params: { id } });
+    expect(body).not.toHaveProperty('prices');
+  });
+
+  it.each([
+    ['price EUR', '1,5', 'Enter a number with at most 2 decimals, for example 24.50.'],
+    ['price EUR', '-1', 'Enter a number with at most 2 decimals, for example 24.50.'],
+    ['price JPY', '10.5', 'Enter a whole number. Prices in JPY have no decimals.'],
+    ['price KWD', '1.2345', 'Enter a number with at most 3 decimals, for example 24.500.'],
+    ['price KWD', '1.255', 'Prices in KWD are multiples of 0.010.'],
+    ['price EUR', '0', 'Enter a price above zero.'],
+  ])('refuse the %s %j, with row and column', async (column, cell, message) => {
+    const id = await addItem(shop.db);
+    const before = await snapshot(shop.db);
+    const report = await run(csv(`id,${column}`, `${id},"${cell}"`));
+    expect(report).toMatchObject({ updated: 0, errors: [{ row: 1, column, message }] });
+    expect(await snapshot(shop.db)).toBe(before);
+  });
+
+  it.each([
+    ['price GBP', 'The shop does not take GBP. Remove this column.'],
+    ['price USD', `There is no column price USD. Use ${[...itemColumns, ...priceColumns].join(', ')}.`],
+  ])('refuse the column %s', async (column, message) => {
+    const report = await run(csv(`id,${column}`, `${await addItem(shop.db)},5`));
+    expect(report.errors).toEqual([{ row: 0, column, message }]);
+  });
+});
+
 describe('variants', () => {
   const withVariants = async () => {
     const item = await addItem(shop.db, { name: `Drill ${new Types.ObjectId()}` });
@@ -452,8 +524,8 @@ describe('variants', () => {
   it('are rows of their own, and an unchanged export changes nothing', async () => {
     const item = await withVariants();
     const text = await exported();
-    expect(text).toContain(`KD-12,,Voltage: 12 V,\n`);
-    expect(text).toContain(`,1900,Voltage: 18 V,${item}\n`);
+    expect(text).toContain(`KD-12,,Voltage: 12 V,,,,\n`);
+    expect(text).toContain(`,1900,Voltage: 18 V,${item},,,\n`);
     expect(await run(text)).toMatchObject({ updated: 0, unchanged: 2, errors: [] });
   });
 
@@ -469,6 +541,20 @@ describe('variants', () => {
     expect((found.body as SearchResult).items).toMatchObject([{ _id: item }]);
     expect(await undo(report.import)).toMatchObject({ status: 200 });
     expect(await read(item)).toMatchObject({ priceFrom: 89, variants: [{}, {}] });
+  });
+
+  it('have prices in other currencies, which change the lowest price of their item', async () => {
+    const item = await withVariants();
+    const report = await run(csv(`${columns},price EUR`, `,${item},Voltage: 36 V,199,2,,49.90`));
+    expect(report).toMatchObject({ created: 1, errors: [] });
+    const price = { price: 199, prices: { EUR: 4_990 } };
+    expect(await read(item)).toMatchObject({
+      priceFrom: 89,
+      cheapest: [{ price: 89 }, price],
+      variants: [{}, {}, price],
+    });
+    expect(await undo(report.import)).toMatchObject({ status: 200 });
+    expect(await read(item)).not.toHaveProperty('cheapest');
   });
 
   it.each([

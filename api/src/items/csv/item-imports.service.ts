@@ -12,6 +12,7 @@ import { readPage } from '../../platform/pagination/listing.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import { ItemSlugs } from '../item-slugs.js';
 import { ItemsService } from '../items.service.js';
+import { PriceCurrencies } from '../prices/price-currencies.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Families } from '../variants/families.js';
 import { batches } from './batches.js';
@@ -58,11 +59,12 @@ export class ItemImportsService {
     private readonly progress: ImportProgressStore,
     private readonly search: ImportSearch,
     private readonly families: Families,
+    private readonly currencies: PriceCurrencies,
   ) {}
 
   /** What an import would do. Changes nothing. */
   check(text: string): Promise<ImportReport> {
-    return this.semaphore.run(async () => reportOf(await this.plan(await readRows(text))));
+    return this.semaphore.run(async () => reportOf(await this.plan(await this.read(text))));
   }
 
   /** @returns the report of the applied import, or of one with errors, which has changed nothing */
@@ -74,7 +76,7 @@ export class ItemImportsService {
   ): Promise<ImportReport> {
     const key = idempotencyKey && keyDigest(admin.id, idempotencyKey);
     return this.semaphore.run(async () => {
-      const read = await readRows(text);
+      const read = await this.read(text);
       const rows = read.rows.length;
       await this.progress.set(key, { state: 'running', rows, done: 0 });
       try {
@@ -126,6 +128,10 @@ export class ItemImportsService {
     const progress = await this.progress.get(key);
     if (!progress) throw new NotFoundException({ message: 'There is no such import.' });
     return progress;
+  }
+
+  private read(text: string): Promise<Rows> {
+    return readRows(text, this.currencies.all);
   }
 
   private async plan(read: Rows, session?: ClientSession): Promise<ImportPlan> {

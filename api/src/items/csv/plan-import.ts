@@ -8,13 +8,14 @@ import { fieldColumns, fieldOf, type RowFields, textOf } from './cells.js';
 import type { ImportPlan, PlannedAddition, PlannedEdit } from './import-plan.js';
 import { parseRow } from './parse-row.js';
 import { fixedColumns, VariantRows } from './plan-variant-row.js';
+import { priceColumn, priceColumnsIn, priceText } from './price-columns.js';
 import type { Row, RowError, Rows } from './read-rows.js';
 
 const maxErrors = 1_000;
 const required = ['name', 'price', 'stock', 'minimum', 'description', 'image'] as const;
 
 /** What an absent field of a record means. */
-const defaults: RowFields = { ...emptyFields, pictures: [] };
+const defaults: RowFields = { ...emptyFields, pictures: [], prices: {} };
 
 const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined => {
   const missing = required.filter(column => !row.cells[column]?.trim());
@@ -24,7 +25,8 @@ const planAddition = (row: Row, errors: RowError[]): PlannedAddition | undefined
     );
     return undefined;
   }
-  const columns = fieldColumns.filter(column => row.cells[column]?.trim() && column !== 'options');
+  const fields = fieldColumns.filter(column => row.cells[column]?.trim() && column !== 'options');
+  const columns = [...fields, ...priceColumnsIn(row.cells).filter(column => row.cells[column]?.trim())];
   const parsed = parseRow(row, columns, newItem, errors);
   return parsed && { row: row.row, fields: fromNewItem(parsed) };
 };
@@ -34,13 +36,14 @@ const planEdit = (row: Row, before: ItemRecord, errors: RowError[]): PlannedEdit
   const differing = fieldColumns.filter(
     column => row.cells[column] !== undefined && row.cells[column] !== textOf(column, before),
   );
-  if (differing.length === 0) return 'unchanged';
+  const prices = priceColumnsIn(row.cells).filter(column => row.cells[column] !== priceText(column, before.prices));
+  if (differing.length === 0 && prices.length === 0) return 'unchanged';
   const fixed = fixedColumns(before, differing);
   if (fixed.length > 0) {
     errors.push(...fixed.map(({ column, message }) => ({ row: row.row, column, message })));
     return undefined;
   }
-  const parsed = parseRow(row, differing, itemChanges, errors);
+  const parsed = parseRow(row, [...differing, ...prices], itemChanges, errors, before.prices ?? {});
   if (!parsed) return undefined;
   const changed = Object.entries(fromItemChanges(parsed)).filter(([name, value]) => {
     const field = name as keyof RowFields;
@@ -81,6 +84,18 @@ export const planImport = (
   return plan;
 };
 
+const changedPrices = (before: RowFields | undefined, { prices }: RowFields) => {
+  if (!prices) return [];
+  const columns = [...new Set([...Object.keys(before?.prices ?? {}), ...Object.keys(prices)])].sort().map(priceColumn);
+  return columns
+    .map(column => ({
+      column,
+      before: before ? priceText(column, before.prices) : null,
+      after: priceText(column, prices),
+    }))
+    .filter(({ before: old, after }) => old !== after);
+};
+
 /** The differences of one row. `before` is undefined for an item that is added. */
 export const rowChange = (
   row: number,
@@ -92,10 +107,12 @@ export const rowChange = (
   row,
   ...(item && { item }),
   name,
-  fields: fieldColumns
-    .filter(column => fieldOf[column] in after)
-    .map(column => ({ column, before: before ? textOf(column, before) : null, after: textOf(column, after) }))
-    .filter(({ before: old, after: text }) => old !== null || text !== ''),
+  fields: [
+    ...fieldColumns
+      .filter(column => fieldOf[column] in after)
+      .map(column => ({ column, before: before ? textOf(column, before) : null, after: textOf(column, after) })),
+    ...changedPrices(before, after),
+  ].filter(({ before: old, after: text }) => old !== null || text !== ''),
 });
 
 /** The report of a plan. `ids` are those of the items that were added, by row. */

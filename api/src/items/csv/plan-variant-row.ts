@@ -3,9 +3,11 @@ import { itemChanges } from '@kerf/contracts/staff';
 import type { ItemRecord } from '../items.schema.js';
 import { type Family, sharedFields } from '../variants/family.js';
 import { keyOf, keyOfRecord, newVariant } from '../variants/plan-variants.js';
-import { CellError, type FieldColumn, fieldColumns, fieldOf, parseCell } from './cells.js';
+import { CellError } from './cell-error.js';
+import { type FieldColumn, fieldColumns, fieldOf, parseCell } from './cells.js';
 import type { PlannedAddition } from './import-plan.js';
 import { parseRow } from './parse-row.js';
+import { priceColumnsIn } from './price-columns.js';
 import type { Row, RowError } from './read-rows.js';
 
 const required = ['price', 'stock', 'options'] as const satisfies FieldColumn[];
@@ -48,16 +50,17 @@ export class VariantRows {
     const key = keyOf(choices.map(({ value }) => value));
     if (keys.has(key)) return refuse('options', 'Another variant has the same options.');
     if (keys.size >= maxVariants) return refuse('variantOf', `An item has at most ${maxVariants} variants.`);
-    const columns = ownColumns.filter(column => row.cells[column]?.trim());
+    const columns = [...ownColumns, ...priceColumnsIn(row.cells)].filter(column => row.cells[column]?.trim());
     const parsed = parseRow(row, columns, itemChanges, errors);
     if (!parsed) return undefined;
     keys.add(key);
-    const { price = 0, stock = 0, number = null, weight = null, minimum, image, pictures } = parsed;
+    const { price = 0, stock = 0, number = null, weight = null, minimum, image, pictures, prices } = parsed;
     const { _id, ...fields } = newVariant(first, {
       ...{ listPriceCents: price, stock, number, weight, choices, position: keys.size },
       ...(minimum !== undefined && { minimum }),
       ...(image !== undefined && { image }),
       ...(pictures !== undefined && { pictures }),
+      ...(prices !== undefined && { prices }),
     });
     return { row: row.row, fields };
   }

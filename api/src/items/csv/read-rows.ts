@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { type ImportReport, type ItemColumn, itemColumns, maxImportRows } from '@kerf/contracts/staff';
 import { CsvError, parse } from 'csv-parse';
 import { unescapeFormula } from '../../platform/csv/formula.js';
+import { codeOf, isPriceColumn, type PriceColumn, priceColumn } from './price-columns.js';
 
 export type RowError = ImportReport['errors'][number];
 
 /** One row of a file. `row` counts from 1, without the header. A column that the file does not have is missing. */
 export interface Row {
   row: number;
-  cells: Partial<Record<ItemColumn, string>>;
+  cells: Partial<Record<ItemColumn | PriceColumn, string>>;
 }
 
 export interface Rows {
@@ -24,15 +25,21 @@ function* chunksOf(text: string): Generator<string> {
 
 const isColumn = (name: string): name is ItemColumn => (itemColumns as readonly string[]).includes(name);
 
-const headerErrors = (names: readonly string[]): RowError[] =>
+const headerErrors = (names: readonly string[], currencies: readonly string[]): RowError[] =>
   names.flatMap((name, at) => {
-    if (!isColumn(name))
-      return { row: 0, column: name, message: `There is no column ${name}. Use ${itemColumns.join(', ')}.` };
+    const known = [...itemColumns, ...currencies.map(priceColumn)];
+    if (isPriceColumn(name) && !currencies.includes(codeOf(name)))
+      return { row: 0, column: name, message: `The shop does not take ${codeOf(name)}. Remove this column.` };
+    if (!isColumn(name) && !isPriceColumn(name))
+      return { row: 0, column: name, message: `There is no column ${name}. Use ${known.join(', ')}.` };
     return names.indexOf(name) < at ? { row: 0, column: name, message: 'This column is there twice.' } : [];
   });
 
-/** Reads a CSV file. After an error of the header or of the format, no further row is read. */
-export const readRows = async (text: string): Promise<Rows> => {
+/**
+ * Reads a CSV file. After an error of the header or of the format, no further row is read.
+ * @param currencies the codes of the columns of prices
+ */
+export const readRows = async (text: string, currencies: readonly string[]): Promise<Rows> => {
   const rows: Row[] = [];
   const errors: RowError[] = [];
   const rowOfId = new Map<string, number>();
@@ -68,7 +75,7 @@ export const readRows = async (text: string): Promise<Rows> => {
         continue;
       }
       columns = record.map(name => name.trim());
-      const problems = headerErrors(columns);
+      const problems = headerErrors(columns, currencies);
       if (problems.length > 0) return { rows: [], errors: problems };
     }
   } catch (error) {

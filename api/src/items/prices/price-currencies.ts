@@ -5,6 +5,11 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 export class PriceCurrencies {
   private codes: readonly string[] = [];
 
+  /** Their codes, without that of the base currency. */
+  get all(): readonly string[] {
+    return this.codes;
+  }
+
   offer(codes: readonly string[]): void {
     this.codes = codes;
   }

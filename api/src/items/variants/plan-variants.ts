@@ -99,7 +99,10 @@ const idOf = ({ _id }: ItemRecord) => _id;
 /** A variant with the fields that it copies from its item. */
 export const newVariant = (
   { _id, slug, name, description, category, specs, image, minimum }: ItemRecord,
-  { listPriceCents, ...own }: ReturnType<typeof fieldsOf> & Pick<ItemRecord, 'choices' | 'position' | 'stock'>,
+  {
+    listPriceCents,
+    ...own
+  }: ReturnType<typeof fieldsOf> & Pick<ItemRecord, 'choices' | 'position' | 'stock' | 'prices'>,
 ): AddedItem => ({
   ...emptyFields,
   ...{ _id: new Types.ObjectId(), variantOf: _id, slug, name, description, category, specs, image, minimum },
