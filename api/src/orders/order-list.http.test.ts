@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderDetail } from '@kerf/contracts';
+import { type Order, type OrderDetail, type QuoteJson, toMajorUnits } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
 import { addPerson, type Person } from '../testing/people.js';
-import { addItem } from '../testing/records.js';
+import { addItem, recordOf } from '../testing/records.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import type { Shop } from '../testing/start-shop.js';
 import { place } from './testing/buying.js';
+import { cartBody, placeCart } from './testing/buying-carts.js';
 
 let shop: Shop;
 let support: Person;
@@ -71,6 +72,26 @@ describe('searching orders', () => {
       } while (after);
       expect([sort, found]).toEqual([sort, ids]);
     }
+  });
+
+  it('sorts totals of several currencies by what they are worth in dollars', async () => {
+    const buyer = await addPerson(shop.db);
+    const item = await addItem(shop.db);
+    const inCurrency = async (currency: string, quantity: number) => {
+      const lines = [{ item, quantity }];
+      const { body } = await shop.call(orderRoutes.quoteCart, { body: { lines, currency } });
+      const totalprice = toMajorUnits((body as QuoteJson).total, currency);
+      return (
+        await placeCart(shop, { ...cartBody([item]), delivery: 'standard', lines, currency, totalprice }, buyer.token)
+      ).insertedId;
+    };
+    // About 3,100 yen and 37 euros.
+    const [yen, euros] = [await inCurrency('JPY', 1), await inCurrency('EUR', 2)];
+    const dollars = await place(shop, buyer, item, 3);
+    const { email } = buyer;
+    expect(await idsOf({ q: email, sort: 'total' })).toEqual([yen, euros, dollars]);
+    expect(await idsOf({ q: email, sort: '-total' })).toEqual([dollars, euros, yen]);
+    expect(await recordOf(shop.db, 'orders', yen)).toMatchObject({ baseTotalCents: 2_000, totalCents: 3_100 });
   });
 
   it('filters by the days of a period, both included, and by exact times', async () => {

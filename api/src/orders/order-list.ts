@@ -28,10 +28,10 @@ const sorts: Readonly<Record<OrderSort, KeysetField[]>> = {
     ['createdAt', 1, 'date'],
     ['_id', 1, 'id'],
   ],
-  total: [['totalCents', 1, 'number'], ...newest],
+  total: [['baseTotalCents', 1, 'number'], ...newest],
   // The exact reverse of the index.
   '-total': [
-    ['totalCents', -1, 'number'],
+    ['baseTotalCents', -1, 'number'],
     ['createdAt', 1, 'date'],
     ['_id', 1, 'id'],
   ],

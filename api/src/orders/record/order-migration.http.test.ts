@@ -15,9 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Inserts an order as earlier releases did, without an owner key and with an ordinary id. */
+/** Inserts an order as earlier releases did, without an owner key and the total in dollars, and with an ordinary id. */
 const addOldOrder = async (changes: object = {}): Promise<string> => {
-  const { owner: _, ...old } = orderRecord({ user: new Types.ObjectId(ann.id), intent: undefined, ...changes });
+  const {
+    owner: _,
+    baseTotalCents: __,
+    ...old
+  } = orderRecord({ user: new Types.ObjectId(ann.id), intent: undefined, ...changes });
   const _id = new Types.ObjectId();
   await shop.db.collection('orders').insertOne({ ...old, _id });
   return String(_id);
@@ -56,6 +60,15 @@ it('adds owner keys and payment keys before the API serves, once, and after an i
   expect(await keys()).toEqual(expected);
   expect(await shop.db.collection('orders').countDocuments({ owner })).toBe(orders.length);
   for (const id of [unpaid, opened, paid, imported]) expect(await seen(shop, ann, id)).toMatchObject({ _id: id });
+});
+
+it('adds the total in dollars by which staff sort, once', async () => {
+  const euros = await addOldOrder({ totalCents: 9_200, currency: 'EUR', rate: '0.92' });
+  await startAnother();
+  const stored = await recordOf(shop.db, 'orders', euros);
+  expect(stored).toMatchObject({ baseTotalCents: 10_000, words: expect.any(Array) });
+  await startAnother();
+  expect(await recordOf(shop.db, 'orders', euros)).toEqual(stored);
 });
 
 it('finds an order of an earlier release by its id alone', async () => {

@@ -9,9 +9,9 @@ import { PromotionUses } from '../promotions/promotion-uses.js';
 import { Sales } from '../sales/sales.js';
 import { attentionOf } from './order-attention.js';
 import { OrderKeys } from './order-keys.js';
+import { orderListFields } from './order-list-fields.js';
 import { OrderNotices } from './order-notices.js';
 import { canMove, initialStatus } from './order-transitions.js';
-import { orderWords } from './order-words.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKeyIn } from './owner-key.js';
 import { StaleOrder } from './stale-order.js';
@@ -89,7 +89,7 @@ export class OrderStore {
     const createdAt = new Date();
     const stamps = { status: initialStatus, createdAt, updatedAt: createdAt };
     await raw(this.orders).insertMany(
-      drafts.map(({ order }) => ({ ...order, ...stamps, words: orderWords(order) })),
+      drafts.map(({ order }) => ({ ...order, ...stamps, ...orderListFields(order) })),
       { session },
     );
     await this.keys.claimNumbers(session, drafts);

@@ -82,6 +82,8 @@ export interface OrderRecord {
   currency?: string;
   /** What one unit of the base currency cost in `currency` when the order was placed. Absent with it. */
   rate?: string;
+  /** The total in the base currency at `rate`, by which staff sort orders of all currencies. Absent in records of earlier releases. */
+  baseTotalCents?: number;
   /** On one line. */
   address: string;
   /** The parts of the address, for the order of a cart. */
@@ -192,6 +194,7 @@ export const orderSchema = new Schema<OrderRecord>(
     username: required(String),
     lines: [lineSchema],
     totalCents: required(Number),
+    baseTotalCents: Number,
     currency: String,
     rate: String,
     address: required(String),
@@ -238,7 +241,7 @@ orderSchema.index({ email: 1, ...newestFirst }, { name: 'shown_of_email', ...sho
 
 /** What staff search, sort and filter. */
 orderSchema.index({ words: 1, ...newestFirst }, { name: 'words' });
-orderSchema.index({ totalCents: 1, createdAt: -1, _id: -1 }, { name: 'by_total', ...shown });
+orderSchema.index({ baseTotalCents: 1, ...newestFirst }, { name: 'by_base_total', ...shown });
 
 /** A customer's unpaid orders, also for callers who name an order to pay by its total. */
 orderSchema.index({ user: 1, totalCents: 1 }, { partialFilterExpression: { status: initialStatus } });

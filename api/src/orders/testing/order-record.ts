@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { inBase } from '../record/order-currency.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
 
@@ -6,7 +7,8 @@ import { newOrderId, ownerKey } from '../record/owner-key.js';
 export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => {
   const user = changes.user ?? new Types.ObjectId();
   const owner = ownerKey(user);
-  return { ...unpaidOrder(), _id: newOrderId(owner), owner, user, ...changes };
+  const order = { ...unpaidOrder(), _id: newOrderId(owner), owner, user, ...changes };
+  return { ...order, baseTotalCents: inBase(order, order.totalCents) };
 };
 
 const unpaidOrder = (): Omit<OrderRecord, '_id' | 'owner' | 'user'> => ({

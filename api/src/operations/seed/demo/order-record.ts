@@ -2,8 +2,8 @@ import { addressText } from '@kerf/contracts/orders';
 import type { ItemRecord } from '../../../items/items.schema.js';
 import { priceCart } from '../../../orders/pricing/price-cart.js';
 import type { Rules } from '../../../orders/pricing/rules.js';
+import { orderListFields } from '../../../orders/record/order-list-fields.js';
 import { newOrderNumber } from '../../../orders/record/order-number.js';
-import { orderWords } from '../../../orders/record/order-words.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { newOrderId, ownerKey } from '../../../orders/record/owner-key.js';
 import { recordedDelivery, recordedLines } from '../../../orders/record/priced-lines.js';
@@ -60,6 +60,6 @@ export const orderPlacer = ({ items, rules, next }: Shop) => {
       createdAt: at,
       updatedAt: at,
     };
-    return { ...order, words: orderWords(order) };
+    return { ...order, ...orderListFields(order) };
   };
 };
