@@ -7,7 +7,7 @@ import { tenthsOf, toRating } from './ratings.js';
 import type { SearchSource } from './search/search-record.js';
 import { filterNumbers } from './specifications.js';
 
-export const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
+const isOnSale = (record: ItemRecord) => listPriceOf(record) > record.priceCents;
 
 /** Items stored before a field was added to the contract do not have it. */
 const plainFieldsOf = (record: ItemRecord) => {
@@ -71,6 +71,13 @@ export const fromNewItem = ({ price, ...fields }: NewItem) => ({
   listPriceCents: price,
 });
 
+/** What an item says about itself, what is its own before what it copies from the item that it is a variant of. */
+const linesOf = ({ choices, weight, specs }: ItemRecord) => [
+  ...(choices ?? []).map(({ name, value }) => ({ label: name, value })),
+  ...(weight ? [{ label: 'Weight', value: `${weight} g` }] : []),
+  ...(specs ?? []),
+];
+
 /** What the search knows about an item. */
 export const toSearchSource = (record: ItemRecord): SearchSource => ({
   _id: record._id,
@@ -84,7 +91,7 @@ export const toSearchSource = (record: ItemRecord): SearchSource => ({
   onSale: isOnSale(record),
   tenths: record.ratings ? tenthsOf(record.ratings) : 0,
   popularity: record.ratings?.count ?? 0,
-  numbers: filterNumbers(record.specs ?? []),
+  numbers: filterNumbers(linesOf(record)),
   articleNumbers: record.number ? [record.number] : [],
   specificationTexts: (record.specs ?? []).map(({ label, value }) => `${label} ${value}`),
 });

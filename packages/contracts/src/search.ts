@@ -56,6 +56,16 @@ const specificationList = z.pipe(
   }),
 );
 
+/** `Grit:80,Size:M`: a backslash stands before a backslash, a comma and a colon of a text. */
+const optionList = z
+  .string()
+  .check(
+    z.regex(
+      /^([^\\,:]|\\.)+:([^\\,:]|\\.)+(,([^\\,:]|\\.)+:([^\\,:]|\\.)+){0,19}$/,
+      'Use at most 20 options with their values, for example Grit:80,Size:M.',
+    ),
+  );
+
 /** GET /search/items. Values of one filter are alternatives; different filters narrow the result. */
 export const itemSearch = query({
   /** The first 12 words are read, and up to three of them are corrected. */
@@ -69,6 +79,8 @@ export const itemSearch = query({
   minRating: z.optional(z.pipe(z.string().check(z.regex(/^[1-5]$/, 'Use a number from 1 to 5.')), z.transform(Number))),
   /** Ranges of numeric specifications, for example `power:500..1400,weight:..2.5`. */
   specifications: z.optional(specificationList),
+  /** Options of variants, for example `Grit:80,Grit:120,Size:M`. One variant matches these, the ranges, the stock and the sale. */
+  options: z.optional(optionList),
   /** Default: `relevance`. */
   sort: z.optional(z.enum(sorts, { error: `Use one of ${sorts.join(', ')}.` })),
   limit,
@@ -95,6 +107,8 @@ export const searchFacets = z.object({
   onSale: z.object(count),
   /** The ranges that occur among the numeric specifications. */
   specifications: z.array(z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
+  /** The options of variants. Absent if there are none, or if more than 1,000 items with variants can match. */
+  options: z.optional(z.array(z.object({ name: z.string(), values: z.array(valueCount(z.string())) }))),
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 

@@ -1,5 +1,6 @@
-import { categories, type SearchFacets, type SpecificationName, specificationUnits, toDollars } from '@kerf/contracts';
-import type { RangeFacet } from './search-filter.js';
+import { categories, type SearchFacets, specificationUnits, toDollars } from '@kerf/contracts';
+import { specificationNames } from './offer.js';
+import { fieldOf, type RangeFacet, rangeFacets } from './search-filter.js';
 import type { SearchFilters } from './search-request.js';
 
 /** Items that match a search: how many, and `min power`, `max power`, … of those that have this number. */
@@ -8,14 +9,18 @@ export interface Counted {
   readonly [bound: string]: unknown;
 }
 
-/** The items of one category, number of stars, state of stock and of sale. */
-export interface FacetRow extends Counted {
-  readonly _id: { category: string | null; stars: number; inStock: boolean; onSale: boolean };
+/** The fields of an item that are filtered apart from ranges. */
+export interface Flags {
+  readonly category: string | null;
+  readonly stars: number;
+  readonly inStock: boolean;
+  readonly onSale: boolean;
 }
 
-const names = Object.keys(specificationUnits) as SpecificationName[];
-export const rangeFacets: readonly RangeFacet[] = ['price', ...names];
-export const fieldOf = (facet: RangeFacet) => (facet === 'price' ? 'priceCents' : facet);
+/** The items of one category, number of stars, state of stock and of sale. */
+export interface FacetRow extends Counted {
+  readonly _id: Flags;
+}
 
 /** The stage that counts all items and reads the bounds of some facets. */
 export const groupOf = (facets: readonly RangeFacet[], _id: object | null = null) => ({
@@ -33,14 +38,15 @@ export const groupOf = (facets: readonly RangeFacet[], _id: object | null = null
 const rowOf = { category: '$category', stars: '$stars', inStock: '$inStock', onSale: '$onSale' };
 export const facetGroup = groupOf(rangeFacets, rowOf);
 
-/** Whether the items of a row pass the filters of these facets. */
+/** Whether the items of a row pass the filters of these facets. Items without variants have no options. */
 export const passes =
-  ({ category, minRating = 0, inStock, onSale }: SearchFilters) =>
-  ({ _id }: FacetRow): boolean =>
+  ({ category, minRating = 0, inStock, onSale, options = {} }: SearchFilters) =>
+  ({ _id }: { _id: Flags }): boolean =>
     (!category || (_id.category !== null && category.includes(_id.category))) &&
     _id.stars >= minRating &&
     (!inStock || _id.inStock) &&
-    (!onSale || _id.onSale);
+    (!onSale || _id.onSale) &&
+    Object.keys(options).length === 0;
 
 /** Counts end here, so that the cost of a search follows its page and not the shop. */
 export const maxCount = 1_000;
@@ -77,21 +83,26 @@ const starValues = [4, 3, 2, 1];
 /**
  * @param count the number of items with these filters
  * @param bounds the bounds of a range among the items that match all other filters
+ * @param options the options of the variants that match all other filters
  */
 export const facetsFrom = async (
   filters: SearchFilters,
   count: (filters: SearchFilters) => Promise<Count>,
   bounds: (facet: RangeFacet) => Promise<Bounds | undefined>,
+  options: () => Promise<SearchFacets['options']>,
 ): Promise<SearchFacets> => {
   const countAll = <Value>(values: readonly Value[], chosen: (value: Value) => SearchFilters) =>
     Promise.all(values.map(async value => ({ value, ...(await count({ ...filters, ...chosen(value) })) })));
-  const [category, rating, inStock, onSale, price, specifications] = await Promise.all([
+  const [category, rating, inStock, onSale, price, specifications, found] = await Promise.all([
     countAll(Object.keys(categories), value => ({ category: [value] })),
     countAll(starValues, minRating => ({ minRating })),
     count({ ...filters, inStock: true }),
     count({ ...filters, onSale: true }),
     bounds('price'),
-    Promise.all(names.map(async name => ({ name, unit: specificationUnits[name], found: await bounds(name) }))),
+    Promise.all(
+      specificationNames.map(async name => ({ name, unit: specificationUnits[name], range: await bounds(name) })),
+    ),
+    options(),
   ]);
   return {
     category,
@@ -99,7 +110,8 @@ export const facetsFrom = async (
     rating,
     inStock,
     onSale,
-    specifications: specifications.flatMap(({ found, ...name }) => (found ? [{ ...name, ...found }] : [])),
+    specifications: specifications.flatMap(({ range, ...name }) => (range ? [{ ...name, ...range }] : [])),
+    ...(found && found.length > 0 && { options: found }),
   };
 };
 
@@ -108,5 +120,6 @@ export const noFacets = (): Promise<SearchFacets> =>
   facetsFrom(
     {},
     async () => ({ count: 0 }),
+    async () => undefined,
     async () => undefined,
   );

@@ -15,12 +15,36 @@ import {
   isCut,
   maxCount,
   passes,
-  rangeFacets,
 } from './facets.js';
+import {
+  addCounts,
+  type Candidates,
+  countFamilies,
+  type FamilyFlags,
+  familyBounds,
+  joinBounds,
+  optionFacets,
+} from './family-counts.js';
+import { matchesOffer } from './offer.js';
 import { matchingAny, type Reading } from './readings.js';
 import { searchTimeout } from './search-capacity.js';
-import { type Condition, conditionsOf, conditionsWithout, type Facet, type RangeFacet } from './search-filter.js';
-import { facetFields, hintOf, SEARCH_ITEM, type SearchItemRecord, saleFacetFields } from './search-items.schema.js';
+import {
+  type Condition,
+  conditionsOf,
+  conditionsWithout,
+  type Facet,
+  type RangeFacet,
+  rangeFacets,
+  withoutRange,
+} from './search-filter.js';
+import {
+  facetFields,
+  familyFields,
+  hintOf,
+  SEARCH_ITEM,
+  type SearchItemRecord,
+  saleFacetFields,
+} from './search-items.schema.js';
 import type { SearchFilters } from './search-request.js';
 import { ShopBounds } from './shop-bounds.js';
 
@@ -29,7 +53,13 @@ export interface Totals {
   readonly facets: SearchFacets;
 }
 
-/** Counts a result and its facets. No count reads more than the entries of 1,000 items that match. */
+/** The largest number of items with variants that a count reads to find those that match. */
+const maxRead = 10_000;
+
+/**
+ * Counts a result and its facets. No count reads more than the entries of 1,000 items that match. Items with variants are counted by
+ * their variants, apart from the others: up to 1,000 that the text finds are read once for all counts.
+ */
 @Injectable()
 export class SearchCounts {
   constructor(
@@ -38,7 +68,19 @@ export class SearchCounts {
   ) {}
 
   async of(readings: readonly Reading[], filters: SearchFilters): Promise<Totals> {
-    const conditions = conditionsOf(filters);
+    const conditions = conditionsOf(filters, 'without variants');
+    const known = this.candidates(readings, {});
+    const read = new Map<string, Promise<Candidates>>();
+    const candidatesFor = async (chosen: SearchFilters): Promise<Candidates> => {
+      const all = await known;
+      if (!all.isCut) return all;
+      const key = JSON.stringify(chosen);
+      const candidates = read.get(key) ?? this.candidates(readings, chosen);
+      read.set(key, candidates);
+      return candidates;
+    };
+    const withFamilies = async (count: Count, chosen: SearchFilters): Promise<Count> =>
+      count.isLowerBound ? count : addCounts(count, countFamilies(await candidatesFor(chosen), chosen));
     const ranges = new Map([...conditions].filter(isRange));
     const group = ($group: object, some: readonly Condition[]) => this.group<Counted>(readings, some, $group);
     const [all, others] = await Promise.all([
@@ -56,21 +98,49 @@ export class SearchCounts {
       hasAll || isCut(result)
         ? result
         : await group(groupOf(rangeFacets.filter(facet => !ranges.has(facet))), [...conditions.values()]);
-    const total = countOf(result);
+    const total = await withFamilies(countOf(result), filters);
     // Few items: their rows have all counts. Otherwise each count is a query that an index answers.
     const count = async (chosen: SearchFilters) => {
-      if (hasAll) return countOf(all.filter(passes(chosen)));
       if (isSame(chosen, filters)) return total;
-      return countOf(await group(groupOf([]), [...conditionsOf(chosen).values()]));
+      const rows = hasAll
+        ? all.filter(passes(chosen))
+        : await group(groupOf([]), [...conditionsOf(chosen, 'without variants').values()]);
+      return withFamilies(countOf(rows), chosen);
     };
-    const facets = await facetsFrom(filters, count, async facet => {
+    const boundsOf = async (facet: RangeFacet) => {
       const rows = rowsWithout.get(facet) ?? bounds;
-      return isCut(rows) ? this.shop.of(facet) : boundsIn(rows, facet);
-    });
+      if (isCut(rows)) return this.shop.of(facet);
+      const candidates = await candidatesFor(withoutRange(filters, facet));
+      if (candidates.isCut) return this.shop.of(facet);
+      return joinBounds(boundsIn(rows, facet), familyBounds(candidates, filters, facet));
+    };
+    const facets = await facetsFrom(filters, count, boundsOf, async () =>
+      optionFacets(await candidatesFor({ ...filters, options: undefined }), filters),
+    );
     return { total, facets };
   }
 
-  /** Groups the first items that match, one more than are counted. */
+  /** The first items with variants that match. The conditions find some that match in parts only: they are read and left out. */
+  private async candidates(readings: readonly Reading[], filters: SearchFilters): Promise<Candidates> {
+    const conditions = conditionsOf(filters, 'with variants').values();
+    const read = raw(this.items).find(matchingAny(readings, [{ family: true }, ...conditions]), {
+      ...searchTimeout,
+      hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
+      limit: maxRead + 1,
+      batchSize: maxCount + 1,
+      projection: { _id: 0, category: 1, stars: 1, offers: 1 },
+    });
+    const families: FamilyFlags[] = [];
+    let count = 0;
+    for await (const { category, stars, offers = [] } of read) {
+      if (offers.some(matchesOffer(filters))) families.push({ category, stars, offers });
+      if (families.length > maxCount || ++count > maxRead)
+        return { families: families.slice(0, maxCount), isCut: true };
+    }
+    return { families, isCut: false };
+  }
+
+  /** Groups the first items without variants that match, one more than are counted. */
   private group<Row extends Counted>(
     readings: readonly Reading[],
     conditions: readonly Condition[],
@@ -78,7 +148,7 @@ export class SearchCounts {
   ): Promise<Row[]> {
     const fields = conditions.some(condition => 'onSale' in condition) ? saleFacetFields : facetFields;
     const hint = hintOf(readings.length > 0 ? 'words' : undefined, fields);
-    const $match = matchingAny(readings, conditions);
+    const $match = matchingAny(readings, [...conditions, { family: null } as object as Condition]);
     return raw(this.items)
       .aggregate<Row>([{ $match }, { $limit: maxCount + 1 }, { $group }], { ...searchTimeout, hint })
       .toArray();

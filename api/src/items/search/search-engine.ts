@@ -31,7 +31,7 @@ export class SearchEngine {
     const cursor = request.after === undefined ? undefined : decodeKeyset(request.after, fields);
     const readings = await this.readings.of(request.text);
     if (request.text !== '' && readings.length === 0) return { ids: [], total: 0, facets: await noFacets() };
-    const filter = [...conditionsOf(request.filters).values()];
+    const filter = [...conditionsOf(request.filters, 'all').values()];
     const [page, { total, facets }] = await Promise.all([
       this.pages.page(request, readings, filter, cursor),
       this.counts.of(readings, request.filters),

@@ -1,37 +1,73 @@
-import { type SpecificationName, specificationUnits } from '@kerf/contracts';
+import type { SpecificationName, SpecificationRange } from '@kerf/contracts';
 import type { mongo } from 'mongoose';
+import { specificationNames } from './offer.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import type { SearchFilters } from './search-request.js';
 
 export type Condition = mongo.Filter<SearchItemRecord>;
 
 /** The facets of a search. A facet is counted without its own filter. */
-export type Facet = 'category' | 'rating' | 'inStock' | 'onSale' | RangeFacet;
+export type Facet = 'category' | 'rating' | 'inStock' | 'onSale' | 'options' | RangeFacet;
 export type RangeFacet = 'price' | SpecificationName;
 
-const range = (min: number | undefined, max: number | undefined) =>
-  min === undefined && max === undefined
-    ? undefined
-    : { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) };
+export const rangeFacets: readonly RangeFacet[] = ['price', ...specificationNames];
+export const fieldOf = (facet: RangeFacet) => (facet === 'price' ? 'priceCents' : facet);
 
-/** The condition of each facet that is filtered. The list, the total and all counts are made from these conditions. */
-export const conditionsOf = (filters: SearchFilters): Map<Facet, Condition> => {
-  const { category, minCents, maxCents, inStock, onSale, minRating, specifications = {} } = filters;
-  const price = range(minCents, maxCents);
-  const specs = (Object.keys(specificationUnits) as SpecificationName[]).map(name => {
-    const numbers = range(specifications[name]?.min, specifications[name]?.max);
-    return [name, numbers && { [name]: numbers }] as const;
+/** The range of a facet that is filtered. Undefined: it is not. */
+export const rangeOf = (filters: SearchFilters, facet: RangeFacet): SpecificationRange | undefined => {
+  const { minCents: min, maxCents: max, specifications = {} } = filters;
+  const range = facet === 'price' ? { min, max } : specifications[facet];
+  return range?.min === undefined && range?.max === undefined ? undefined : range;
+};
+
+/** Items without variants in a range. */
+const exact = (field: string, { min, max }: SpecificationRange): Condition =>
+  ({ [field]: { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) } }) as Condition;
+
+/** Items with variants on both sides of a range, or in it. */
+const spanning = (field: string, { min, max }: SpecificationRange): Condition =>
+  ({
+    ...(max !== undefined && { [field]: { $lte: max } }),
+    ...(min !== undefined && { [`${field}Max`]: { $gte: min } }),
+  }) as Condition;
+
+/** Both. */
+const possible = (field: string, { min, max }: SpecificationRange): Condition =>
+  ({
+    ...(max !== undefined && { [field]: { $lte: max } }),
+    ...(min !== undefined && { $or: [{ [field]: { $gte: min } }, { [`${field}Max`]: { $gte: min } }] }),
+  }) as Condition;
+
+type Items = 'without variants' | 'with variants' | 'all';
+const conditionFor = { 'without variants': exact, 'with variants': spanning, all: possible };
+
+/**
+ * The condition of each facet that is filtered. The list, the total and all counts are made from these conditions. Of items with variants
+ * they find candidates: see matchesOffer.
+ */
+export const conditionsOf = (filters: SearchFilters, items: Items): Map<Facet, Condition> => {
+  const { category, inStock, onSale, minRating, options = {} } = filters;
+  const ranges = rangeFacets.map(facet => {
+    const range = rangeOf(filters, facet);
+    return [facet, range && conditionFor[items](fieldOf(facet), range)] as const;
   });
   const all: (readonly [Facet, Condition | undefined])[] = [
     ['category', category && { category: { $in: [...category] } }],
-    ['price', price && { priceCents: price }],
     ['rating', minRating === undefined ? undefined : { stars: { $gte: minRating } }],
     ['inStock', inStock ? { inStock: true } : undefined],
     ['onSale', onSale ? { onSale: true } : undefined],
-    ...specs,
+    // Items without variants have no options.
+    ['options', Object.keys(options).length > 0 ? { family: true } : undefined],
+    ...ranges,
   ];
   return new Map(all.filter((entry): entry is [Facet, Condition] => entry[1] !== undefined));
 };
+
+/** The filters without that of a range. */
+export const withoutRange = (filters: SearchFilters, facet: RangeFacet): SearchFilters =>
+  facet === 'price'
+    ? { ...filters, minCents: undefined, maxCents: undefined }
+    : { ...filters, specifications: { ...filters.specifications, [facet]: undefined } };
 
 /** All conditions together, if wanted without that of one facet. */
 export const conditionsWithout = (conditions: ReadonlyMap<Facet, Condition>, facet?: Facet): Condition[] =>

@@ -1,10 +1,11 @@
-import { categories, specificationUnits } from '@kerf/contracts';
+import { categories } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
+import type { Offer } from './offer.js';
 import { SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
-import { type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
+import { familyOf, partialFields, type SearchSource, searchRecordOf, searchVersion } from './search-record.js';
 import { SEARCH_WORD, type SearchWordRecord } from './search-words.schema.js';
 import { correctable } from './terms.js';
 import { deletionsOf } from './typos.js';
@@ -30,7 +31,7 @@ export class SearchIndex {
   /** Adds items, or replaces what the search knows about them. */
   async put(session: ClientSession, sources: readonly SearchSource[]): Promise<void> {
     const operations = sources.map(searchRecordOf).map(({ _id, ...fields }) => {
-      const absent = Object.keys(specificationUnits).filter(name => !(name in fields));
+      const absent = partialFields.filter(name => !(name in fields));
       const $unset = Object.fromEntries(absent.map(name => [name, 1]));
       const update = { $set: fields, ...(absent.length > 0 && { $unset }) };
       return { updateOne: { filter: { _id }, update, upsert: true } };
@@ -40,6 +41,11 @@ export class SearchIndex {
 
   async setStock(session: ClientSession, _id: Types.ObjectId, inStock: boolean): Promise<void> {
     await raw(this.items).updateOne({ _id }, { $set: { inStock } }, { session });
+  }
+
+  /** The variants of an item, one of which is sold out or back. */
+  async setOffers(session: ClientSession, _id: Types.ObjectId, offers: readonly Offer[]): Promise<void> {
+    await raw(this.items).updateOne({ _id }, { $set: familyOf(offers) }, { session });
   }
 
   async setRating(

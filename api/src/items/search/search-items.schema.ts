@@ -1,5 +1,6 @@
 import type { SpecificationName } from '@kerf/contracts';
 import { Schema, type Types } from 'mongoose';
+import type { Offer } from './offer.js';
 
 /** What the search knows about an item that is sold. Written in the transaction that changes the item. */
 export interface SearchItemRecord {
@@ -27,6 +28,17 @@ export interface SearchItemRecord {
   power?: number;
   torque?: number;
   weight?: number;
+  /**
+   * Of an item with variants. `priceCents` and the numbers are then the lowest of its variants, and these the highest. They find
+   * candidates in an index; `offers` decides.
+   */
+  family?: true;
+  priceCentsMax?: number;
+  voltageMax?: number;
+  powerMax?: number;
+  torqueMax?: number;
+  weightMax?: number;
+  offers?: Offer[];
 }
 
 const required = <T>(type: T) => ({ type, required: true as const });
@@ -51,6 +63,13 @@ export const searchItemSchema = new Schema<SearchItemRecord>(
     power: Number,
     torque: Number,
     weight: Number,
+    family: Boolean,
+    priceCentsMax: Number,
+    voltageMax: Number,
+    powerMax: Number,
+    torqueMax: Number,
+    weightMax: Number,
+    offers: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'search_items', versionKey: false },
 );
@@ -64,12 +83,15 @@ export const orders = {
   name: { nameKey: 1, _id: 1 },
 } as const;
 
+/** The keys of the index of each order. By the highest price, items with variants are found in a range without being read. */
+export const orderIndexes = { ...orders, price: { ...orders.price, priceCentsMax: 1 } } as const;
+
 /**
  * The fields that facets are counted by. An index that ends with them gives a count without the items, which are large: each
- * has all of its words.
+ * has all of its words. They begin with whether it has variants, because such items are counted apart.
  */
 export const facetFields = {
-  ...{ category: 1, stars: 1, inStock: 1, onSale: 1, priceCents: 1 },
+  ...{ family: 1, category: 1, stars: 1, inStock: 1, onSale: 1, priceCents: 1 },
   ...{ voltage: 1, power: 1, torque: 1, weight: 1 },
 } as const satisfies { [F in keyof SearchItemRecord]?: 1 } & Record<SpecificationName, 1>;
 
@@ -80,6 +102,12 @@ export const saleOrder = (order: Index): Index => ({ ...order, onSale: 1 });
 const { onSale, ...otherFields } = facetFields;
 export const saleFacetFields: Index = { onSale, ...otherFields };
 
+/** Items with variants have indexes of their own, with the highest values of the variants. */
+export const familyFields: Index = {
+  ...{ family: 1, category: 1, stars: 1, inStock: 1, onSale: 1, priceCents: 1, priceCentsMax: 1 },
+  ...{ voltage: 1, voltageMax: 1, power: 1, powerMax: 1, torque: 1, torqueMax: 1, weight: 1, weightMax: 1 },
+};
+
 /** The index of an order, or the one that begins with an array and continues with the order. */
 export const hintOf = (array: 'terms' | 'words' | undefined, order: Index): Index => {
   if (array) return { [array]: 1, ...order };
@@ -89,19 +117,22 @@ export const hintOf = (array: 'terms' | 'words' | undefined, order: Index): Inde
 
 searchItemSchema.index({ version: 1 });
 for (const name of ['voltage', 'power', 'torque', 'weight'] as const)
-  searchItemSchema.index({ [name]: 1 }, { sparse: true });
+  for (const field of [name, `${name}Max`]) searchItemSchema.index({ [field]: 1 }, { sparse: true });
+searchItemSchema.index({ priceCentsMax: 1 }, { sparse: true });
+for (const array of ['words', undefined] as const)
+  searchItemSchema.index(hintOf(array, familyFields), { partialFilterExpression: { family: true } });
 searchItemSchema.index({ ...facetFields });
 searchItemSchema.index({ words: 1, ...facetFields });
 searchItemSchema.index({ category: 1, ...orders.relevance });
 searchItemSchema.index({ terms: 1, ...orders.relevance });
-for (const order of Object.values(orders)) {
+for (const order of Object.values(orderIndexes)) {
   searchItemSchema.index({ words: 1, ...order });
   if (order !== orders.newest) searchItemSchema.index({ ...order });
 }
 
 const sale = { partialFilterExpression: { onSale: true } };
 searchItemSchema.index(hintOf('terms', saleOrder(orders.relevance)), sale);
-for (const order of [saleFacetFields, ...Object.values(orders).map(saleOrder)])
+for (const order of [saleFacetFields, ...Object.values(orderIndexes).map(saleOrder)])
   for (const array of ['words', undefined] as const) searchItemSchema.index(hintOf(array, order), sale);
 
 export const SEARCH_ITEM = 'SearchItem';

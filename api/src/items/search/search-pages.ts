@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
-import { beyondKeyset, type KeysetCursor, sortOf } from '../../platform/pagination/keyset.js';
+import { beyondKeyset, type KeysetCursor, keysetOf, sortOf } from '../../platform/pagination/keyset.js';
+import { matchesOffer } from './offer.js';
 import { disjoint, type Reading } from './readings.js';
 import { searchTimeout } from './search-capacity.js';
 import { allOf, type Condition } from './search-filter.js';
@@ -17,6 +18,9 @@ export interface Found {
 }
 
 type Read = (stream: Stream, after?: KeysetCursor, projection?: object) => Promise<SearchItemRecord[]>;
+
+/** The largest number of items that one query of a page reads. */
+const maxRead = 1_000;
 
 const inTier = (tier: number) => (record: SearchItemRecord) => ({ tier, record });
 
@@ -33,13 +37,22 @@ export class SearchPages {
     cursor: KeysetCursor | undefined,
   ): Promise<Found[]> {
     const { fields, index } = sorts[name];
-    const read: Read = ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
-      const beyond = after ? [beyondKeyset<SearchItemRecord>(after, fields)] : [];
+    const matches = matchesOffer(filters);
+    const read: Read = async ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
       const hint = hintOf(field, filters.onSale ? saleOrder(index) : index);
-      const options = { sort: sortOf(fields), limit: limit + 1, hint, projection };
-      return raw(this.items)
-        .find(allOf([condition, ...filter, ...beyond]), { ...searchTimeout, ...options })
-        .toArray();
+      const found: SearchItemRecord[] = [];
+      // The conditions find items with variants that match in parts only. What they lack is read on.
+      for (let [cursor, size] = [after, limit + 1]; ; size = Math.min(4 * size, maxRead)) {
+        const beyond = cursor ? [beyondKeyset<SearchItemRecord>(cursor, fields)] : [];
+        const options = { sort: sortOf(fields), limit: size, hint, projection };
+        const records = await raw(this.items)
+          .find(allOf([condition, ...filter, ...beyond]), { ...searchTimeout, ...options })
+          .toArray();
+        found.push(...records.filter(({ offers }) => !offers || offers.some(matches)));
+        const last = records.at(-1);
+        if (found.length > limit || records.length < size || !last) return found.slice(0, limit + 1);
+        cursor = keysetOf(0, last, fields);
+      }
     };
     if (text === '') return (await read({ condition: {} }, cursor)).map(inTier(0));
     if (name === 'relevance') return (await relevant(new Tiers(readings), read, cursor, limit)).slice(0, limit + 1);

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts';
+import { categories, type SpecificationName } from '@kerf/contracts';
 import { fold } from './fold.js';
+import { type Offer, specificationNames } from './offer.js';
+import { fieldOf, rangeFacets } from './search-filter.js';
 import type { SearchItemRecord } from './search-items.schema.js';
 import synonyms from './synonyms.json' with { type: 'json' };
 import { termsOf } from './terms.js';
@@ -18,10 +20,12 @@ export interface SearchSource
   specificationTexts: readonly string[];
   /** Numbers of the manufacturer, of the item or of its variants. */
   articleNumbers: readonly string[];
+  /** Of an item with variants: what each of them is filtered by. */
+  offers?: readonly Offer[];
 }
 
 /** Increase the number when the code that makes records changes. Existing items are then indexed again at the start. */
-export const searchVersion = `2-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
+export const searchVersion = `3-${hash('sha256', JSON.stringify(synonyms), 'hex').slice(0, 8)}`;
 
 const textsOf = ({ name, articleNumbers, category, description, specificationTexts }: SearchSource) => ({
   name: [name, ...articleNumbers].join(' '),
@@ -31,12 +35,40 @@ const textsOf = ({ name, articleNumbers, category, description, specificationTex
 
 const maxNameKey = 60;
 
+/** The fields that not every record has. */
+export const partialFields = [
+  'family',
+  'offers',
+  ...rangeFacets.flatMap(facet => [fieldOf(facet), `${fieldOf(facet)}Max`]),
+];
+
+const defined = (numbers: SearchSource['numbers']) =>
+  Object.fromEntries(specificationNames.flatMap(name => (numbers[name] === undefined ? [] : [[name, numbers[name]]])));
+
+/** What follows from the variants of an item: the lowest and the highest of each number. */
+export const familyOf = (
+  offers: readonly Offer[],
+): Pick<SearchItemRecord, 'family' | 'offers' | 'inStock' | 'onSale'> => {
+  const ranges = rangeFacets.flatMap(facet => {
+    const field = fieldOf(facet);
+    const numbers = offers.flatMap(offer => offer[field] ?? []);
+    if (numbers.length === 0) return [];
+    return [
+      [field, Math.min(...numbers)],
+      [`${field}Max`, Math.max(...numbers)],
+    ];
+  });
+  return {
+    family: true,
+    offers: [...offers],
+    inStock: offers.some(({ inStock }) => inStock),
+    onSale: offers.some(({ onSale }) => onSale),
+    ...Object.fromEntries(ranges),
+  };
+};
+
 export const searchRecordOf = (source: SearchSource): SearchItemRecord => {
   const { _id, name, slug, image, category, priceCents, inStock, onSale, tenths, popularity, numbers } = source;
-  const known = Object.keys(specificationUnits).flatMap(key => {
-    const number = numbers[key as SpecificationName];
-    return number === undefined ? [] : [[key, number]];
-  });
   return {
     _id,
     version: searchVersion,
@@ -52,6 +84,6 @@ export const searchRecordOf = (source: SearchSource): SearchItemRecord => {
     tenths,
     stars: Math.floor(tenths / 10),
     popularity,
-    ...Object.fromEntries(known),
+    ...(source.offers ? familyOf(source.offers) : defined(numbers)),
   };
 };

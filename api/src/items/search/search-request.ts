@@ -9,6 +9,8 @@ export interface SearchFilters {
   readonly onSale?: boolean | undefined;
   readonly minRating?: number | undefined;
   readonly specifications?: SpecificationRanges | undefined;
+  /** By `optionKey`: the values of each option that are alternatives. */
+  readonly options?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface SearchRequest {

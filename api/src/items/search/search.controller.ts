@@ -6,6 +6,7 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import type { ListPage } from '../../platform/pagination/list-json.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
 import { ItemsService } from '../items.service.js';
+import { optionsIn } from './option-filter.js';
 import { SearchCapacity, SearchUnavailable } from './search-capacity.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchLimitGuard } from './search-limit.guard.js';
@@ -21,7 +22,7 @@ const toRequest = ({
   after,
   ...query
 }: ItemSearch): SearchRequest => {
-  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications } = query;
+  const { category, minPrice, maxPrice, inStock, onSale, minRating, specifications, options } = query;
   return {
     text: q,
     sort,
@@ -35,6 +36,7 @@ const toRequest = ({
       onSale: onSale === 'true',
       minRating,
       specifications,
+      options: options === undefined ? undefined : optionsIn(options),
     },
   };
 };

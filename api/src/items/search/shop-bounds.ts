@@ -4,10 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
-import { type Bounds, fieldOf } from './facets.js';
+import type { Bounds } from './facets.js';
 import { searchTimeout } from './search-capacity.js';
-import type { RangeFacet } from './search-filter.js';
-import { orders, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
+import { fieldOf, type RangeFacet } from './search-filter.js';
+import { orderIndexes, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 
 type Field = 'priceCents' | SpecificationName;
 
@@ -32,12 +32,20 @@ export class ShopBounds {
 
   private async read(facet: RangeFacet): Promise<Bounds | undefined> {
     const field = fieldOf(facet);
-    const index = facet === 'price' ? orders.price : { [facet]: 1 as const };
-    const [min, max] = await Promise.all([this.end(field, index, 1), this.end(field, index, -1)]);
-    return min === undefined || max === undefined ? undefined : { min, max };
+    const index = facet === 'price' ? orderIndexes.price : { [facet]: 1 as const };
+    const [min, max, ofVariants = max] = await Promise.all([
+      this.end(field, index, 1),
+      this.end(field, index, -1),
+      this.end(`${field}Max`, { [`${field}Max`]: 1 }, -1),
+    ]);
+    return min === undefined || max === undefined ? undefined : { min, max: Math.max(max, ofVariants ?? max) };
   }
 
-  private async end(field: Field, index: Record<string, 1>, direction: 1 | -1): Promise<number | undefined> {
+  private async end(
+    field: Field | `${Field}Max`,
+    index: Record<string, 1>,
+    direction: 1 | -1,
+  ): Promise<number | undefined> {
     const sort = Object.fromEntries(Object.keys(index).map(name => [name, direction]));
     const options = { ...searchTimeout, sort, limit: 1, hint: index, projection: { _id: 0, [field]: 1 } };
     const [record] = await raw(this.items)

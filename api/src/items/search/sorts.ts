@@ -1,6 +1,6 @@
 import type { SearchSort } from '@kerf/contracts';
 import type { KeysetField } from '../../platform/pagination/keyset.js';
-import { orders, type SearchItemRecord } from './search-items.schema.js';
+import { orderIndexes, orders, type SearchItemRecord } from './search-items.schema.js';
 
 export interface Sort {
   readonly fields: readonly KeysetField[];
@@ -17,20 +17,20 @@ const types = {
   _id: 'id',
 } as const;
 
-const sortBy = (index: Partial<Record<keyof typeof types, 1 | -1>>, sign: 1 | -1 = 1): Sort => ({
-  fields: (Object.entries(index) as [keyof typeof types, 1 | -1][]).map(
+const sortBy = (name: keyof typeof orders, sign: 1 | -1 = 1): Sort => ({
+  fields: (Object.entries(orders[name]) as [keyof typeof types, 1 | -1][]).map(
     ([field, direction]) => [field, (direction * sign) as 1 | -1, types[field]] as const,
   ),
-  index: index as Sort['index'],
+  index: orderIndexes[name],
 });
 
 export const sorts: Record<SearchSort, Sort> = {
-  relevance: sortBy(orders.relevance),
-  newest: sortBy(orders.newest),
-  price: sortBy(orders.price),
-  '-price': sortBy(orders.price, -1),
-  rating: sortBy(orders.rating),
-  name: sortBy(orders.name),
+  relevance: sortBy('relevance'),
+  newest: sortBy('newest'),
+  price: sortBy('price'),
+  '-price': sortBy('price', -1),
+  rating: sortBy('rating'),
+  name: sortBy('name'),
 };
 
 const comparable = (value: unknown): string | number =>

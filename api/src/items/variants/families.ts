@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { isInStock } from '../../inventory/stock.schema.js';
 import { raw } from '../../platform/database/raw.js';
 import { toSearchSource } from '../items.mapper.js';
 import { ITEM, type ItemRecord } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import type { SearchSource } from '../search/search-record.js';
-import { type Family, familySource, hasVariants, productOf, summaryOf } from './family.js';
+import { type Family, familySource, hasVariants, offerOf, productOf, summaryOf } from './family.js';
 
 /** Reads items with their variants, and keeps what an item and the search know about them. */
 @Injectable()
@@ -71,7 +70,7 @@ export class Families {
     if (!family) return;
     // Two variants that sell out at once conflict here. Otherwise each would see the other one in stock.
     await raw(this.items).updateOne({ _id: product }, { $set: { family: summaryOf(family) } }, { session });
-    await this.index.setStock(session, product, family.some(isInStock));
+    await this.index.setOffers(session, product, family.map(offerOf));
   }
 }
 

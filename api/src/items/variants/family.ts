@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
-import { isInStock } from '../../inventory/stock.schema.js';
-import { isOnSale, toSearchSource } from '../items.mapper.js';
+import { toSearchSource } from '../items.mapper.js';
 import type { FamilySummary, ItemRecord } from '../items.schema.js';
 import { type PricedRecord, pricedItem } from '../prices/priced-item.js';
+import type { Offer } from '../search/offer.js';
 import type { SearchSource } from '../search/search-record.js';
+import { filterNumbers } from '../specifications.js';
 import { cheapestOf } from './cheapest.js';
 
 /** An item with variants, which is the first of them, and the others in their order. */
@@ -28,7 +29,16 @@ export const summaryOf = (
   return { fromCents: Math.min(...prices), toCents: Math.max(...prices), ...(cheapest && { cheapest }), changes };
 };
 
-/** What the search knows about an item with variants: it is found by the words of each, at the lowest price. */
+/** What a variant is filtered by. An option that is a number of the filters, such as its voltage, is filtered as one. */
+export const offerOf = (record: ItemRecord): Offer => {
+  const { priceCents, inStock, onSale, numbers } = toSearchSource(record);
+  const options = (record.choices ?? []).filter(
+    ({ name, value }) => Object.keys(filterNumbers([{ label: name, value }])).length === 0,
+  );
+  return { priceCents, inStock, onSale, ...numbers, ...(options.length > 0 && { options }) };
+};
+
+/** What the search knows about an item with variants: it is found by the words of each, and filtered by each. */
 export const familySource = (family: Family): SearchSource => {
   const values = family.flatMap(({ choices }) => (choices ?? []).map(({ name, value }) => `${name} ${value}`));
   const sources = family.map(toSearchSource);
@@ -36,9 +46,7 @@ export const familySource = (family: Family): SearchSource => {
   return {
     ...source,
     articleNumbers: sources.flatMap(({ articleNumbers }) => articleNumbers),
-    priceCents: summaryOf(family).fromCents,
-    inStock: family.some(isInStock),
-    onSale: family.some(isOnSale),
+    offers: family.map(offerOf),
     specificationTexts: [...source.specificationTexts, ...new Set(values)],
   };
 };

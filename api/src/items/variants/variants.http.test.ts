@@ -286,6 +286,82 @@ describe('an item with variants', () => {
   });
 });
 
+describe('the filters of a search', () => {
+  const search = async (query: Record<string, string>) => {
+    const { name } = await detail();
+    const { status, body } = await shop.call(routes.searchItems, { query: { q: name, ...query } });
+    expect(status).toBe(200);
+    return body as SearchResultJson;
+  };
+  const totalOf = async (query: Record<string, string>) => (await search(query)).total;
+  const at = (volts: number) => ({ specifications: `voltage:${volts}..${volts}` });
+
+  it('are about one variant: its options, price, stock and weight together', async () => {
+    await withVariants();
+    expect((await search(at(18))).items).toMatchObject([{ _id: item, price: 89, priceFrom: 79 }]);
+    expect(await totalOf(at(12))).toBe(1);
+    expect(await totalOf(at(14))).toBe(0);
+    // The variant of 18 V is sold out, and costs $79.
+    expect(await totalOf({ ...at(18), inStock: 'true' })).toBe(0);
+    expect(await totalOf({ ...at(18), minPrice: '80' })).toBe(0);
+    expect(await totalOf({ options: 'Battery:2 x 2.0 Ah', maxPrice: '100' })).toBe(0);
+    expect(await totalOf({ options: 'battery:2 X 2.0 ah', specifications: 'weight:1.9..1.9' })).toBe(1);
+    expect(await totalOf({ options: 'Battery:none,Battery:2 x 2.0 Ah', ...at(12) })).toBe(1);
+  });
+
+  it('follow the stock of each variant', async () => {
+    const [, , bare18 = ''] = await withVariants();
+    const body = { change: 2, reason: 'Counted' };
+    await shop.call(staffRoutes.changeStock, { token: admin.token, params: { id: bare18 }, body });
+    expect(await totalOf({ ...at(18), inStock: 'true' })).toBe(1);
+    const { token } = await addPerson(shop.db);
+    await placeCart(shop, { ...cartBody([bare18]), lines: [{ item: bare18, quantity: 2 }], totalprice: 182.95 }, token);
+    expect(await totalOf({ ...at(18), inStock: 'true' })).toBe(0);
+    expect(await totalOf({ ...at(12), inStock: 'true' })).toBe(1);
+  });
+
+  it('have the numbers and the options of variants, each item counted once', async () => {
+    await withVariants();
+    const { facets } = await search({});
+    expect(facets.specifications).toEqual([
+      { name: 'voltage', unit: 'V', min: 12, max: 18 },
+      { name: 'weight', unit: 'kg', min: 1.9, max: 1.9 },
+    ]);
+    expect(facets.price).toEqual({ min: 79, max: 129 });
+    // The voltage is a range already.
+    expect(facets.options).toEqual([
+      {
+        name: 'Battery',
+        values: [
+          { value: '2 x 2.0 Ah', count: 1 },
+          { value: 'none', count: 1 },
+        ],
+      },
+    ]);
+    expect((await search(at(18))).facets.options).toEqual([{ name: 'Battery', values: [{ value: 'none', count: 1 }] }]);
+  });
+
+  it('read names and values with commas, colons and backslashes', async () => {
+    const options = ['Set: all'];
+    const variants = [
+      { id: item, options: ['1,5 mm'], price: 89 },
+      { options: ['C:\\'], price: 99 },
+    ];
+    expect(await put({ options, variants })).toMatchObject({ status: 200 });
+    expect(await totalOf({ options: 'Set\\: all:1\\,5 mm' })).toBe(1);
+    expect(await totalOf({ options: 'Set\\: all:C\\:\\\\' })).toBe(1);
+    expect(await totalOf({ options: 'Set\\: all:1\\,6 mm' })).toBe(0);
+  });
+
+  it.each(['Grit', 'Grit:', ':80', 'Grit:80:90', Array(21).fill('Grit:80').join()])(
+    'refuse the options %s',
+    async options => {
+      const response = await shop.call(routes.searchItems, { query: { options } });
+      expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'options' }] } });
+    },
+  );
+});
+
 describe('a line of a variant', () => {
   it('names its item and its variant in the cart, the quote, the order and the refund', async () => {
     const [, kit = ''] = await withVariants();

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@kerf/contracts';
+import { type Route, routes, type SearchResultJson } from '@kerf/contracts';
 import { allRoutes } from '@kerf/contracts/all-routes';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
@@ -123,6 +123,7 @@ const filters: Record<string, string>[] = [
   { category: 'power-saw', minPrice: '1' },
   { inStock: 'true', minRating: '1', specifications: 'power:1..' },
   { onSale: 'true' },
+  { minPrice: '5', options: 'Size:M,Size:L', specifications: 'voltage:18..18' },
 ];
 const searches = ['relevance', 'newest', 'price', '-price', 'rating', 'name'].flatMap(sort =>
   ['', 'saw', 'circular-saw', 'rip saww', 'cirular saw'].flatMap(q =>
@@ -135,6 +136,14 @@ it('searches scan no collection and sort nothing in memory', async () => {
   const item = { image: '/a.svg', minquantity: 1, avilablequantity: 5, price: 10, description: 'A saw.' };
   for (const name of ['Circular Saw', 'Rip Saw', 'Saw', 'Back Saw', 'Bench'])
     await shop.call(staffRoutes.addItem, { token: admin.token, body: { ...item, name, category: 'power-saw' } });
+  const [saw] = ((await shop.call(routes.searchItems, { query: { q: 'rip saw' } })).body as SearchResultJson).items;
+  const variants = [
+    { id: saw?._id, options: ['12 V', 'M'], price: 10 },
+    { options: ['18 V', 'M'], price: 12, stock: 3 },
+  ];
+  const call = { token: admin.token, params: { id: saw?._id ?? '' }, headers: { 'if-match': '*' } };
+  const put = await shop.call(staffRoutes.putVariants, { ...call, body: { options: ['Voltage', 'Size'], variants } });
+  expect(put).toMatchObject({ status: 200 });
   await promote(shop, admin, { benefit: { amount: 200, on: { categories: ['power-saw'] } } });
   const looked = await profiled(shop.db, async () => {
     for (const query of searches) {

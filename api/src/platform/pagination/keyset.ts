@@ -21,11 +21,17 @@ const schema = z.tuple([
   z.array(z.union([z.number(), z.boolean(), z.string()])).check(z.maxLength(5)),
 ]);
 
+/** The position of a record. */
+export const keysetOf = (part: number, record: object, fields: readonly KeysetField[]): KeysetCursor => ({
+  part,
+  values: fields.map(([name]) => (record as Record<string, unknown>)[name]),
+});
+
 const toText = (value: unknown): unknown =>
   value instanceof Date ? value.getTime() : value instanceof Types.ObjectId ? value.toString() : value;
 
 export const encodeKeyset = (part: number, record: object, fields: readonly KeysetField[]): string => {
-  const values = fields.map(([name]) => toText((record as Record<string, unknown>)[name]));
+  const values = keysetOf(part, record, fields).values.map(toText);
   return Buffer.from(JSON.stringify([part, values])).toString('base64url');
 };
 

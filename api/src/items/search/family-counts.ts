@@ -1,0 +1,94 @@
+import type { SearchFacets } from '@kerf/contracts';
+import { type Bounds, type Count, type Flags, maxCount, passes } from './facets.js';
+import { matchesOffer, type Offer, optionKey } from './offer.js';
+import { fieldOf, type RangeFacet, withoutRange } from './search-filter.js';
+import type { SearchFilters } from './search-request.js';
+
+/** What counts need to know about an item with variants. */
+export interface FamilyFlags extends Omit<Flags, 'inStock' | 'onSale'> {
+  readonly offers: readonly Offer[];
+}
+
+/** Items with variants that a search may find. At most `maxCount`, else `isCut`. */
+export interface Candidates {
+  readonly families: readonly FamilyFlags[];
+  readonly isCut: boolean;
+}
+
+const passesItem =
+  ({ category, minRating }: SearchFilters) =>
+  ({ category: own, stars }: FamilyFlags): boolean =>
+    passes({ category, minRating })({ _id: { category: own, stars, inStock: true, onSale: true } });
+
+/** The variants that match, of each item that has one. */
+const matching = ({ families }: Candidates, filters: SearchFilters): (readonly Offer[])[] =>
+  families
+    .filter(passesItem(filters))
+    .map(({ offers }) => offers.filter(matchesOffer(filters)))
+    .filter(({ length }) => length > 0);
+
+/** Each item counts once, however many of its variants match. */
+export const countFamilies = (candidates: Candidates, filters: SearchFilters): Count => {
+  const { length } = matching(candidates, filters);
+  return candidates.isCut ? { count: length, isLowerBound: true } : { count: length };
+};
+
+export const addCounts = (one: Count, other: Count): Count => {
+  const count = one.count + other.count;
+  if (count > maxCount) return { count: maxCount, isLowerBound: true };
+  return one.isLowerBound || other.isLowerBound ? { count, isLowerBound: true } : { count };
+};
+
+/** The least and the greatest value of the variants that match all other filters. */
+export const familyBounds = (candidates: Candidates, filters: SearchFilters, facet: RangeFacet): Bounds | undefined => {
+  const offers = matching(candidates, withoutRange(filters, facet)).flat();
+  const numbers = offers.flatMap(offer => offer[fieldOf(facet)] ?? []);
+  return numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined;
+};
+
+export const joinBounds = (one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined =>
+  one && other ? { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) } : (one ?? other);
+
+const maxOptions = 6;
+const maxValues = 20;
+const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Texts by their key, as the first item spells them, with the number of items that have each; the most frequent first. */
+const frequent = (items: readonly (readonly string[])[], most: number): [key: string, text: string][] => {
+  const found = new Map<string, { text: string; count: number }>();
+  for (const texts of items)
+    for (const [key, text] of new Map(texts.map(each => [optionKey(each), each]))) {
+      const { text: first, count } = found.get(key) ?? { text, count: 0 };
+      found.set(key, { text: first, count: count + 1 });
+    }
+  const sorted = [...found].sort(([, one], [, other]) => other.count - one.count);
+  return sorted.slice(0, most).map(([key, { text }]) => [key, text]);
+};
+
+/** The most frequent options of the variants that match all other filters, and how many items choosing each value shows. */
+export const optionFacets = (candidates: Candidates, filters: SearchFilters): SearchFacets['options'] => {
+  if (candidates.isCut) return undefined;
+  const { options: chosen = {}, ...others } = filters;
+  const all = matching(candidates, others).map(offers => offers.flatMap(({ options = [] }) => options));
+  const names = all.map(options => options.map(({ name }) => name));
+  return frequent(names, maxOptions).map(([key, name]) => {
+    const { [key]: _, ...rest } = chosen;
+    const values = frequent(
+      matching(candidates, { ...others, options: rest }).map(offers =>
+        offers.flatMap(({ options = [] }) =>
+          options.filter(option => optionKey(option.name) === key).map(({ value }) => value),
+        ),
+      ),
+      maxValues,
+    );
+    return {
+      name,
+      values: values
+        .map(([valueKey, value]) => ({
+          value,
+          ...countFamilies(candidates, { ...filters, options: { ...rest, [key]: [valueKey] } }),
+        }))
+        .sort((one, two) => inOrder(one.value, two.value)),
+    };
+  });
+};
