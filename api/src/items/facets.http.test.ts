@@ -159,6 +159,7 @@ it('shows as the count of each value what choosing it shows', async () => {
     const values = await Promise.all(
       ['80', '120', '240'].map(async value => ({
         value,
+        filter: `Grit:${value}`,
         count: await totalOf({ ...others, options: `Grit:${value}` }),
       })),
     );

@@ -66,6 +66,26 @@ test('cards show the real rating, the old price and the smallest order, and lead
   expect(screen.queryByText('NEW')).not.toBeInTheDocument();
 });
 
+test('filters by the options of variants', async () => {
+  const grits = [
+    { value: '80', filter: 'Grit:80', count: 4 },
+    { value: '1,5 mm', filter: 'Grit:1%2C5 mm', count: 1 },
+  ];
+  const calls = responds(
+    'searchItems',
+    makeSearchResult([saw], { facets: { ...facets, options: [{ name: 'Grit', values: grits }] } }),
+  );
+  const { user } = await renderPage(remote, '/home/explore?options=Grit%3A80');
+  await shown();
+  expect(lastQuery(calls)).toEqual({ options: 'Grit:80', limit: '24' });
+  expect(facet('Grit').getByRole('link', { name: '80 4' })).toHaveAttribute('aria-current', 'true');
+  await user.click(facet('Grit').getByRole('link', { name: '1,5 mm 1' }));
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ options: 'Grit:80,Grit:1%2C5 mm', limit: '24' }));
+  await user.click(screen.getByRole('link', { name: 'Remove Grit: 1,5 mm' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Grit: 1,5 mm' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Remove Grit: 80' })).toBeVisible();
+});
+
 test('reads all filters from the address, and lists them', async () => {
   const calls = responds('searchItems', found);
   await renderPage(

@@ -56,15 +56,13 @@ const specificationList = z.pipe(
   }),
 );
 
-/** `Grit:80,Size:M`: a backslash stands before a backslash, a comma and a colon of a text. */
+/**
+ * `Grit:80,Size:M`, with `%25`, `%2C` and `%3A` for the percent signs, commas and colons of a text. The API reads it, because pages use
+ * the texts of the facets as they are.
+ */
 const optionList = z
   .string()
-  .check(
-    z.regex(
-      /^([^\\,:]|\\.)+:([^\\,:]|\\.)+(,([^\\,:]|\\.)+:([^\\,:]|\\.)+){0,19}$/,
-      'Use at most 20 options with their values, for example Grit:80,Size:M.',
-    ),
-  );
+  .check(z.regex(/^([^,:]+:[^,:]+(,(?!$)|$)){1,20}$/, 'Use at most 20 options, for example Grit:80,Size:M.'));
 
 /** GET /search/items. Values of one filter are alternatives; different filters narrow the result. */
 export const itemSearch = query({
@@ -107,8 +105,13 @@ export const searchFacets = z.object({
   onSale: z.object(count),
   /** The ranges that occur among the numeric specifications. */
   specifications: z.array(z.object({ name: z.string(), unit: z.string(), min: z.number(), max: z.number() })),
-  /** The options of variants. Absent if there are none, or if more than 1,000 items with variants can match. */
-  options: z.optional(z.array(z.object({ name: z.string(), values: z.array(valueCount(z.string())) }))),
+  /**
+   * The options of variants. Absent if there are none, or if more than 1,000 items with variants can match. `filter` is what `options` of
+   * the query takes.
+   */
+  options: z.optional(
+    z.array(z.object({ name: z.string(), values: z.array(z.extend(valueCount(z.string()), { filter: z.string() })) })),
+  ),
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 

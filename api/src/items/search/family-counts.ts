@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@kerf/contracts';
 import { type Bounds, type Count, type Flags, maxCount, passes } from './facets.js';
 import { matchesOffer, type Offer, optionKey } from './offer.js';
+import { optionFilter } from './option-filter.js';
 import { fieldOf, type RangeFacet, withoutRange } from './search-filter.js';
 import type { SearchFilters } from './search-request.js';
 
@@ -86,6 +87,7 @@ export const optionFacets = (candidates: Candidates, filters: SearchFilters): Se
       values: values
         .map(([valueKey, value]) => ({
           value,
+          filter: optionFilter(name, value),
           ...countFamilies(candidates, { ...filters, options: { ...rest, [key]: [valueKey] } }),
         }))
         .sort((one, two) => inOrder(one.value, two.value)),

@@ -34,6 +34,10 @@ const activeIn = (filters: Filters): Active[] => [
       label: `${name[0]?.toUpperCase()}${name.slice(1)} ${rangeText(range, specificationUnits[name])}`,
       without: { specifications: { ...filters.specifications, [name]: noSelection.price } },
     })),
+  ...filters.options.map(option => ({
+    label: option.replace(':', ': ').replace(/%(25|2C|3A)/g, decodeURIComponent),
+    without: { options: toggled(filters.options, option) },
+  })),
 ];
 
 /** The chosen filters, each a link that removes it. */

@@ -99,6 +99,19 @@ export function FilterPanel({ facets, filters, to, change }: FilterPanelProps) {
           />
         );
       })}
+      {facets?.options?.map(({ name, values }) => (
+        <FacetLinks
+          key={name}
+          title={name}
+          choices={values.map(({ value, filter, ...count }) => ({
+            key: filter,
+            label: value,
+            count,
+            chosen: filters.options.includes(filter),
+            to: to({ options: toggled(filters.options, filter) }),
+          }))}
+        />
+      ))}
     </div>
   );
 }

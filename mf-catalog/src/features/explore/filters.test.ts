@@ -9,9 +9,10 @@ test('an address without parameters selects everything', () => {
 
 test('the address of a selection reads back as the same selection', () => {
   const search =
-    'q=saw&category=drill-machine%2Cpower-saw&minPrice=20&maxPrice=99.50&inStock=true&onSale=true&minRating=4&specifications=power%3A500..%2Cweight%3A..2.5&sort=-price&view=list&shown=48';
+    'q=saw&category=drill-machine%2Cpower-saw&minPrice=20&maxPrice=99.50&inStock=true&onSale=true&minRating=4&specifications=power%3A500..%2Cweight%3A..2.5&options=Grit%3A80%2CSet%3A1%252C5+mm&sort=-price&view=list&shown=48';
   const read = filters(search);
   expect(read.specifications).toEqual({ power: { min: '500', max: '' }, weight: { min: '', max: '2.5' } });
+  expect(read.options).toEqual(['Grit:80', 'Set:1%2C5 mm']);
   expect(filters(addressOf(read, { shown: 48 }).split('?')[1] ?? '')).toEqual(read);
 });
 
@@ -24,6 +25,7 @@ test.each([
   'onSale=yes',
   'sort=random',
   'specifications=colour:1..2',
+  'options=Grit,:80',
   'shown=x',
   'view=cube',
   'compare=me',

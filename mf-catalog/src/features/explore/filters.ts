@@ -21,6 +21,8 @@ export interface Filters {
   /** At least this many stars; 0 is any. */
   minRating: number;
   specifications: Readonly<Partial<Record<SpecificationName, Range>>>;
+  /** Options of variants, as a facet names them: `Grit:80`. */
+  options: readonly string[];
   sort: SearchSort;
   view: 'grid' | 'list';
   /** How many items the visitor has loaded at least. */
@@ -31,10 +33,13 @@ export interface Filters {
 
 export const PAGE_SIZE = 24;
 export const MOST_COMPARED = 4;
+const MOST_OPTIONS = 20;
 
 const names = Object.keys(specificationUnits) as SpecificationName[];
 const amount = (text: string | null) => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
 const listIn = (text: string | null) => (text ? text.split(',') : []);
+
+const isOption = (text: string) => /^[^:]+:[^:]+$/.test(text);
 
 const rangesIn = (text: string | null): Filters['specifications'] =>
   Object.fromEntries(
@@ -57,6 +62,7 @@ export const filtersIn = (search: URLSearchParams): Filters => {
     onSale: search.get('onSale') === 'true',
     minRating: [1, 2, 3, 4, 5].includes(minRating) ? minRating : 0,
     specifications: rangesIn(search.get('specifications')),
+    options: listIn(search.get('options')).filter(isOption).slice(0, MOST_OPTIONS),
     sort: Object.hasOwn(sorts, sort) ? (sort as SearchSort) : 'relevance',
     view: search.get('view') === 'list' ? 'list' : 'grid',
     shown: Number.isInteger(shown) && shown > PAGE_SIZE ? Math.min(shown, 960) : PAGE_SIZE,
@@ -83,6 +89,7 @@ export const searchQuery = (filters: Filters) => {
     ...(filters.onSale && { onSale: 'true' as const }),
     ...(filters.minRating > 0 && { minRating: String(filters.minRating) }),
     ...(specifications.length > 0 && { specifications: specifications.join(',') }),
+    ...(filters.options.length > 0 && { options: filters.options.join(',') }),
     ...(filters.sort !== 'relevance' && { sort: filters.sort }),
   };
 };
@@ -111,6 +118,7 @@ export const noSelection = {
   onSale: false,
   minRating: 0,
   specifications: {},
+  options: [],
 } satisfies Partial<Filters>;
 
 /** The list without the value if it is there, else with it. */

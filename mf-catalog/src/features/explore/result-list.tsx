@@ -3,7 +3,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Picture } from '@kerf/ui';
 import { AddToCart } from '../../components/add-to-cart';
-import { ItemPrice } from '../../components/item-price';
+import { ListedPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
 import { CompareToggle } from './compare-toggle';
@@ -11,7 +11,11 @@ import styles from './result-list.module.css';
 import type { UsedFilters } from './use-filters';
 
 /** The tools as rows, with their technical data. */
-export function ResultList({ items, filters, to }: Pick<UsedFilters, 'filters' | 'to'> & { items: readonly Item[] }) {
+export default function ResultList({
+  items,
+  filters,
+  to,
+}: Pick<UsedFilters, 'filters' | 'to'> & { items: readonly Item[] }) {
   return (
     <ul className={styles.list}>
       {items.map(item => (
@@ -32,7 +36,7 @@ export function ResultList({ items, filters, to }: Pick<UsedFilters, 'filters' |
             </dl>
           </div>
           <div className={styles.order}>
-            <ItemPrice item={item} />
+            <ListedPrice item={item} />
             <PurchaseButton item={item} describedBy={`row-${item._id}`} />
             <div className={styles.more}>
               <AddToCart item={item} compact />

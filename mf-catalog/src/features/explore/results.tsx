@@ -2,14 +2,17 @@ import { categories, type SearchResult, type SearchSort } from '@kerf/contracts'
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../messages';
 import { CompareBar } from './compare-bar';
 import { totalText } from './count-text';
 import { type Filters, PAGE_SIZE, sorts } from './filters';
-import { ResultGrid } from './result-grid';
-import { ResultList } from './result-list';
+import { ResultGrid, ResultSkeleton } from './result-grid';
 import styles from './results.module.css';
 import type { UsedFilters } from './use-filters';
+
+/** In a script of its own, because most visitors stay with the cards. */
+const ResultList = lazy(() => import('./result-list').catch(() => ({ default: ResultGrid })));
 
 interface ResultsProps extends UsedFilters {
   result: SearchResult;
@@ -65,7 +68,13 @@ export function Results({ result, more, isOutdated, ...used }: ResultsProps) {
         </div>
       </div>
       {total === 0 ? <NothingFound q={filters.q} /> : null}
-      {filters.view === 'list' ? <ResultList items={items} {...used} /> : <ResultGrid items={items} {...used} />}
+      {filters.view === 'list' ? (
+        <Suspense fallback={<ResultSkeleton />}>
+          <ResultList items={items} {...used} />
+        </Suspense>
+      ) : (
+        <ResultGrid items={items} {...used} />
+      )}
       <LoadMore list={{ ...more, loadMore }} end={messages.explore.end}>
         {messages.explore.more}
       </LoadMore>
