@@ -2,6 +2,9 @@ import { pageMessages } from './page-messages';
 
 export const editItemMessages = {
   ...pageMessages.editItem,
+  shared: 'From the item',
+  sharedHint: 'A variant has these from its item.',
+  changeShared: 'Change them on the item',
   submit: 'Save Changes',
   changed: (item: string) => `${item} is changed.`,
   unchanged: 'You have not changed anything yet.',

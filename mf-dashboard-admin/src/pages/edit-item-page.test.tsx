@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@kerf/contracts';
-import { jsonOf, makeItem, mockNetwork, refuses, renderPage, respondsWith } from '@kerf/testing';
+import { jsonOf, makeItem, mockNetwork, refuses, renderPage, responds, respondsWith } from '@kerf/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';
 
@@ -176,4 +176,81 @@ test('adds at most 10 further pictures', async () => {
   await renderPage(remote, `/dashboard/manageitems/${detailed._id}`, { as: 'admin' });
   expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Add a property' })).toBeEnabled();
+});
+
+test('sets the number and the weight of an item without variants, and removes them', async () => {
+  const state = shop({ ...saw, weight: 4_200 });
+  respondsWith('listItems', () => Response.json([]));
+  const { user } = await open();
+  await type(user, 'Item number', 'TS-160');
+  await type(user, 'Weight in grams', '4.5');
+  await user.click(save());
+  expect(screen.getByLabelText('Weight in grams')).toHaveAccessibleDescription('Enter whole grams.');
+  await type(user, 'Weight in grams', '');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([{ number: 'TS-160', weight: null }]);
+});
+
+const choices = [{ name: 'Voltage', value: '18 V' }];
+
+test('leaves the number and the weight of an item with variants to them', async () => {
+  shop({ ...saw, choices });
+  await open();
+  expect(screen.queryByLabelText('Item number')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Weight in grams')).not.toBeInTheDocument();
+});
+
+test('shows what a variant has from its item, and changes the rest', async () => {
+  const product = makeItem({});
+  const variant = { ...detailed, choices, variantOf: product._id };
+  const state = shop(variant);
+  respondsWith('listItems', () => Response.json([]));
+  const { user } = await renderPage(remote, `/dashboard/manageitems/${variant._id}`, { as: 'admin' });
+  const fields = within(await screen.findByRole('region', { name: 'From the item' }));
+  for (const text of ['Track Saw', 'Power Saw', variant.description, 'Power: 1400 W'])
+    expect(fields.getByText(text)).toBeVisible();
+  expect(fields.getByRole('link', { name: 'Change them on the item' })).toHaveAttribute(
+    'href',
+    `/dashboard/manageitems/${product._id}`,
+  );
+  for (const label of ['Name', 'Category', 'Description', 'Property 1'])
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  await type(user, 'Price', '120');
+  await user.click(save());
+  expect(await screen.findByText('Track Saw is changed.')).toBeInTheDocument();
+  expect(state.sent).toEqual([{ price: 120 }]);
+});
+
+const dollars = { code: 'USD', decimals: 2, rate: '1', step: 1, ending: 0 };
+const euros = { code: 'EUR', decimals: 2, rate: '0.92', step: 100, ending: 90 };
+
+test('keeps the price of a currency that the shop no longer takes until it is removed', async () => {
+  responds('getConfig', {
+    currencies: [dollars, euros],
+    currency: 'USD',
+    country: 'US',
+    tax: 'included',
+    countries: null,
+  });
+  const state = shop({ ...saw, prices: { GBP: 9_900 } });
+  respondsWith('listItems', () => Response.json([]));
+  const { user } = await open();
+  await type(user, 'Price', '120');
+  expect(await screen.findByLabelText('List price in EUR')).toHaveValue('');
+  expect(screen.getByText('List price in GBP, which the shop no longer takes: £99.00')).toBeVisible();
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent).toEqual([{ price: 120 }]);
+});
+
+test('removes the price of a currency that the shop no longer takes', async () => {
+  const state = shop({ ...saw, prices: { GBP: 9_900 } });
+  respondsWith('listItems', () => Response.json([]));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove the price in GBP' }));
+  expect(screen.queryByText(/GBP/)).not.toBeInTheDocument();
+  await user.click(save());
+  await screen.findByText('Track Saw is changed.');
+  expect(state.sent).toEqual([{ prices: {} }]);
 });

@@ -17,12 +17,17 @@ import { UploadField } from './upload-field';
 /** What was typed, or the number of the stored item. */
 const numberIn = (value: unknown) => (String(value ?? '').trim() ? Number(value) : undefined);
 const asNumber = { setValueAs: numberIn };
+const orNoNumber = { setValueAs: (value: unknown) => numberIn(value) ?? null };
 const orNone = { setValueAs: (chosen: string | null) => chosen || undefined };
 const orNull = { setValueAs: (chosen: string | null) => chosen || null };
 
 interface ItemFormProps {
   /** The stored item. A newer one replaces the fields that have not been edited. Undefined for a new item. */
   item?: NewItemForm;
+  /** Of a variant: the fields that it has from its item, instead of their inputs. */
+  shared?: ReactNode;
+  /** The number and the weight of an item with variants are those of its variants. */
+  hasVariants?: boolean;
   submitLabel: string;
   isBusy: boolean;
   /** Above the button. */
@@ -32,7 +37,8 @@ interface ItemFormProps {
 }
 
 /** The fields of an item, with a preview. */
-export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemFormProps) {
+export function ItemForm({ item, shared, hasVariants = false, ...props }: ItemFormProps) {
+  const { submitLabel, isBusy, message, onSubmit } = props;
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<NewItemForm, unknown, NewItem>({
     resolver: zodResolver(newItemForm),
     defaultValues: { name: '', image: '', description: '' },
@@ -61,9 +67,11 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
     <div className={styles.columns}>
       <Card>
         <form ref={form} noValidate className={forms.form} onSubmit={submit}>
-          <Field label={texts.name} error={errorOf('name')}>
-            <Input autoComplete="off" dir="auto" {...register('name')} />
-          </Field>
+          {shared ?? (
+            <Field label={texts.name} error={errorOf('name')}>
+              <Input autoComplete="off" dir="auto" {...register('name')} />
+            </Field>
+          )}
           <Field
             label={texts.image}
             hint={isImageAllowed(typed.image) ? texts.imageHint : texts.foreignPicture}
@@ -85,24 +93,38 @@ export function ItemForm({ item, submitLabel, isBusy, message, onSubmit }: ItemF
             <Field label={texts.price} hint={texts.priceHint} error={errorOf('price')}>
               <Input inputMode="decimal" autoComplete="off" {...register('price', asNumber)} />
             </Field>
-            <Field label={texts.category}>
-              <Select {...register('category', item ? orNull : orNone)}>
-                <option value="">{texts.noCategory}</option>
-                {Object.entries(categories).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            {shared ? null : (
+              <Field label={texts.category}>
+                <Select {...register('category', item ? orNull : orNone)}>
+                  <option value="">{texts.noCategory}</option>
+                  {Object.entries(categories).map(([value, name]) => (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
+            {hasVariants ? null : (
+              <>
+                <Field label={texts.number} error={errorOf('number')}>
+                  <Input autoComplete="off" {...register('number', item ? orNull : orNone)} />
+                </Field>
+                <Field label={texts.weight} error={errorOf('weight')}>
+                  <Input inputMode="numeric" autoComplete="off" {...register('weight', item ? orNoNumber : asNumber)} />
+                </Field>
+              </>
+            )}
           </div>
-          <Field label={texts.description} error={errorOf('description')}>
-            <TextArea rows={6} dir="auto" {...register('description')} />
-          </Field>
+          {shared ? null : (
+            <Field label={texts.description} error={errorOf('description')}>
+              <TextArea rows={6} dir="auto" {...register('description')} />
+            </Field>
+          )}
           {item ? (
             <>
               <PricesField control={control} />
-              <SpecsField control={control} />
+              {shared ? null : <SpecsField control={control} />}
               <PicturesField control={control} />
             </>
           ) : null}

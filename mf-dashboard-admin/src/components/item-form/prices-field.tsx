@@ -1,8 +1,15 @@
-import { baseCurrency, type NewItem, type NewItemForm, type OfferedCurrency, toMajorUnits } from '@kerf/contracts';
+import {
+  baseCurrency,
+  formatCents,
+  type NewItem,
+  type NewItemForm,
+  type OfferedCurrency,
+  toMajorUnits,
+} from '@kerf/contracts';
 import { loadShopConfig, useShopConfig } from '@kerf/session';
-import { Field, Input } from '@kerf/ui';
+import { Field, IconButton, Input } from '@kerf/ui';
 import { useEffect, useState } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import styles from './item-form.module.css';
 
@@ -12,33 +19,38 @@ export function PricesField({ control }: { control: Control<NewItemForm, unknown
   useEffect(() => {
     void loadShopConfig();
   }, []);
+  const { field, fieldState } = useController({ control, name: 'prices' });
+  const { value: prices = {}, onChange } = field;
+  const errors = fieldState.error as Record<string, { message?: string }> | undefined;
   const others = config?.currencies.filter(({ code }) => code !== baseCurrency) ?? [];
-  if (others.length === 0) return null;
+  const former = config ? Object.entries(prices).filter(([code]) => !others.some(other => other.code === code)) : [];
+  if (others.length + former.length === 0) return null;
+  const change = (code: string, price: number | undefined) => {
+    const { [code]: _, ...rest } = prices;
+    onChange(price === undefined ? rest : { ...rest, [code]: price });
+  };
   return (
-    <Controller
-      control={control}
-      name="prices"
-      render={({ field: { value = {}, onChange }, fieldState: { error } }) => (
-        <fieldset className={styles.prices}>
-          <legend>{texts.prices}</legend>
-          <p className={styles.note}>{texts.pricesHint}</p>
-          <div className={styles.amounts}>
-            {others.map(currency => {
-              const { [currency.code]: price, ...rest } = value;
-              return (
-                <PriceField
-                  key={currency.code}
-                  currency={currency}
-                  price={price}
-                  error={(error as Record<string, { message?: string }> | undefined)?.[currency.code]?.message}
-                  onChange={next => onChange(next === undefined ? rest : { ...rest, [currency.code]: next })}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
-      )}
-    />
+    <fieldset className={styles.prices}>
+      <legend>{texts.prices}</legend>
+      <p className={styles.note}>{texts.pricesHint}</p>
+      <div className={styles.amounts}>
+        {others.map(currency => (
+          <PriceField
+            key={currency.code}
+            currency={currency}
+            price={prices[currency.code]}
+            error={errors?.[currency.code]?.message}
+            onChange={price => change(currency.code, price)}
+          />
+        ))}
+      </div>
+      {former.map(([code, price]) => (
+        <p key={code} className={styles.former}>
+          {texts.formerPrice(code, formatCents(price, code))}
+          <IconButton icon="trash" label={texts.removePrice(code)} onClick={() => change(code, undefined)} />
+        </p>
+      ))}
+    </fieldset>
   );
 }
 

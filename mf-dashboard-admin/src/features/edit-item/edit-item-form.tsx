@@ -5,6 +5,7 @@ import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';
 import { editItemMessages as texts } from '../../messages/edit-item-messages';
+import { SharedFields } from './shared-fields';
 import { useChangeItem } from './use-change-item';
 
 const entered = Object.keys(newItemForm.shape) as (keyof NewItem)[];
@@ -43,6 +44,8 @@ export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
   return (
     <ItemForm
       item={fields}
+      {...(item.variantOf && { shared: <SharedFields item={item} product={item.variantOf} /> })}
+      hasVariants={item.choices !== undefined}
       submitLabel={texts.submit}
       isBusy={change.isBusy}
       message={

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, isRejection } from '@kerf/api-client';
 import { type ItemDetail, maxOptions, maxVariants } from '@kerf/contracts';
 import { type ItemVariants, type ItemVariantsJson, itemVariants } from '@kerf/contracts/staff';
-import { Button, Card, ErrorText, Field, Input } from '@kerf/ui';
+import { Card, ErrorText, Field, Input } from '@kerf/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import styles from '../../components/item-form/item-form.module.css';
 import { RowList } from '../../components/item-form/row-list';
+import { RequestForm } from '../../components/request-form';
 import { variantMessages as texts } from '../../messages/variant-messages';
 import { usePutVariants } from './use-put-variants';
 import { VariantFields } from './variant-fields';
@@ -37,7 +37,12 @@ export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
   };
   return (
     <Card>
-      <form noValidate className={styles.form} onSubmit={handleSubmit(body => put.submit({ body, version }))}>
+      <RequestForm
+        // The refusal below has a button.
+        request={{ isPending: put.isBusy, error: null }}
+        submitLabel={texts.submit}
+        onSubmit={handleSubmit(body => put.submit({ body, version }))}
+      >
         <RowList
           title={texts.options}
           rows={form.options}
@@ -78,10 +83,7 @@ export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
           </>
         ) : null}
         {put.error ? <Refusal error={put.error} onReload={onReload} /> : null}
-        <Button type="submit" variant="primary" size="large" busy={put.isBusy}>
-          {texts.submit}
-        </Button>
-      </form>
+      </RequestForm>
     </Card>
   );
 }
