@@ -52,6 +52,12 @@ for (const { width, height, colorScheme } of sizes)
           await page.goto(`/home/explore?q=${name}`);
           const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
           await expect(card).toContainText('from $9.00');
+          await page.goto(`/home/explore?q=${name}&inStock=true&specifications=voltage:18..18`);
+          await expect(card).toBeVisible();
+          // The variant of 36 V is sold out.
+          await page.goto(`/home/explore?q=${name}&inStock=true&specifications=voltage:36..36`);
+          await expect(page.getByText(`Nothing found for “${name}”`)).toBeVisible();
+          await page.goto(`/home/explore?q=${name}`);
           await card.getByRole('link', { name: `Choose options of ${name}` }).click();
           const chosen = page.getByRole('radio', { name: '12 V' });
           await expect(chosen).toBeChecked();
