@@ -31,7 +31,7 @@ export class TaxAnswers {
   async keep(key: string, taxes: Taxes): Promise<void> {
     const expiresAt = new Date(Date.now() + lifetimeMs);
     try {
-      await this.answers.replaceOne({ _id: key }, { _id: key, taxes, expiresAt }, { upsert: true });
+      await this.answers.updateOne({ _id: key }, { $set: { taxes, expiresAt } }, { upsert: true });
     } catch (error) {
       // Another process has stored the same answer.
       if (!isDuplicate(error)) throw error;
