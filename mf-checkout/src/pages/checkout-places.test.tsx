@@ -61,13 +61,16 @@ const open = async () => {
 
 test('shows how the postal code changes the total before the order, which has the new one', async () => {
   const sent = responds('placeOrder', placed);
-  const { user, fill } = await open();
+  const { user, type, fill } = await open();
   expect(summary()).toHaveTextContent('$146.95');
   await fill('99501');
   expect(await screen.findByText('For this address the total is $153.95. It was $146.95.')).toHaveRole('status');
+  await type('Postal code', '99502');
+  await place();
+  expect(screen.getByText('For this address the total is $153.95. It was $146.95.')).toBeVisible();
   await user.click(await place());
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ totalprice: 153.95, address: { postcode: '99501' } });
+  expect(sent[0]?.body).toMatchObject({ totalprice: 153.95, address: { postcode: '99502' } });
 });
 
 test('does not place an order for a postal code whose total the buyer has not seen', async () => {

@@ -129,6 +129,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
         </div>
       )}
       <OrderSummary
+        notice={<TotalChangeNote change={change} />}
         total={seen && formatCents(seen.total, seen.currency)}
         problem={fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)}
         button={button}
@@ -136,8 +137,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
         {seen ? (
           <>
             <SummaryLines lines={seen.lines} currency={seen.currency} />
-            <QuoteTotals quote={seen} />
-            <TotalChangeNote change={change} />
+            <QuoteTotals quote={seen.method ? seen : { ...seen, delivery: undefined, taxUnknown: undefined }} />
           </>
         ) : (
           <SummaryPlaceholder query={terms.quote} />

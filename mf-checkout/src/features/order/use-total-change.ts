@@ -9,7 +9,7 @@ export interface TotalChange {
 }
 
 /**
- * How the total changed with the destination, so that the page can say it. Undefined if it did not, or if something else changed it since.
+ * How the total changed with the destination, so that the page can say it. Undefined if it did not, or if something else has changed it since.
  * @param quote of the destination; undefined while it loads
  */
 export const useTotalChange = (quote: Quote | undefined, destination: string): TotalChange | undefined => {
@@ -20,8 +20,9 @@ export const useTotalChange = (quote: Quote | undefined, destination: string): T
     const { total, currency } = quote;
     const before = last.current;
     last.current = { destination, total, currency };
-    if (!before || (before.destination === destination && before.total === total)) return;
-    const isMoved = before.destination !== destination && before.currency === currency && before.total !== total;
+    // The note stays while its total does.
+    if (!before || (before.total === total && before.currency === currency)) return;
+    const isMoved = before.destination !== destination && before.currency === currency;
     setChange(isMoved ? { was: before.total, total, currency } : undefined);
   }, [quote, destination]);
   return change;
