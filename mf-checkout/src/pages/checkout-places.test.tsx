@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@kerf/contracts';
-import { makeOrderDetail, mockNetwork, refuses, renderPage, responds } from '@kerf/testing';
+import { makeOrderDetail, mockNetwork, renderPage, responds, respondsWith } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
 import { cartStore } from '../cart/cart-store';
@@ -39,6 +39,12 @@ beforeEach(() => {
 });
 afterEach(stopFollowing);
 
+/** Refuses a call because of a field. */
+const names = (route: 'quoteCart' | 'placeOrder', path: string, message: string) =>
+  respondsWith(route, () => {
+    const body = { statusCode: 400, error: 'Bad Request', code: 'invalid', message, issues: [{ path, message }] };
+    return Response.json(body, { status: 400 });
+  });
 const place = () => screen.findByRole('button', { name: 'Place order', busy: false });
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const open = async () => {
@@ -100,7 +106,7 @@ test('says at the field that nobody delivers to a postal code', async () => {
 test('says at the field that the tax provider does not know a postal code', async () => {
   const { fill } = await open();
   const message = 'We do not know this postal code. Please check it, and the country.';
-  refuses('quoteCart', 400, message, { issues: [{ path: 'address.postcode', message }] });
+  names('quoteCart', 'address.postcode', message);
   await fill('99999');
   await waitFor(() => expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(message));
 });
@@ -120,7 +126,7 @@ test('asks for the postal code that the tax depends on', async () => {
 
 test('shows an invalid VAT number at its field alone, and places the order once it is corrected', async () => {
   const message = 'This is not a VAT number.';
-  refuses('placeOrder', 400, message, { issues: [{ path: 'vatNumber', message }] });
+  names('placeOrder', 'vatNumber', message);
   const { user, fill, type } = await open();
   await fill('73301');
   await user.click(screen.getByText('Buying for a company?'));
