@@ -1,7 +1,11 @@
+import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Env } from '../../platform/config/env.js';
 import type { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { priceOf } from '../pricing/price.js';
+import type { PricedCart } from '../pricing/price-cart.js';
 import { loadRules } from '../pricing/rules.js';
+import type { TaxCalculator } from '../pricing/taxes.js';
 import type { OrderRecord } from '../record/orders.schema.js';
 import { ShopTaxes } from './shop-taxes.js';
 import type { TaxAnswers } from './tax-answers.js';
@@ -31,7 +35,24 @@ const order = {
 } as unknown as OrderRecord;
 
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+});
+
+it('knows the taxes of the cart that it was asked about, and of no other', async () => {
+  const answers = { find: async () => answering(100).taxes } as unknown as TaxAnswers;
+  const provider = new OneAnswer(() => answering(100));
+  const taxes = new ShopTaxes(answers, {} as RateLimits, provider, loadRules(), {} as Env);
+  const cart = (totalCents: number, postcode = '98101') => ({
+    lines: [{ item: 'a', totalCents, category: null }],
+    ...{ deliveryCents: 100, currency: 'USD', country: 'US', postcode },
+  });
+  const priced = (taxesOf: TaxCalculator) =>
+    ({ method: {}, price: priceOf(cart(1_000), taxesOf(cart(1_000))) }) as PricedCart;
+  const taxesOf = await taxes.calculatorFor(priced, { account: undefined, address: undefined });
+  expect(taxesOf?.(cart(1_000))).toMatchObject({ lineCents: [100], deliveryCents: 10 });
+  expect(taxesOf?.(cart(1_000, ' 98101-1234'))).not.toHaveProperty('isUnknown');
+  expect(taxesOf?.(cart(1_001))).toMatchObject({ lineCents: [0], isUnknown: true });
+  expect(taxesOf?.(cart(1_000, '98102'))).toMatchObject({ isUnknown: true });
 });
 
 it('links the calculation of an order to its payment', async () => {
