@@ -90,6 +90,18 @@ test('does not place an order for a postal code whose total the buyer has not se
   expect(sent).toEqual([]);
 });
 
+test('quotes a postal code of another country once the next field changes, or is left', async () => {
+  const sent = responds('quoteCart', ({ body }) => quoteTo(body as QuoteRequest));
+  const { user, type } = await open();
+  await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+  await user.type(screen.getByLabelText('Postal code'), '10117');
+  await place();
+  const codes = () => sent.map(({ body }) => (body as QuoteRequest).address?.postcode);
+  expect(new Set(codes())).toEqual(new Set([undefined]));
+  await type('City', 'Berlin');
+  await waitFor(() => expect(codes().at(-1)).toBe('10117'));
+});
+
 test('says at the field that nobody delivers to a postal code', async () => {
   const { user, fill } = await open();
   await fill('96910');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Quote } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import type { Program } from '@kerf/tooling/start-program';
@@ -46,9 +47,10 @@ const quote = (quantity = 1, { token } = ann) =>
     token,
     body: { lines: [{ item: saw, quantity }], delivery: 'standard', address: { country: 'US', postcode: '98101' } },
   });
-const order = (changes = {}) =>
+const order = (changes = {}, headers = {}) =>
   call(orderRoutes.placeOrder, {
     token: ann.token,
+    headers,
     body: cartBody([saw], { delivery: 'standard', address: to, totalprice: 22.06, ...changes }),
   });
 const unavailable = {
@@ -79,6 +81,18 @@ it('quotes and places what the provider has calculated before while it is down',
   expect(await quote()).toMatchObject({ status: 200 });
   expect(await order()).toMatchObject({ status: 201 });
   await line.restore();
+});
+
+it('returns the order of a repeated request while the provider is down, also without a stored answer', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await order({}, headers);
+  expect(first).toMatchObject({ status: 201 });
+  await shop.db.collection('tax_answers').deleteMany({});
+  await line.cut();
+  expect((await order({}, headers)).body).toEqual(first.body);
+  expect(await order({}, { 'idempotency-key': randomUUID() })).toMatchObject(unavailable);
+  await line.restore();
+  expect(await stockOf(shop, saw)).toBe(9);
 });
 
 it('limits the calculations that a visitor causes, and none of the answers that are stored', async () => {

@@ -103,7 +103,8 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     <form
       noValidate
       className={layout.columns}
-      onChange={() => setTo(typedDestination(getValues('address'), to))}
+      // A browser that fills in the form changes the fields without leaving them.
+      onChange={({ target }) => setTo(typedDestination(getValues('address'), to, nameOf(target)))}
       onBlur={() => setTo(destinationOf(getValues('address')))}
       onSubmit={form.handleSubmit(values => {
         const order = toOrder(values);
@@ -146,3 +147,5 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     </form>
   );
 }
+
+const nameOf = (target: EventTarget): string => ('name' in target ? String(target.name) : '');

@@ -16,12 +16,15 @@ export const isSameDestination = (one: Destination, other: Destination): boolean
 const wholeCodes: Record<string, RegExp> = { US: /^\d{5}(-\d{4})?$/ };
 
 /**
- * The place of an address while it is typed. Each quote of a part of a postal code would be wrong, and some cost the shop money: until the
- * code is whole, or the buyer leaves the field, the place stays as it was.
+ * The place of an address while its field `changed` is typed. Quotes of a part of a postal code would be wrong, and some cost the shop money:
+ * until the code is whole, or another field has the focus, the place stays as it was.
  */
-export const typedDestination = (address: CheckoutValues['address'], before: Destination): Destination => {
+export const typedDestination = (
+  address: CheckoutValues['address'],
+  before: Destination,
+  changed: string,
+): Destination => {
   const typed = destinationOf(address);
   const isWhole = typed.postcode !== undefined && wholeCodes[typed.country]?.test(typed.postcode);
-  if (isWhole) return typed;
-  return typed.country === before.country ? before : { country: typed.country };
+  return isWhole || changed !== 'address.postcode' ? typed : before;
 };
