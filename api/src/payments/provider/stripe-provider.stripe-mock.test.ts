@@ -82,7 +82,7 @@ it('sends only requests that the OpenAPI document of Stripe allows', async () =>
 });
 
 it('sends only calculations of taxes that the document allows', async () => {
-  const { create } = resourceOf('tax.calculations') as { create: jest.SpyInstance };
+  const { create } = resourceOf('tax.calculations') as unknown as { create: jest.SpyInstance };
   const calculate = create.getMockImplementation() as unknown as (
     ...args: unknown[]
   ) => Promise<Stripe.Tax.Calculation>;
