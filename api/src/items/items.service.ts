@@ -147,9 +147,10 @@ export class ItemsService implements OnModuleInit {
    * @throws PreconditionFailedException if the item is not in the version of `ifMatch`
    */
   async change(admin: SignedInUser, id: string, ifMatch: string | undefined, changes: ItemChanges): Promise<Modified> {
-    this.currencies.require(changes.prices);
+    const stored = await this.record(id);
+    this.currencies.require(changes.prices, stored.prices);
     const set = fromItemChanges(changes);
-    await this.addSearchWords({ ...(await this.record(id)), ...changes });
+    await this.addSearchWords({ ...stored, ...changes });
     return withTransaction(this.connection, async session => {
       const before = await this.requireSold(session, id);
       requireVersion(ifMatch, before, changes.stock !== undefined);

@@ -17,6 +17,7 @@ import { ORDER_NOTE, orderNoteSchema } from './order-notes.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { Holds } from './placing/holds.js';
+import { OrderTaxes } from './placing/order-taxes.js';
 import { PlaceBatch } from './placing/place-batch.js';
 import { PlaceOrder } from './placing/place-order.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -33,6 +34,7 @@ import { OrderTimeline } from './record/order-timeline.js';
 import { ORDER, orderSchema } from './record/orders.schema.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SalesMigration } from './sales/sales-migration.js';
+import { TaxModule } from './tax/tax.module.js';
 
 @Module({
   imports: [
@@ -48,6 +50,7 @@ import { SalesMigration } from './sales/sales-migration.js';
     PricingModule,
     PromotionsModule,
     SalesModule,
+    TaxModule,
     AccessModule,
     HealthModule,
     InventoryModule,
@@ -68,6 +71,7 @@ import { SalesMigration } from './sales/sales-migration.js';
     OrderNotices,
     OrderQueues,
     OrderStore,
+    OrderTaxes,
     OrderTimeline,
     OrdersService,
     PlaceOrder,

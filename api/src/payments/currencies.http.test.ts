@@ -5,7 +5,7 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { actionsOn, seen } from '../orders/testing/buying.js';
 import { cartBody, orderCart, placeCart } from '../orders/testing/buying-carts.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
-import { addItem } from '../testing/records.js';
+import { addItem, recordOf } from '../testing/records.js';
 import { type Shop, startShop } from '../testing/start-shop.js';
 import { deliver, eventAbout, open, pay, refundedCents, stripeOf, tryToOpen } from './testing/paying.js';
 
@@ -244,4 +244,26 @@ it('refuses a total below what the payment provider takes in the currency', asyn
     status: 400,
     body: { message: 'The total of an order must be at least ¥50.' },
   });
+});
+
+it('keeps a price in a currency that is offered no more, ignores it, and lets it be removed', async () => {
+  const id = await addItem(shop.db, { prices: { GBP: 1_500, JPY: 2_980 } });
+  const change = async (prices: object) =>
+    shop.call(staffRoutes.changeItem, {
+      token: admin.token,
+      params: { id },
+      body: { name: 'Jigsaw', prices },
+      headers: { 'if-match': '*' },
+    });
+  expect(await change({ GBP: 1_600 })).toMatchObject({ status: 400, body: { issues: [{ path: 'prices.GBP' }] } });
+  expect(await change({ CHF: 1_500 })).toMatchObject({ status: 400, body: { issues: [{ path: 'prices.CHF' }] } });
+  expect(await change({ GBP: 1_500, JPY: 3_000 })).toMatchObject({ status: 200 });
+  const stored = async () => (await recordOf(shop.db, 'items', id))?.prices;
+  expect(await stored()).toEqual({ GBP: 1_500, JPY: 3_000 });
+  const quoted = await shop.call(orderRoutes.quoteCart, {
+    body: { lines: [{ item: id, quantity: 1 }], currency: 'JPY' },
+  });
+  expect(quoted.body as Quote).toMatchObject({ subtotal: 3_000 });
+  expect(await change({ JPY: 3_000 })).toMatchObject({ status: 200 });
+  expect(await stored()).toEqual({ JPY: 3_000 });
 });

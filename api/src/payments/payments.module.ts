@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ShippingController } from '../orders/fulfilment/shipping.controller.js';
 import { PaymentCheck, Shipping } from '../orders/fulfilment/shipping.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { TaxModule } from '../orders/tax/tax.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { PaymentsController } from './payments.controller.js';
@@ -33,6 +34,7 @@ import { WebhookService } from './webhook/webhook.service.js';
     OrdersModule,
     PaymentProviderModule,
     RateLimitModule,
+    TaxModule,
   ],
   controllers: [PaymentsController, CancellationController, ShippingController, RefundsController, WebhookController],
   providers: [

@@ -11,6 +11,7 @@ import { discountsOf } from '../orders/record/order-lines.js';
 import { actorOf, OrderStore } from '../orders/record/order-store.js';
 import type { OrderRecord } from '../orders/record/orders.schema.js';
 import { retryWhenStale, StaleOrder } from '../orders/record/stale-order.js';
+import { ShopTaxes } from '../orders/tax/shop-taxes.js';
 import { isHolder, type OrderCaller, type SignedInUser } from '../platform/access/access.js';
 import { ENV } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
@@ -38,6 +39,7 @@ export class PaymentsService {
     private readonly uses: PromotionUses,
     private readonly settlement: Settlement,
     private readonly declines: Declines,
+    private readonly taxes: ShopTaxes,
     private readonly provider: PaymentProvider,
   ) {}
 
@@ -121,6 +123,7 @@ export class PaymentsService {
         currency: orderCurrency(order),
         attempt,
         discounts: discountsOf(order),
+        taxCalculation: await this.taxes.calculationOf(order, attempt),
       });
     } catch (error) {
       if (error instanceof UnpayableTotal)

@@ -38,6 +38,7 @@ export const shopEnvironment = async ({ database, identity }: { database: string
     HOLDS_PER_ACCOUNT: '0',
     HOLDS_PER_ADDRESS: '0',
     WRONG_CODES_PER_VISITOR: '0',
+    TAX_CALCULATIONS_PER_VISITOR: '0',
     RECONCILE_SECONDS: '3600',
     OUTBOX_SECONDS: '3600',
     VISITS_SECONDS: '300',

@@ -10,6 +10,8 @@ export interface OrderSummaryProps {
   children?: ReactNode;
   /** Shown beside the button where it is in a bar; undefined until it is known. */
   total?: string | undefined;
+  /** What to know before the button is used. */
+  notice?: ReactNode;
   /** Why the button did not work. */
   problem?: string | undefined;
   /** The button that goes on. In a small window, a bar at the end of the window has it. */
@@ -17,7 +19,7 @@ export interface OrderSummaryProps {
 }
 
 /** What is bought and what it costs, with the button that goes on. It stays in view. */
-export function OrderSummary({ children, total, problem, button }: OrderSummaryProps) {
+export function OrderSummary({ children, total, notice, problem, button }: OrderSummaryProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={styles.summary}>
@@ -25,6 +27,7 @@ export function OrderSummary({ children, total, problem, button }: OrderSummaryP
       {children}
       {button ? (
         <div className={styles.bar} data-pending={total === undefined}>
+          {notice}
           {problem ? <ErrorText message={problem} /> : null}
           <p className={styles.due}>
             <span>{cart.total}</span> {total ?? '…'}

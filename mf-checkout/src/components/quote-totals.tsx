@@ -7,7 +7,7 @@ const { cart } = messages;
 
 /** The amounts of a quote. Without `delivery` nothing is delivered. */
 export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> &
-  Partial<Pick<Quote, 'deliveryDiscounts' | 'currency'>> & { delivery?: number | undefined };
+  Partial<Pick<Quote, 'deliveryDiscounts' | 'currency' | 'taxUnknown'>> & { delivery?: number | undefined };
 
 /** Subtotal, and delivery and tax if there are any. */
 export const amountsOf = ({
@@ -16,6 +16,7 @@ export const amountsOf = ({
   deliveryDiscounts,
   tax,
   taxIncluded,
+  taxUnknown,
   currency,
 }: Omit<Totals, 'total'>): SumsProps['sums'] => [
   { label: cart.subtotal, amount: <Price>{formatCents(subtotal, currency)}</Price> },
@@ -32,6 +33,7 @@ export const amountsOf = ({
           ),
         },
       ]),
+  ...(taxUnknown ? [{ label: cart.tax, amount: cart.taxUnknown }] : []),
   ...(tax > 0
     ? [{ label: taxIncluded ? cart.taxIncluded : cart.tax, amount: <Price>{formatCents(tax, currency)}</Price> }]
     : []),

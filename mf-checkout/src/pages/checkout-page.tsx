@@ -12,7 +12,8 @@ import { startQuote } from '../cart/use-quote';
 import { EmptyCart } from '../components/empty-cart';
 import { CheckoutForm } from '../features/order/checkout-form';
 import { CheckoutFrame } from '../features/order/checkout-frame';
-import { noValues } from '../features/order/checkout-values';
+import { type CheckoutValues, noValues } from '../features/order/checkout-values';
+import { destinationOf } from '../features/order/destination';
 import { pendingOrder } from '../features/order/pending-order';
 import { sentCarts } from '../features/order/sent-orders';
 import { messages } from '../messages';
@@ -23,7 +24,9 @@ const { checkout } = messages;
 
 const { id, owner } = cartStore.getState();
 const [pending] = sentCarts(owner, id);
-startQuote(paths.checkout, { address: { country: (pending?.body ?? noValues).address.country } });
+startQuote(paths.checkout, {
+  address: destinationOf({ ...noValues.address, ...pending?.body.address } as CheckoutValues['address']),
+});
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };

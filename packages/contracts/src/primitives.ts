@@ -67,4 +67,7 @@ export const country = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
 
+/** As people write it. Comparisons ignore its case, spaces and hyphens. */
+export const postcode = line(20);
+
 export const timestamp = z.iso.datetime();

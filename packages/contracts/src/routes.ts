@@ -4,7 +4,7 @@ import { currencyCode } from './currencies.js';
 import { deliveryMethod } from './delivery.js';
 import { item, itemDetail } from './items.js';
 import { cursor, limit, query, sortedPage } from './paging.js';
-import { country, email, id } from './primitives.js';
+import { country, email, id, postcode } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
 import { inserted, modified, nothing } from './responses.js';
 import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
@@ -107,7 +107,11 @@ export const routes = {
     path: '/delivery-methods',
     access: 'anyone',
     status: 200,
-    query: query({ country: z.optional(country), currency: z.optional(currencyCode) }),
+    query: query({
+      country: z.optional(country),
+      postcode: z.optional(postcode),
+      currency: z.optional(currencyCode),
+    }),
     response: z.array(deliveryMethod),
   },
 

@@ -16,6 +16,8 @@ const OPERATIONS = [
   'GET /v1/refunds',
   'POST /v1/disputes/{dispute}',
   'GET /v1/disputes',
+  'POST /v1/tax/calculations',
+  'GET /v1/tax/calculations/{calculation}/line_items',
 ];
 const SCHEMAS = [
   ...[
@@ -29,6 +31,10 @@ const SCHEMAS = [
     'notification_event_data',
   ],
   ...['payment_method', 'payment_method_card', 'billing_details', 'error', 'api_errors'],
+  ...['payment_flows_payment_intent_async_workflows', 'payment_flows_payment_intent_async_workflows_resource_inputs'],
+  'payment_flows_payment_intent_async_workflows_resource_inputs_resource_tax',
+  ...['tax.calculation', 'tax.calculation_line_item', 'tax_product_resource_customer_details'],
+  ...['tax_product_resource_postal_address', 'tax_product_resource_tax_calculation_shipping_cost'],
 ];
 const COPIED = ['type', 'enum', 'pattern', 'maxLength'];
 

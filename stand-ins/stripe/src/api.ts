@@ -12,6 +12,7 @@ import { paymentIntentEndpoints } from './payment-intents.js';
 import { paymentMethodEndpoints } from './payment-methods.js';
 import { refundEndpoints } from './refunds.js';
 import type { Store } from './store.js';
+import { taxEndpoints } from './tax-calculations.js';
 import { Transaction } from './transaction.js';
 
 export const ENDPOINTS: Endpoint[] = [
@@ -19,6 +20,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...paymentMethodEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,
+  ...taxEndpoints,
 ];
 
 interface Services {

@@ -3,6 +3,7 @@ import { StripeError } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
 import { testCardOf } from './payment-methods.js';
 import type { Charge, PaymentIntent, PaymentMethod } from './records.js';
+import { reportTax } from './tax-transactions.js';
 import type { Transaction } from './transaction.js';
 
 /** Charges the test card of a payment method. Returns the paid intent, or the error of a declined card. */
@@ -36,6 +37,7 @@ export function chargeCard(transaction: Transaction, intent: PaymentIntent, meth
     status: 'succeeded',
   };
   transaction.emit('payment_intent.succeeded', paid);
+  reportTax(transaction, paid);
   if (card.disputed) openDispute(transaction, charge);
   return transaction.put('payment_intent', paid);
 }

@@ -4,6 +4,7 @@ import { browserPost, errorOf, sdk, typedCard } from './test-support/clients.js'
 import { differences, openapi } from './test-support/openapi.js';
 import { startReceiver } from './test-support/receiver.js';
 import { type Running, startServer } from './test-support/start.js';
+import { taxParams } from './test-support/tax-params.js';
 import { until } from './test-support/until.js';
 
 interface Response {
@@ -51,6 +52,13 @@ async function useEverything(stripe: Stripe, url: string): Promise<void> {
   await errorOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }));
   await errorOf(stripe.paymentIntents.retrieve('pi_none'));
   await stripe.paymentIntents.list();
+  const calculation = await stripe.tax.calculations.create(taxParams('98101'));
+  await stripe.tax.calculations.listLineItems(calculation.id ?? '');
+  await stripe.paymentIntents.create({
+    ...{ amount: 2599, currency: 'usd' },
+    hooks: { inputs: { tax: { calculation: calculation.id ?? '' } } },
+  });
+  await errorOf(stripe.tax.calculations.create(taxParams('none')));
   for (const uncategorized_text of ['winning_evidence', 'losing_evidence']) {
     const { id: disputed } = await pay('pm_card_createDispute');
     const [dispute] = (await stripe.disputes.list({ payment_intent: disputed })).data;

@@ -8,6 +8,7 @@ import { listObject, listParams } from './lists.js';
 import { amount } from './params.js';
 import { findPaymentMethod, testCardOf } from './payment-methods.js';
 import type { PaymentIntent } from './records.js';
+import { checkHooks } from './tax-transactions.js';
 
 type IntentCall = Call<{ client_secret?: string | undefined }>;
 
@@ -35,9 +36,13 @@ function findUnpaid(call: IntentCall, action: 'cancel' | 'confirm'): PaymentInte
 /** Browsers see neither the shop's metadata nor the fingerprint of a card. */
 function visible(result: PaymentIntent | StripeError, fromBrowser: boolean): object {
   if (result instanceof StripeError || !fromBrowser) return result;
-  const { metadata: _metadata, latest_charge: _charge, last_payment_error: _error, ...rest } = result;
+  const { metadata: _metadata, latest_charge: _charge, last_payment_error: _error, hooks: _hooks, ...rest } = result;
   return rest;
 }
+
+const hooks = z
+  .strictObject({ inputs: z.strictObject({ tax: z.strictObject({ calculation: z.string() }) }) })
+  .optional();
 
 const create = endpoint(
   'POST /v1/payment_intents',
@@ -48,9 +53,11 @@ const create = endpoint(
       .strictObject({ enabled: z.literal('true'), allow_redirects: z.literal('never') })
       .optional(),
     metadata: z.record(z.string(), z.string()).default({}),
+    hooks,
   },
   ({ transaction, params }) => {
     checkDecimals(params.amount, params.currency);
+    checkHooks(transaction, params.hooks);
     const id = newId('pi');
     return transaction.put('payment_intent', {
       id,
@@ -64,6 +71,7 @@ const create = endpoint(
       latest_charge: null,
       livemode: false,
       metadata: params.metadata,
+      ...(params.hooks && { hooks: params.hooks }),
       payment_method: null,
       status: 'requires_payment_method',
     });

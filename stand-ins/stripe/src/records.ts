@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { TaxHooks } from './tax-transactions.js';
 
 /** The fields of Stripe's objects that the shop and its tests read. Amounts are in cents, times in seconds. */
 export type PaymentIntent = Pick<
@@ -6,6 +7,7 @@ export type PaymentIntent = Pick<
   'id' | 'amount' | 'amount_received' | 'created' | 'currency' | 'livemode' | 'metadata' | 'object' | 'status'
 > & {
   client_secret: string;
+  hooks?: TaxHooks;
   /** Absent in records of earlier releases. */
   last_payment_error?: PaymentError | null;
   latest_charge: string | null;
@@ -44,6 +46,34 @@ export type Dispute = Pick<
   payment_intent: string;
 };
 
+export type TaxLine = Pick<
+  Stripe.Tax.CalculationLineItem,
+  'id' | 'amount' | 'amount_tax' | 'livemode' | 'object' | 'quantity' | 'reference' | 'tax_behavior' | 'tax_code'
+>;
+
+export type TaxCalculation = Pick<
+  Stripe.Tax.Calculation,
+  'amount_total' | 'currency' | 'expires_at' | 'livemode' | 'object' | 'shipping_cost'
+> &
+  Pick<Stripe.Tax.Calculation, 'tax_amount_exclusive' | 'tax_amount_inclusive' | 'tax_date'> & {
+    id: string;
+    customer_details: { address: { country: string; postal_code: string | null }; address_source: string };
+    /** Not part of the object: Stripe lists them. */
+    lines: TaxLine[];
+  };
+
+/** What is reported to the tax authorities. It is shown to tests only. */
+export interface TaxTransaction {
+  id: string;
+  type: 'transaction' | 'reversal';
+  /** The payment or the refund. */
+  source: string;
+  calculation: string;
+  /** Negative for a reversal. */
+  tax: number;
+  created: number;
+}
+
 export type Event = Pick<Stripe.EventBase, 'id' | 'created' | 'data' | 'livemode' | 'object' | 'type'>;
 
 /** The response to the first request with an idempotency key, which is its id. */
@@ -63,6 +93,8 @@ export interface Records {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  tax_calculation: TaxCalculation;
+  tax_transaction: TaxTransaction;
   /** Webhooks that the receiver has not accepted yet. */
   webhook: Event;
   response: SavedResponse;

@@ -8,6 +8,7 @@ import { positiveInteger } from './params.js';
 import { testCardOf } from './payment-methods.js';
 import type { Charge, Refund } from './records.js';
 import type { Store } from './store.js';
+import { reverseTax } from './tax-transactions.js';
 import type { Transaction } from './transaction.js';
 
 function findCharge(store: Store, intentId: string): Charge {
@@ -82,6 +83,7 @@ export const refundEndpoints = [
       transaction.emit('charge.refunded', transaction.put('charge', refunded));
       transaction.emit('refund.created', refund);
       if (refundsFail(transaction.store, charge)) fail(transaction, charge, refund);
+      else reverseTax(transaction, refund);
       return refund;
     },
   ),

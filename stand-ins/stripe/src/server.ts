@@ -69,6 +69,8 @@ export async function startStripe({ port, host = '127.0.0.1', hostname: ownName,
     charges: store.all('charge'),
     refunds: store.all('refund'),
     payment_intents: store.all('payment_intent'),
+    tax_calculations: store.all('tax_calculation'),
+    tax_transactions: store.all('tax_transaction'),
     pending_webhooks: store.all('webhook'),
   }));
   // The type application/json needs a CORS preflight, which is never allowed. A page cannot set faults.

@@ -31,9 +31,9 @@ export class CartsController {
   }
 
   @Endpoint(routes.listDeliveryMethods)
-  methods({ query: { country, currency }, reply }: Call<typeof routes.listDeliveryMethods>) {
-    return this.cache.respond(reply, { country, currency }, async () => ({
-      json: JSON.stringify(this.quotes.methods(country, currency)),
+  methods({ query: { country, postcode, currency }, reply }: Call<typeof routes.listDeliveryMethods>) {
+    return this.cache.respond(reply, { country, postcode, currency }, async () => ({
+      json: JSON.stringify(this.quotes.methods({ country, postcode }, currency)),
     }));
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartLine, Quote } from '@kerf/contracts';
+import type { Cart, CartLine, DeliveryMethod, Quote } from '@kerf/contracts';
 import { routes } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
@@ -133,6 +133,24 @@ describe('a quote', () => {
     expect(abroad).toMatchObject({ status: 400, body: { message: 'This delivery is not available there.' } });
   });
 
+  it('knows the delivery to a postal code, and to the whole country without one', async () => {
+    const item = await addItem(shop.db);
+    const to = (postcode?: string, delivery?: string) =>
+      quote({ lines: [{ item, quantity: 1 }], address: { country: 'US', postcode }, delivery });
+    expect((await to()).body).toMatchObject({ method: 'standard', delivery: 0 });
+    expect((await to('73301')).body).toMatchObject({ method: 'standard', delivery: 0 });
+    expect((await to('99501-1234')).body).toMatchObject({ method: 'standard', delivery: 1495, total: 1999 + 1495 });
+    expect((await to('96910')).body).not.toHaveProperty('method');
+    expect(await to('99501', 'express')).toMatchObject({
+      status: 400,
+      body: { message: 'This delivery is not available there.', code: 'not-delivered' },
+    });
+    expect(await to('96910', 'standard')).toMatchObject({
+      status: 400,
+      body: { code: 'not-delivered', issues: [{ path: 'address.postcode' }] },
+    });
+  });
+
   it('refuses the same item twice, nothing, and quantities that are none', async () => {
     const item = await addItem(shop.db);
     for (const lines of [
@@ -156,6 +174,19 @@ it('lists the delivery methods of a country', async () => {
     { id: 'standard', name: 'Standard delivery', price: 0, days: { min: 2, max: 4 } },
     { id: 'express', name: 'Express delivery', price: 2495, days: { min: 1, max: 1 } },
   ]);
+});
+
+it('lists the delivery methods to a postal code', async () => {
+  const ids = async (postcode: string) => {
+    const { body } = await shop.call(routes.listDeliveryMethods, { query: { country: 'US', postcode } });
+    return (body as DeliveryMethod[]).map(({ id, price }) => [id, price]);
+  };
+  expect(await ids('99501')).toEqual([['standard', 1495]]);
+  expect(await ids('96910')).toEqual([]);
+});
+
+it('says where prices depend on the postal code', async () => {
+  expect((await shop.call(orderRoutes.getConfig)).body).toMatchObject({ postcodes: ['US'] });
 });
 
 it('lets the page server keep the delivery methods', async () => {

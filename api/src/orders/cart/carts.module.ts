@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../../items/items.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
+import { TaxModule } from '../tax/tax.module.js';
 import { CartsController } from './carts.controller.js';
 import { CART, cartSchema } from './carts.schema.js';
 import { CartsService } from './carts.service.js';
@@ -14,6 +15,7 @@ import { QuotesService } from './quotes.service.js';
     ItemsModule,
     PricingModule,
     PromotionsModule,
+    TaxModule,
   ],
   controllers: [CartsController],
   providers: [CartsService, QuotesService],

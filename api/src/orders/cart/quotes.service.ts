@@ -5,13 +5,15 @@ import { ItemsService } from '../../items/items.service.js';
 import type { SignedInUser } from '../../platform/access/access.js';
 import { foreignVariant } from '../pricing/cart-problems.js';
 import { currencyOf } from '../pricing/currency.js';
-import { deliveryMethods } from '../pricing/delivery.js';
-import { notDelivered, priceCart } from '../pricing/price-cart.js';
+import { type Destination, deliveryMethods, notDelivered } from '../pricing/delivery.js';
+import { priceCart } from '../pricing/price-cart.js';
 import { toQuote } from '../pricing/quote.js';
 import { RULES, type Rules } from '../pricing/rules.js';
+import type { TaxCalculator } from '../pricing/taxes.js';
 import { CodeLimit } from '../promotions/code-limit.js';
 import { idleCodes } from '../promotions/promotion-offers.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
+import { ShopTaxes } from '../tax/shop-taxes.js';
 
 @Injectable()
 export class QuotesService {
@@ -19,18 +21,21 @@ export class QuotesService {
     private readonly items: ItemsService,
     private readonly promotions: RunningPromotions,
     private readonly limit: CodeLimit,
+    private readonly taxes: ShopTaxes,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
   /** @throws BadRequestException if the currency is not offered */
-  methods(country = this.rules.home, currency?: string): DeliveryMethod[] {
-    return deliveryMethods(this.rules, country, currencyOf(this.rules, currency));
+  methods({ country = this.rules.home, postcode }: Partial<Destination>, currency?: string): DeliveryMethod[] {
+    return deliveryMethods(this.rules, { country, postcode }, currencyOf(this.rules, currency));
   }
 
   /**
    * @throws BadRequestException if the delivery method does not exist in this country, the currency is not offered, or a line names a variant of
    * another item
-   * @throws TooManyTries if the visitor has tried too many wrong codes
+   * @throws UnknownPlace if the tax provider does not know the postal code
+   * @throws ServiceUnavailableException if the tax provider does not respond
+   * @throws TooManyTries if the visitor has tried too many wrong codes, or caused too many calculations of taxes
    */
   async quote(
     caller: SignedInUser | undefined,
@@ -47,8 +52,11 @@ export class QuotesService {
     const offer = offers.for(caller, codes);
     await this.limit.count(visitor, offer.refused);
     const country = address?.country ?? this.rules.home;
-    const cart = priceCart(this.rules, { lines, country, delivery, currency }, id => records.get(id), offer.rules);
-    if (delivery !== undefined && !cart.method) throw notDelivered();
+    const to = { country, postcode: address?.postcode };
+    const price = (taxesOf?: TaxCalculator) =>
+      priceCart(this.rules, { lines, ...to, delivery, currency, taxesOf }, id => records.get(id), offer.rules);
+    const cart = price(await this.taxes.calculatorFor(price, visitor));
+    if (delivery !== undefined && !cart.method) throw notDelivered(this.rules, to);
     const idle = idleCodes(offer, cart);
     const applied = [...offer.typed.values()].filter(typed => !idle.some(({ text }) => text === typed));
     return toQuote(cart, applied, [...offer.refused, ...idle]);

@@ -20,6 +20,7 @@ import { ownerKey } from '../record/owner-key.js';
 import { guestBuyer } from './guest-buyer.js';
 import { Holds } from './holds.js';
 import type { Buyer, OrderRequest, PlacedId } from './order-request.js';
+import { OrderTaxes } from './order-taxes.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 import { LinesChanged, PromotionEnded } from './plan-orders.js';
 import { vatNumberOf } from './vat-number.js';
@@ -56,6 +57,7 @@ export class PlaceOrder {
     private readonly holds: Holds,
     private readonly queue: StockQueue,
     private readonly codeLimit: CodeLimit,
+    private readonly taxes: OrderTaxes,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -64,6 +66,7 @@ export class PlaceOrder {
    * @param caller undefined for a guest, who orders with an address of parts
    * @throws BadRequestException if this cannot be ordered like this
    * @throws ConflictException if a price changed, a promotion ended, the stock is gone or the caller holds too many unpaid orders
+   * @throws ServiceUnavailableException if the tax provider does not respond
    * @throws TooManyTries if the sender has tried too many wrong codes
    */
   async place(caller: SignedInUser | undefined, body: Body, { address, key }: Sender): Promise<PlacedId> {
@@ -73,7 +76,9 @@ export class PlaceOrder {
     await this.codeLimit.requireFew(visitor, body.codes);
     try {
       const basis = { user, network: addressDigest(address), request, heldUntil: this.holds.end() };
-      return await this.placeFirst({ ...basis, ...(await this.purchaseOf(body)), trace: currentTrace() });
+      const purchase = await this.purchaseOf(body);
+      const taxesOf = await this.taxes.calculatorFor({ user, ...purchase }, visitor);
+      return await this.placeFirst({ ...basis, ...purchase, taxesOf, trace: currentTrace() });
     } catch (error) {
       // The first copy of this request may have taken the last of the stock.
       const earlier = await this.earlier(user, request);
@@ -95,10 +100,11 @@ export class PlaceOrder {
       return { lines, country: this.rules.home, totalCents, address, phone, codes };
     }
     const { lines, address: deliveryAddress, delivery, phone, cart, currency, company, vatNumber } = body;
-    const { country } = deliveryAddress;
+    const { country, postcode } = deliveryAddress;
     return {
       lines,
       country,
+      postcode,
       delivery,
       currency: currencyOf(this.rules, currency),
       totalCents,

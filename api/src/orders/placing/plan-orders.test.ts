@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { loadRules } from '../pricing/rules.js';
+import { unknownTaxes } from '../pricing/taxes.js';
 import { PromotionOffers } from '../promotions/promotion-offers.js';
 import { requestFor } from '../testing/order-request.js';
 import { LinesChanged, planOrders, type Shop } from './plan-orders.js';
@@ -104,6 +105,18 @@ describe('a cart', () => {
     const refused = planned(cart) as HttpException;
     expect(refused.message).toBe('The price has changed: the total is now $44.94.');
     expect(refused.getResponse()).toMatchObject({ problems: [{ code: 'price_changed', price: 1999 }] });
+  });
+
+  it('refuses an order whose tax is unknown, because its prices changed after the tax was calculated', () => {
+    const cart = cartOf([1], 4494, { taxesOf: unknownTaxes });
+    const refused = planned(cart) as HttpException;
+    expect(refused.message).toBe('The price has changed. Please check your cart.');
+    expect(refused.getResponse()).toMatchObject({ code: 'price-changed', problems: [{ price: 1999 }] });
+  });
+
+  it('refuses a postal code that nobody delivers to, and names it', () => {
+    const refused = planned(cartOf([1], 4494, { postcode: '96910' })) as HttpException;
+    expect(refused.getResponse()).toMatchObject({ code: 'not-delivered', issues: [{ path: 'address.postcode' }] });
   });
 
   it('refuses a delivery that does not exist there', () => {

@@ -12,7 +12,8 @@ import { Types } from 'mongoose';
 import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
-import { notDelivered, type PricedCart, priceCart } from '../pricing/price-cart.js';
+import { notDelivered } from '../pricing/delivery.js';
+import { type PricedCart, priceCart } from '../pricing/price-cart.js';
 import { minimumTotal, type Rules } from '../pricing/rules.js';
 import { appliedCodes, type Offer, type PromotionOffers, usesOf } from '../promotions/promotion-offers.js';
 import { recordedCurrency } from '../record/order-currency.js';
@@ -83,10 +84,10 @@ const plan = (request: OrderRequest, available: Stock, rules: Rules, offer: Offe
   const priced = priceCart(rules, request, id => available.get(id), offer.rules);
   const { method, price, problems } = priced;
   if (problems.length > 0) return new LinesChanged(problems);
-  if (!method) return notDelivered();
+  if (!method) return notDelivered(rules, request);
   const unpayable = unpayableTotal(priced, rules);
   if (unpayable) return unpayable;
-  if (totalCents !== price.totalCents)
+  if (totalCents !== price.totalCents || price.taxUnknown)
     return endedPromotion(request, available, rules, offer) ?? changedPrice(priced, lines);
   const uses = usesOf(offer, priced);
   const codes = appliedCodes(offer, priced);
@@ -111,7 +112,9 @@ const endedPromotion = (
 const changedPrice = ({ price, currency, lines: priced }: PricedCart, lines: readonly CartLine[]): HttpException => {
   const prices = new Map(priced.map(({ item }) => [String(item._id), item]));
   return new ConflictException({
-    message: `The price has changed: the total is now ${formatCents(price.totalCents, currency.code)}.`,
+    message: price.taxUnknown
+      ? 'The price has changed. Please check your cart.'
+      : `The price has changed: the total is now ${formatCents(price.totalCents, currency.code)}.`,
     code: 'price-changed',
     problems: lines.map(({ item: id }) => {
       const item = prices.get(id);
@@ -140,7 +143,7 @@ const take = (available: Stock, lines: readonly CartLine[]): void => {
 
 /** Quantities, address and phone come from the request; everything else from the shop's own records. */
 const orderOf = (
-  { user, address, deliveryAddress, phone, company, vatNumber, network, heldUntil, request }: OrderRequest,
+  { user, address, deliveryAddress, phone, company, vatNumber, taxesOf, network, heldUntil, request }: OrderRequest,
   cart: PricedCart,
   method: DeliveryMethod,
 ): NewOrderRecord => {
@@ -160,6 +163,7 @@ const orderOf = (
     ...(deliveryAddress && { deliveryAddress }),
     delivery: recordedDelivery(cart, method),
     taxIncluded: cart.price.taxIncluded,
+    ...(taxesOf && { taxProvider: 'stripe' as const }),
     ...(phone && { phone }),
     ...(company && { company }),
     ...(vatNumber && { vatNumber }),

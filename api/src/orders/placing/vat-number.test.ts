@@ -5,6 +5,7 @@ it.each([
   ['at u13585627', 'ATU13585627'],
   ['FR 40 303265045', 'FR40303265045'],
   ['GB 980 7806 84', 'GB980780684'],
+  ['xi 980 7806 84', 'XI980780684'],
   ['CHE-107.787.577 IVA', 'CHE107787577IVA'],
   ['EL023456780', 'EL023456780'],
   [undefined, undefined],
@@ -12,9 +13,16 @@ it.each([
   expect(vatNumberOf(typed)).toBe(stored);
 });
 
-it.each(['DE136695978', 'DE13669597', '136695976', 'US123456789', 'XX1', '-', 'DE136695976; DROP'])(
-  'refuses %s',
-  typed => {
-    expect(() => vatNumberOf(typed)).toThrow('This is not a VAT number.');
-  },
-);
+it.each([
+  'DE136695978',
+  'DE13669597',
+  '136695976',
+  'US123456789',
+  'XX1',
+  'XI980780685',
+  'XI',
+  '-',
+  'DE136695976; DROP',
+])('refuses %s', typed => {
+  expect(() => vatNumberOf(typed)).toThrow('This is not a VAT number.');
+});

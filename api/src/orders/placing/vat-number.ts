@@ -40,13 +40,17 @@ const countries = [
 
 const message = 'This is not a VAT number. Enter it with the letters of its country, for example DE136695976.';
 
+/** A business of Northern Ireland has a British number with this prefix. */
+const northernIreland = /^\s*XI/i;
+
 /**
  * A VAT number without spaces and punctuation. Its form and its check digits are checked, not whether it is registered.
  * @throws BadRequestException that names `vatNumber`
  */
 export const vatNumberOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined;
-  const { isValid, value } = checkVAT(typed, countries);
+  const isNorthernIrish = northernIreland.test(typed);
+  const { isValid, value } = checkVAT(isNorthernIrish ? typed.replace(northernIreland, 'GB') : typed, countries);
   if (!isValid || !value) throw new BadRequestException({ message, issues: [{ path: 'vatNumber', message }] });
-  return value;
+  return isNorthernIrish ? value.replace(/^GB/, 'XI') : value;
 };

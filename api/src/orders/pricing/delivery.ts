@@ -1,28 +1,70 @@
 import type { DeliveryMethod, OfferedCurrency } from '@kerf/contracts';
+import { BadRequestException } from '@nestjs/common';
 import { base, deliveryIn } from './currency.js';
-import { entryOf, type Rules } from './rules.js';
+import { matchLength, normalPostcode } from './postcodes.js';
+import { entryOf, type Rules, type Zone } from './rules.js';
 
-/** The delivery methods to a country, the cheapest first, with prices in the smallest unit of the currency. None if the shop does not deliver there. */
+/** Where goods go. Without a postal code, the zones of whole countries apply. */
+export interface Destination {
+  country: string;
+  postcode?: string | undefined;
+}
+
+/** The zone that decides about a destination: the one with the longest match of the postal code, else that of the country. */
+const zoneOf = (zones: readonly Zone[], { country, postcode }: Destination): Zone | undefined => {
+  const code = postcode === undefined ? '' : normalPostcode(country, postcode);
+  const lengthOf = ({ countries, postalCodes = [] }: Zone) =>
+    code && countries.includes(country) ? Math.max(0, ...postalCodes.map(each => matchLength(each, code))) : 0;
+  const longest = Math.max(0, ...zones.map(lengthOf));
+  if (longest > 0) return zones.find(zone => lengthOf(zone) === longest);
+  return entryOf(
+    zones.filter(({ postalCodes }) => !postalCodes),
+    country,
+  );
+};
+
+/**
+ * The delivery methods to a destination, the cheapest first, with prices in the smallest unit of the currency. None if the shop does not
+ * deliver there.
+ */
 export const deliveryMethods = (
   { delivery }: Rules,
-  country: string,
+  to: Destination,
   currency: OfferedCurrency = base,
 ): DeliveryMethod[] =>
   delivery
     .flatMap(({ id, name, days, zones }) => {
-      const zone = entryOf(zones, country);
-      if (!zone) return [];
-      const { price, freeFrom } = zone;
+      const { price = null, freeFrom } = zoneOf(zones, to) ?? {};
+      if (price === null) return [];
       return [deliveryIn({ id, name, days, price, ...(freeFrom !== undefined && { freeFrom }) }, currency)];
     })
     .sort((a, b) => a.price - b.price);
 
+const servedZones = ({ delivery }: Rules): Zone[] =>
+  delivery.flatMap(({ zones }) => zones.filter(({ price }) => price !== null));
+
 /** The countries that the shop delivers to by any method, in the order of the alphabet. Null if they are all countries. */
-export const deliveryCountries = ({ delivery }: Rules): string[] | null => {
-  const countries = new Set(delivery.flatMap(({ zones }) => zones.flatMap(zone => zone.countries)));
+export const deliveryCountries = (rules: Rules): string[] | null => {
+  const countries = new Set(servedZones(rules).flatMap(zone => zone.countries));
   return countries.has('*') ? null : [...countries].sort();
+};
+
+/** The countries where the delivery depends on the postal code. */
+export const postcodeCountries = ({ delivery }: Rules): string[] => {
+  const zones = delivery.flatMap(method => method.zones).filter(({ postalCodes }) => postalCodes);
+  return [...new Set(zones.flatMap(({ countries }) => countries))].sort();
 };
 
 /** What a delivery costs for lines of this value. */
 export const deliveryPrice = ({ price, freeFrom }: DeliveryMethod, subtotalCents: number): number =>
   freeFrom !== undefined && subtotalCents >= freeFrom ? 0 : price;
+
+/** The error if the shop does not deliver to a destination, or not by the method. It names the postal code if that is the reason. */
+export const notDelivered = (rules: Rules, to: Destination): BadRequestException => {
+  const code = 'not-delivered';
+  const isServed = deliveryMethods(rules, to).length > 0;
+  if (isServed || to.postcode === undefined || !postcodeCountries(rules).includes(to.country))
+    return new BadRequestException({ message: 'This delivery is not available there.', code });
+  const message = 'We do not deliver to this postal code.';
+  return new BadRequestException({ message, code, issues: [{ path: 'address.postcode', message }] });
+};

@@ -1,24 +1,24 @@
 import { type CartLine, type CartProblem, type DeliveryMethod, type OfferedCurrency, unitOf } from '@kerf/contracts';
-import { BadRequestException } from '@nestjs/common';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { listPriceOf } from '../../items/prices/sale-price.js';
 import { type AppliedDiscount, applyPromotions } from './apply-promotions.js';
 import { cartProblems, type ItemLookup } from './cart-problems.js';
 import { base, itemIn, promotionIn } from './currency.js';
-import { deliveryMethods, deliveryPrice } from './delivery.js';
-import { type Price, priceOf } from './price.js';
+import { type Destination, deliveryMethods, deliveryPrice } from './delivery.js';
+import { type Price, priceOf, taxesByRules } from './price.js';
 import type { PromotionRule } from './promotion-rule.js';
 import type { Rules } from './rules.js';
+import type { TaxCalculator, TaxInput } from './taxes.js';
 
 /** What a purchase is priced by. */
-export interface UnpricedCart {
+export interface UnpricedCart extends Destination {
   lines: readonly CartLine[];
-  /** ISO 3166-1 alpha-2: where the goods go. */
-  country: string;
   /** A delivery method's id. Absent: the cheapest for these lines. */
   delivery?: string | undefined;
   /** What it is priced in. Absent: the base currency. */
   currency?: OfferedCurrency | undefined;
+  /** Absent: the taxes of the rules. */
+  taxesOf?: TaxCalculator | undefined;
 }
 
 export interface PricedLine {
@@ -59,7 +59,7 @@ const saleOf = (item: ItemRecord, quantity: number): AppliedDiscount[] => {
  */
 export const priceCart = (
   rules: Rules,
-  { lines, country, delivery, currency = base }: UnpricedCart,
+  { lines, country, postcode, delivery, currency = base, taxesOf = taxesByRules(rules) }: UnpricedCart,
   lookup: ItemLookup,
   promotions: readonly PromotionRule[] = [],
 ): PricedCart => {
@@ -74,7 +74,7 @@ export const priceCart = (
   });
   // Before discounts of the cart, so that no discount makes the delivery dearer.
   const shopCents = sold.reduce((sum, { cents }) => sum + cents, 0);
-  const methods = deliveryMethods(rules, country, currency);
+  const methods = deliveryMethods(rules, { country, postcode }, currency);
   const method =
     delivery === undefined
       ? methods.toSorted((a, b) => deliveryPrice(a, shopCents) - deliveryPrice(b, shopCents))[0]
@@ -97,19 +97,19 @@ export const priceCart = (
     const all = [...saleOf(item, quantity), ...(discounts.lines[at] ?? [])];
     return { item, quantity, listCents, discounts: all, totalCents: listCents - saved(all) };
   });
-  const price = priceOf(
-    rules,
+  const untaxed: TaxInput = {
+    lines: pricedLines.map(({ item: { _id, category }, totalCents }) => ({ item: String(_id), totalCents, category })),
+    deliveryCents: fullDeliveryCents - saved(discounts.delivery),
+    currency: currency.code,
     country,
-    fullDeliveryCents - saved(discounts.delivery),
-    pricedLines.map(({ item, totalCents }) => ({ totalCents, category: item.category })),
-    unit,
-  );
+    postcode,
+  };
   return {
     currency,
     lines: pricedLines,
     method,
     deliveryDiscounts: discounts.delivery,
-    price,
+    price: priceOf(untaxed, taxesOf(untaxed)),
     problems: cartProblems(lines, itemOf, currency.code),
   };
 };
@@ -122,7 +122,3 @@ export const appliedPromotions = ({ lines, deliveryDiscounts }: PricedCart): Set
     ),
     ...deliveryDiscounts.map(({ promotion }) => promotion),
   ]);
-
-/** The shop does not deliver to this country by this method. */
-export const notDelivered = () =>
-  new BadRequestException({ message: 'This delivery is not available there.', code: 'not-delivered' });

@@ -1,12 +1,7 @@
-import type { Category } from '@kerf/contracts';
+import { type Category, unitOf } from '@kerf/contracts';
 import { rounded } from '@kerf/contracts/orders';
 import { entryOf, type Rules, type TaxRule } from './rules.js';
-
-/** A line after discounts. */
-export interface UntaxedLine {
-  totalCents: number;
-  category: Category | null;
-}
+import type { TaxCalculator, Taxes, TaxInput } from './taxes.js';
 
 /** All amounts are integers in the smallest unit of the currency. The total is subtotal + delivery + tax, or without the tax where it is included. */
 export interface Price {
@@ -18,6 +13,8 @@ export interface Price {
   /** Of lines and delivery. */
   taxCents: number;
   taxIncluded: boolean;
+  /** The total lacks a tax that cannot be calculated yet. */
+  taxUnknown?: true;
   totalCents: number;
 }
 
@@ -36,27 +33,33 @@ const taxOn = (amountCents: number, rate: number, included: boolean, unit: numbe
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What these lines cost with their delivery, both after discounts, in this country. Taxes are multiples of `unit`. */
-export const priceOf = (
-  rules: Rules,
-  country: string,
-  deliveryCents: number,
-  lines: readonly UntaxedLine[],
-  unit = 1,
-): Price => {
-  const { rate, included, categories } = taxRuleOf(rules, country);
-  const rateOf = (category: Category | null) => (category && categories[category]) ?? rate;
-  const lineTaxCents = lines.map(({ totalCents, category }) => taxOn(totalCents, rateOf(category), included, unit));
+/** The taxes of the rules file, by country and category. */
+export const taxesByRules =
+  (rules: Rules): TaxCalculator =>
+  ({ lines, deliveryCents, country, currency }) => {
+    const { rate, included, categories } = taxRuleOf(rules, country);
+    const unit = unitOf(currency);
+    const rateOf = (category: Category | null) => (category && categories[category]) ?? rate;
+    return {
+      lineCents: lines.map(({ totalCents, category }) => taxOn(totalCents, rateOf(category), included, unit)),
+      deliveryCents: taxOn(deliveryCents, rate, included, unit),
+      included,
+    };
+  };
+
+/** What lines cost with their delivery, both after discounts, and with these taxes. */
+export const priceOf = ({ lines, deliveryCents }: TaxInput, taxes: Taxes): Price => {
+  const lineTaxCents = [...taxes.lineCents];
   const subtotalCents = sum(lines.map(({ totalCents }) => totalCents));
-  const deliveryTaxCents = taxOn(deliveryCents, rate, included, unit);
-  const taxCents = sum(lineTaxCents) + deliveryTaxCents;
+  const taxCents = sum(lineTaxCents) + taxes.deliveryCents;
   return {
     lineTaxCents,
     subtotalCents,
     deliveryCents,
-    deliveryTaxCents,
+    deliveryTaxCents: taxes.deliveryCents,
     taxCents,
-    taxIncluded: included,
-    totalCents: subtotalCents + deliveryCents + (included ? 0 : taxCents),
+    taxIncluded: taxes.included,
+    ...(taxes.isUnknown && { taxUnknown: true }),
+    totalCents: subtotalCents + deliveryCents + (taxes.included ? 0 : taxCents),
   };
 };

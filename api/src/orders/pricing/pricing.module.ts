@@ -3,12 +3,10 @@ import { ItemsModule } from '../../items/items.module.js';
 import { PriceCurrencies } from '../../items/prices/price-currencies.js';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
-import { ConfigController } from './config.controller.js';
 import { loadRules, RULES, type Rules } from './rules.js';
 
 @Module({
   imports: [ItemsModule],
-  controllers: [ConfigController],
   providers: [{ provide: RULES, inject: [ENV], useFactory: (env: Env) => loadRules(env.SHOP_RULES) }],
   exports: [RULES],
 })

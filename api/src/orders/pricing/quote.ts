@@ -33,6 +33,7 @@ export const toQuote = (
   deliveryDiscounts: toDiscounts(deliveryDiscounts),
   tax: price.taxCents,
   taxIncluded: price.taxIncluded,
+  ...(price.taxUnknown && { taxUnknown: true }),
   total: price.totalCents,
   ...(method && { method: method.id }),
   codes: [...codes],

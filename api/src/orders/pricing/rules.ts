@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { baseCurrency, category, country, unitOf } from '@kerf/contracts';
 import { z } from 'zod';
+import { isPostcodePattern } from './postcodes.js';
 import defaults from './rules.json' with { type: 'json' };
 
 const cents = z.number().int().min(0).max(99_999_999);
@@ -9,7 +10,22 @@ const basisPoints = z.number().int().min(0).max(10_000);
 /** `*` is every country that no other entry names. */
 const countries = z.array(z.union([country, z.literal('*')])).min(1);
 
-const zone = z.object({ countries, price: cents, freeFrom: cents.optional() });
+const zone = z
+  .object({
+    countries,
+    /** Postal codes of these countries: `96799`, `BT*`, or a range of first digits such as `995-999`. The longest match decides. */
+    postalCodes: z
+      .array(z.string().refine(isPostcodePattern, 'Write a postal code as 96799, BT* or 995-999.'))
+      .min(1)
+      .optional(),
+    /** Null: no delivery there. */
+    price: cents.nullable(),
+    freeFrom: cents.optional(),
+  })
+  .refine(
+    ({ countries: named, postalCodes }) => !postalCodes || !named.includes('*'),
+    'Name the country of the postal codes.',
+  );
 const method = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   name: z.string().min(1).max(60),
@@ -69,6 +85,7 @@ const schema = z.object({
 /** What delivery costs and which tax applies, per country, in cents, and the currencies that the shop takes. */
 export type Rules = z.output<typeof schema>;
 export type TaxRule = z.output<typeof tax>;
+export type Zone = z.output<typeof zone>;
 
 /**
  * The rules of the file, or the shop's own.

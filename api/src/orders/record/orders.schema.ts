@@ -91,6 +91,8 @@ export interface OrderRecord {
   delivery?: OrderDelivery;
   /** Whether the prices contain the tax. Absent where no tax is known. */
   taxIncluded?: boolean;
+  /** The service that the taxes are of. Absent: the rules file. */
+  taxProvider?: 'stripe';
   /** The codes that took something off, normalized. */
   codes?: string[];
   /** Counted while `held`. */
@@ -201,6 +203,7 @@ export const orderSchema = new Schema<OrderRecord>(
     deliveryAddress: addressSchema,
     delivery: deliverySchema,
     taxIncluded: Boolean,
+    taxProvider: String,
     codes: { type: [String], default: undefined },
     uses: {
       type: [new Schema<OrderUse>({ counter: required(String), limit: Number }, { _id: false })],

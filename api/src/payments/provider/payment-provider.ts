@@ -77,6 +77,8 @@ export abstract class PaymentProvider {
     attempt: number;
     /** What promotions took off, for the people who read the payment at the provider. */
     discounts?: readonly { name: string; cents: number }[];
+    /** A calculation of the taxes at the provider, which reports them when the payment succeeds, and reverses them with refunds. */
+    taxCalculation?: string | undefined;
   }): Promise<PaymentIntent>;
 
   /** Null if the provider has no such payment. */

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findStripeMock } from '@kerf/tooling/stripe-mock';
+import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { StripeTax } from '../../orders/tax/stripe-tax.js';
 import { startStripeMock } from '../testing/stripe-mock.js';
 import { type ProviderCall, StripeProvider } from './stripe-provider.js';
 
@@ -9,10 +11,11 @@ type Method = (...args: never[]) => Promise<unknown>;
 
 let mock: Awaited<ReturnType<typeof startStripeMock>>;
 let provider: StripeProvider;
+let tax: StripeTax;
 let stripe: Stripe;
 const calls: ProviderCall[] = [];
 
-/** The methods of Stripe's SDK that production code calls, such as `refunds.create`. */
+/** The methods of Stripe's SDK that production code calls, such as `refunds.create` and `tax.calculations.create`. */
 const used = new Map<string, jest.SpyInstance>();
 
 const productionFiles = () =>
@@ -20,9 +23,15 @@ const productionFiles = () =>
     file => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|app-tests)\//.test(file),
   );
 
+/** A resource of the SDK, such as `tax.calculations`, of the client that calls it. */
+const resourceOf = (name: string): Record<string, Method> => {
+  const client: Stripe = Reflect.get(name.startsWith('tax.') ? tax : provider, 'stripe');
+  return name.split('.').reduce<object>((parent, part) => Reflect.get(parent, part), client) as Record<string, Method>;
+};
+
 /** Webhook signatures are checked without a request. */
 const callsIn = (source: string) =>
-  [...source.matchAll(/\bstripe\.(\w+)\.(\w+)\(/g)].filter(([, resource]) => resource !== 'webhooks');
+  [...source.matchAll(/\bstripe\.([\w.]+)\.(\w+)\(/g)].filter(([, resource]) => resource !== 'webhooks');
 
 beforeAll(async () => {
   mock = await startStripeMock(findStripeMock(process.env) ?? '');
@@ -33,10 +42,10 @@ beforeAll(async () => {
     onCall: call => calls.push(call),
   });
   stripe = Reflect.get(provider, 'stripe');
+  tax = new StripeTax({ secretKey: 'sk_test_kerf', apiBase: mock.url });
   for (const file of productionFiles())
     for (const [, resource = '', method = ''] of callsIn(readFileSync(join(__dirname, '../..', file), 'utf8'))) {
-      const target = Reflect.get(stripe, resource) as Record<string, Method>;
-      used.set(`${resource}.${method}`, jest.spyOn(target, method));
+      used.set(`${resource}.${method}`, jest.spyOn(resourceOf(resource), method));
     }
 });
 
@@ -55,7 +64,10 @@ const disputeCharges = () => {
 it('sends only requests that the OpenAPI document of Stripe allows', async () => {
   await provider.reachable();
   disputeCharges();
-  const { id } = await provider.openIntent({ orderId: 'o1', amountCents: 2599, currency: 'USD', attempt: 1 });
+  const { id } = await provider.openIntent({
+    ...{ orderId: 'o1', amountCents: 2599, currency: 'USD', attempt: 1 },
+    taxCalculation: 'taxcalc_1',
+  });
   expect(await provider.getIntent(id)).toMatchObject({ id, dispute: expect.any(String) });
   expect(await provider.cancelIntent(id)).toMatchObject({ id });
   await provider.refund(id);
@@ -67,6 +79,23 @@ it('sends only requests that the OpenAPI document of Stripe allows', async () =>
   expect(results).toEqual(
     ['open', 'get', 'disputes', 'cancel', 'refund', 'refund', 'refunds'].map(operation => [operation, 200]),
   );
+});
+
+it('sends only calculations of taxes that the document allows', async () => {
+  const { create } = resourceOf('tax.calculations') as unknown as { create: jest.SpyInstance };
+  const calculate = create.getMockImplementation() as unknown as (
+    ...args: unknown[]
+  ) => Promise<Stripe.Tax.Calculation>;
+  // The fixture of stripe-mock has no lines of the request, and no more pages.
+  create.mockImplementation(async (...args: unknown[]) => ({
+    ...(await calculate.apply(resourceOf('tax.calculations'), args)),
+    line_items: { data: [], has_more: true },
+  }));
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  const line = { item: 'a', totalCents: 1_999, category: null };
+  const request = { lines: [line], deliveryCents: 500, currency: 'USD', country: 'US', postcode: '98101' };
+  const failed = tax.calculate({ ...request, included: false }, 'order-1-tax-1');
+  await expect(failed).rejects.toMatchObject({ cause: { message: 'The calculation has no line a.' } });
 });
 
 it('sends a request of each method that production code calls', () => {

@@ -1,7 +1,7 @@
 import { formatCents } from '@kerf/contracts';
 import { ServiceUnavailableException } from '@nestjs/common';
 import Stripe from 'stripe';
-import { currentTrace } from '../../platform/logging/trace.js';
+import { hasCode, type StripeAccount, stripeClient, traced } from '../../platform/stripe/stripe-client.js';
 import {
   ForgedEvent,
   type PaymentEvent,
@@ -25,22 +25,10 @@ export interface ProviderCall {
   readonly seconds: number;
 }
 
-export interface StripeOptions {
-  readonly secretKey: string;
+export interface StripeOptions extends StripeAccount {
   readonly webhookSecret: string;
-  /** Another address that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
-  readonly apiBase?: string | undefined;
   readonly onCall?: (call: ProviderCall) => void;
 }
-
-const address = (apiBase: string | undefined) => {
-  if (!apiBase) return {};
-  const { protocol, hostname, port } = new URL(apiBase);
-  return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port };
-};
-
-const hasCode = (error: unknown, ...codes: string[]): error is Stripe.errors.StripeInvalidRequestError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(error.code ?? '');
 
 /** Stripe, or a server with its API at `apiBase`. A call takes about 15 seconds at most. */
 export class StripeProvider extends PaymentProvider {
@@ -48,21 +36,17 @@ export class StripeProvider extends PaymentProvider {
 
   constructor(private readonly options: StripeOptions) {
     super();
-    this.stripe = new Stripe(options.secretKey, {
-      ...address(options.apiBase),
-      timeout: 5_000,
-      maxNetworkRetries: 2,
-      telemetry: false,
-    });
+    this.stripe = stripeClient({ ...options, timeoutMs: 5_000, retries: 2 });
   }
 
   override async openIntent(intent: Parameters<PaymentProvider['openIntent']>[0]) {
-    const { orderId, amountCents, currency, attempt, discounts = [] } = intent;
+    const { orderId, amountCents, currency, attempt, discounts = [], taxCalculation } = intent;
     const request: Stripe.PaymentIntentCreateParams = {
       amount: amountCents,
       currency: currency.toLowerCase(),
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { order: orderId, ...discountMetadata(discounts, currency) },
+      ...(taxCalculation && { hooks: { inputs: { tax: { calculation: taxCalculation } } } }),
     };
     const idempotencyKey = `order-${orderId}-intent-${attempt}`;
     try {
@@ -162,12 +146,6 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 }
-
-/** Sends the request id to the provider. In a header, because an idempotent retry must have the same parameters. */
-const traced = (options: Stripe.RequestOptions = {}): Stripe.RequestOptions => {
-  const trace = currentTrace();
-  return trace ? { ...options, headers: { 'x-request-id': trace } } : options;
-};
 
 /** An invalid request is a bug of ours; every other failure is temporary. */
 const failure = (cause: unknown): unknown =>

@@ -94,6 +94,10 @@ const variables = z.object({
   /** How often each process looks whether visitors have the performance budget. */
   RELEASE_CHECK_SECONDS: z.coerce.number().positive().max(3_600).default(300),
   ADMIN_EMAILS: words.pipe(z.array(z.email().toLowerCase())).default([]),
+  /** What calculates the taxes: the rules of SHOP_RULES, or Stripe Tax with the account of STRIPE_SECRET_KEY. */
+  TAX_PROVIDER: z.enum(['rules', 'stripe']).default('rules'),
+  /** Calculations of a tax provider that a visitor may cause in an hour; 0 is no limit. Stored answers are not counted. */
+  TAX_CALCULATIONS_PER_VISITOR: upTo(100),
   /** A JSON file with the prices of delivery and the taxes; without it, those of `pricing/rules.json`. */
   SHOP_RULES: z.string().optional(),
   /** Where uploaded pictures are: in this folder or, with a bucket, in S3. */

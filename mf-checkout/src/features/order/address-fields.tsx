@@ -12,13 +12,15 @@ const all = countries();
 interface AddressFieldsProps {
   register: UseFormRegister<CheckoutValues>;
   errors: FieldErrors<CheckoutValues>;
+  /** What is wrong with the postal code, apart from its form. */
+  problem: string | undefined;
 }
 
 /**
  * The delivery address and the phone, in the order in which a browser fills them in. A failed submit focuses the first invalid field in
  * the order of registration, so the form registers no field itself.
  */
-export function AddressFields({ register, errors: { address: errors, phone } }: AddressFieldsProps) {
+export function AddressFields({ register, errors: { address: errors, phone }, problem }: AddressFieldsProps) {
   const served = useShopConfig()?.countries;
   const listed = served ? all.filter(({ code }) => served.includes(code)) : all;
   return (
@@ -41,7 +43,7 @@ export function AddressFields({ register, errors: { address: errors, phone } }: 
       <Field label={checkout.line2} error={errors?.line2?.message}>
         <Input autoComplete="shipping address-line2" {...register('address.line2')} />
       </Field>
-      <Field label={checkout.postcode} error={errors?.postcode?.message}>
+      <Field label={checkout.postcode} error={errors?.postcode?.message ?? problem}>
         <Input autoComplete="shipping postal-code" {...register('address.postcode')} />
       </Field>
       <Field label={checkout.city} error={errors?.city?.message}>

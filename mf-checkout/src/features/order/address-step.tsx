@@ -13,18 +13,20 @@ interface AddressStepProps {
   form: UseFormReturn<CheckoutValues>;
   book: SavedAddress;
   isGuest: boolean;
+  /** What is wrong with the postal code. */
+  problem: string | undefined;
 }
 
 /** Where the order goes, and whether the account keeps that address. */
-export function AddressStep({ form, book, isGuest }: AddressStepProps) {
+export function AddressStep({ form, book, isGuest, problem }: AddressStepProps) {
   const { register, watch } = form;
   const { errors } = form.formState;
   const { saved } = book;
   const isSaved = saved && JSON.stringify(newAddressOf(watch())) === JSON.stringify(newAddressOf(fieldsOf(saved)));
   return (
     <Panel title={checkout.address}>
-      <SavedAddresses book={book} isInvalid={Boolean(errors.address ?? errors.phone)}>
-        <AddressFields register={register} errors={errors} />
+      <SavedAddresses book={book} isInvalid={Boolean(errors.address ?? errors.phone ?? problem)}>
+        <AddressFields register={register} errors={errors} problem={problem} />
         {isGuest || isSaved ? null : (
           <label className={styles.check}>
             <input type="checkbox" {...register('save')} /> {saved ? checkout.saveChanges : checkout.saveAddress}

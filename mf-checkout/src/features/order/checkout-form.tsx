@@ -16,14 +16,19 @@ import { StepsPlaceholder } from './checkout-frame';
 import { checkoutResolver } from './checkout-resolver';
 import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesOf } from './checkout-values';
 import { Contact } from './contact';
+import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
+import { destinationOf, isSameDestination, typedDestination } from './destination';
+import { fieldIssues } from './field-issues';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
 import { sentCarts } from './sent-orders';
+import { TotalChangeNote } from './total-change-note';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 import { useSavedAddress } from './use-saved-address';
 import { useTerms } from './use-terms';
+import { useTotalChange } from './use-total-change';
 
 const { checkout } = messages;
 
@@ -40,18 +45,20 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   const isGuest = user === null;
   const [pending] = useState(() => sentCarts(owner, cart)[0]?.body);
   const terms = useTerms(lines, {
-    country: pending?.address.country ?? noValues.address.country,
+    to: destinationOf({ ...noValues.address, ...pending?.address } as CheckoutValues['address']),
     delivery: pending?.delivery ?? '',
     codes: pending?.codes,
   });
-  const { delivery, isCurrent, setCountry } = terms;
+  const { to, delivery, isCurrent, setTo } = terms;
   const seen = terms.quote.data;
+  const problem = usePostcodeProblem(terms);
+  const change = useTotalChange(isCurrent ? seen : undefined, JSON.stringify(to));
   const toOrder = (values: CheckoutValues) => seen && orderOf({ ...values, delivery }, seen, { cart, isGuest });
   const form = useForm<CheckoutValues>({
     resolver: checkoutResolver(toOrder),
     defaultValues: pending ? valuesOf(pending) : noValues,
   });
-  const { getValues, setValue } = form;
+  const { getValues, setError, setValue } = form;
 
   const { addresses, isLoading, save } = useAddressBook(!isGuest);
   const book = useSavedAddress({
@@ -62,7 +69,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       setValue('address', fields.address);
       setValue('phone', fields.phone);
       setValue('save', false);
-      setCountry(fields.address.country);
+      setTo(destinationOf(fields.address));
     },
   });
   const place = usePlaceOrder({
@@ -74,6 +81,10 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       onPlaced(order);
     },
     onChanged: error => onChanged(error, seen),
+    onRefused: error => {
+      for (const [at, { path, message }] of fieldIssues(error).entries())
+        setError(path, { message }, { shouldFocus: at === 0 });
+    },
   });
 
   const button = (
@@ -92,10 +103,15 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     <form
       noValidate
       className={layout.columns}
-      onChange={() => setCountry(getValues('address.country'))}
+      // A browser that fills in the form changes the fields without leaving them.
+      onChange={({ target }) => setTo(typedDestination(getValues('address'), to, nameOf(target)))}
+      onBlur={() => setTo(destinationOf(getValues('address')))}
       onSubmit={form.handleSubmit(values => {
         const order = toOrder(values);
-        if (order && isCurrent) place.submit(order);
+        const typed = destinationOf(values.address);
+        // The buyer sees the total of another destination before it is ordered.
+        if (!isSameDestination(typed, to)) setTo(typed);
+        else if (order && isCurrent) place.submit(order);
       })}
     >
       {isLoading ? (
@@ -104,7 +120,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
         <div className={layout.steps}>
           {pending && place.isIdle ? <p className={styles.note}>{checkout.pending}</p> : null}
           <Contact register={form.register} errors={form.formState.errors} />
-          <AddressStep form={form} book={book} isGuest={isGuest} />
+          <AddressStep form={form} book={book} isGuest={isGuest} problem={problem} />
           <DeliveryStep terms={terms} />
           <PromotionCodes
             codes={terms.codes}
@@ -114,14 +130,15 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
         </div>
       )}
       <OrderSummary
+        notice={<TotalChangeNote change={change} />}
         total={seen && formatCents(seen.total, seen.currency)}
-        problem={refusalText(place.error)}
+        problem={fieldIssues(place.error).length > 0 ? undefined : refusalText(place.error)}
         button={button}
       >
         {seen ? (
           <>
             <SummaryLines lines={seen.lines} currency={seen.currency} />
-            <QuoteTotals quote={seen} />
+            <QuoteTotals quote={seen.method ? seen : { ...seen, delivery: undefined, taxUnknown: undefined }} />
           </>
         ) : (
           <SummaryPlaceholder query={terms.quote} />
@@ -130,3 +147,5 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     </form>
   );
 }
+
+const nameOf = (target: EventTarget): string => ('name' in target ? String(target.name) : '');

@@ -7,6 +7,8 @@ const { checkout, cart } = messages;
 
 interface DeliveryChoiceProps {
   methods: readonly DeliveryMethod[];
+  /** Why there are none. */
+  problem: string | undefined;
   subtotal: number;
   currency: string | undefined;
   chosen: string;
@@ -14,12 +16,12 @@ interface DeliveryChoiceProps {
 }
 
 /** The delivery methods of the country. */
-export function DeliveryChoice({ methods, subtotal, currency, chosen, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ methods, problem, subtotal, currency, chosen, onChoose }: DeliveryChoiceProps) {
   const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
     price === 0 || (freeFrom !== undefined && subtotal >= freeFrom) ? cart.free : formatCents(price, currency);
   return (
     <Choices legend={<VisuallyHidden>{checkout.delivery}</VisuallyHidden>}>
-      {methods.length === 0 ? <p role="alert">{checkout.noDelivery}</p> : null}
+      {problem ? <p role="alert">{problem}</p> : null}
       {methods.map(method => (
         <Choice
           key={method.id}

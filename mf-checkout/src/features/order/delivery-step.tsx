@@ -1,11 +1,13 @@
 import { Loaded, Panel, Skeleton } from '@kerf/ui';
 import { messages } from '../../messages';
 import { DeliveryChoice } from './delivery-choice';
+import { useDeliveryProblem } from './delivery-problem';
 import type { useTerms } from './use-terms';
 
 /** How the order is delivered. Whether a delivery is free depends on the price of the lines. */
 export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) {
   const { methods, quote, delivery, setDelivery } = terms;
+  const problem = useDeliveryProblem(terms);
   const { data: seen } = quote;
   return (
     <Panel title={messages.checkout.delivery}>
@@ -14,6 +16,7 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
           {data => (
             <DeliveryChoice
               methods={data}
+              problem={problem}
               subtotal={seen.subtotal}
               currency={seen.currency}
               chosen={delivery}

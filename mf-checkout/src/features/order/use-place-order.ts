@@ -12,6 +12,8 @@ export interface PlaceOrderOptions {
   onPlaced: (order: PlacedOrder) => void;
   /** The prices or the stock changed. `error.problems` names the lines. */
   onChanged: (error: ApiError) => void;
+  /** The API rejected the order for another reason. */
+  onRefused?: (error: Error) => void;
 }
 
 /**
@@ -35,7 +37,7 @@ const place = async (owner: string | null, body: OrderBody): Promise<PlacedOrder
   }
 };
 
-export const usePlaceOrder = ({ owner, onPlaced, onChanged }: PlaceOrderOptions) => {
+export const usePlaceOrder = ({ owner, onPlaced, onChanged, onRefused }: PlaceOrderOptions) => {
   const queries = useQueryClient();
   return useSubmit({
     send: (body: OrderBody) => place(owner, body),
@@ -47,6 +49,7 @@ export const usePlaceOrder = ({ owner, onPlaced, onChanged }: PlaceOrderOptions)
     },
     onError: error => {
       if (isOutdated(error, 'prices')) onChanged(error);
+      else onRefused?.(error);
     },
   });
 };

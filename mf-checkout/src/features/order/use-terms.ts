@@ -4,21 +4,22 @@ import { useQuery } from '@kerf/federation/query';
 import { useCurrency } from '@kerf/session';
 import { useState } from 'react';
 import { useQuoteInCurrency } from '../../cart/use-quote';
+import { type Destination, isSameDestination } from './destination';
 
-/** What the order costs with the chosen country and delivery method. */
+/** What the order costs with the chosen destination and delivery method. */
 export const useTerms = (
   lines: readonly CartLine[],
-  initial: { country: string; delivery: string; codes?: readonly string[] | undefined },
+  initial: { to: Destination; delivery: string; codes?: readonly string[] | undefined },
 ) => {
-  const [country, setCountry] = useState(initial.country);
+  const [to, setDestination] = useState(initial.to);
   const [chosen, setChosen] = useState(initial.delivery);
   const [codes, setCodes] = useState<readonly string[]>(initial.codes ?? []);
   const code = useCurrency()?.code;
   const currency = code === baseCurrency ? undefined : code;
-  const methods = useQuery(query('listDeliveryMethods', { query: { country, currency } }));
+  const methods = useQuery(query('listDeliveryMethods', { query: { ...to, currency } }));
   const isOffered = methods.data?.some(({ id }) => id === chosen) ?? false;
   const quote = useQuoteInCurrency(lines, {
-    address: { country },
+    address: to,
     ...(isOffered && { delivery: chosen }),
     ...(codes.length > 0 && { codes: [...codes] }),
   });
@@ -28,5 +29,7 @@ export const useTerms = (
   const isDecided = chosen === '' || methods.data !== undefined;
   const isQuoted = !quote.isPlaceholderData && quote.data !== undefined && (quote.data.method ?? '') === delivery;
   const isCurrent = isDecided && isQuoted;
-  return { methods, quote, delivery, codes, isCurrent, setCountry, setDelivery: setChosen, setCodes };
+  /** A destination that is the same requests nothing. */
+  const setTo = (next: Destination) => setDestination(before => (isSameDestination(before, next) ? before : next));
+  return { methods, quote, to, delivery, codes, isCurrent, setTo, setDelivery: setChosen, setCodes };
 };

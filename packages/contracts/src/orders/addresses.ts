@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { country, id, line, phone } from '../primitives.js';
+import { country, id, line, phone, postcode } from '../primitives.js';
 
 export const postalAddress = z.object({
   name: line(100),
@@ -7,7 +7,7 @@ export const postalAddress = z.object({
   line2: z.optional(line(120)),
   city: line(100),
   region: z.optional(line(100)),
-  postcode: line(20),
+  postcode,
   country,
 });
 export type PostalAddress = z.infer<typeof postalAddress>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode } from '../currencies.js';
-import { country, timestamp } from '../primitives.js';
+import { country, postcode, timestamp } from '../primitives.js';
 import { ofSold, soldFields } from '../sold.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
 import { orderCurrency } from './order-money.js';
@@ -49,8 +49,11 @@ export const quoteRequest = z.object({
   lines: cartLines,
   /** A delivery method's id. Without it the cheapest is taken. */
   delivery: z.optional(z.string().check(z.maxLength(40))),
-  /** Only its country counts. Without it the shop's own country is taken. */
-  address: z.optional(z.object({ country })),
+  /**
+   * Where the goods go. Without it, the shop's own country is taken. Without the postal code, the delivery is that of the whole country, and
+   * a tax that depends on the postal code is unknown.
+   */
+  address: z.optional(z.object({ country, postcode: z.optional(postcode) })),
   codes: z.optional(promotionCodes),
   /** One that the shop offers. Without it the base currency. */
   currency: z.optional(currencyCode),
@@ -101,6 +104,8 @@ export const quote = z.object({
   deliveryDiscounts: z.array(quoteDiscount),
   tax: z.number(),
   taxIncluded: z.boolean(),
+  /** The tax depends on the postal code, which the request lacks, or the goods cannot be delivered. `tax` is 0, and `total` is without it. */
+  taxUnknown: z.optional(z.literal(true)),
   total: z.number(),
   /** The delivery method that the quote is for; absent where the shop does not deliver. */
   method: z.optional(z.string()),

@@ -66,7 +66,7 @@ export const newCartOrder = withSpecNames(
       currency: z.optional(currencyCode),
       /** Of a company that buys; printed on the receipt. */
       company: z.optional(line(120)),
-      /** Of an EU country, Great Britain or Switzerland. It changes no tax. */
+      /** Of an EU country, Great Britain, Northern Ireland (XI) or Switzerland. It changes no tax. */
       vatNumber: z.optional(line(30)),
       /** A guest's address for messages about the order. A signed-in customer's comes from the session. */
       email: z.optional(email),

@@ -18,9 +18,11 @@ export const shopConfig = z.object({
   currency: currencyCode,
   /** The shop's own country. */
   country,
-  /** Whether prices contain the tax of the shop's own country, or it is added. */
+  /** Whether prices contain the tax of the shop's own country, or it is added. A quote says it for each country. */
   tax: z.enum(['included', 'added']),
   /** The countries that the shop delivers to. Null: every country. */
   countries: z.nullable(z.array(country)),
+  /** The countries where the delivery or the tax depends on the postal code. Null: every country. Absent: none. */
+  postcodes: z.optional(z.nullable(z.array(country))),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

@@ -4,18 +4,19 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Call } from '../../platform/http/call.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ResponseCache } from '../../platform/response-cache/response-cache.js';
-import { offeredCurrencies } from './currency.js';
-import { deliveryCountries } from './delivery.js';
-import { taxRuleOf } from './price.js';
-import { RULES, type Rules } from './rules.js';
+import { offeredCurrencies } from '../pricing/currency.js';
+import { deliveryCountries } from '../pricing/delivery.js';
+import { RULES, type Rules } from '../pricing/rules.js';
+import { ShopTaxes } from './shop-taxes.js';
 
 /** What the front ends know about the rules. */
-const configOf = (rules: Rules): ShopConfig => ({
+const configOf = (rules: Rules, taxes: ShopTaxes): ShopConfig => ({
   currencies: offeredCurrencies(rules),
   currency: baseCurrency,
   country: rules.home,
-  tax: taxRuleOf(rules, rules.home).included ? 'included' : 'added',
+  tax: taxes.isIncluded(rules.home) ? 'included' : 'added',
   countries: deliveryCountries(rules),
+  postcodes: taxes.postcodes(),
 });
 
 @Controller()
@@ -24,9 +25,10 @@ export class ConfigController {
 
   constructor(
     private readonly cache: ResponseCache,
+    taxes: ShopTaxes,
     @Inject(RULES) rules: Rules,
   ) {
-    this.json = JSON.stringify(configOf(rules));
+    this.json = JSON.stringify(configOf(rules, taxes));
   }
 
   @Endpoint(orderRoutes.getConfig)

@@ -1,0 +1,74 @@
+import { deliveryMethods, notDelivered, postcodeCountries } from './delivery.js';
+import { isPostcodePattern, matchLength, normalPostcode } from './postcodes.js';
+import { loadRules, type Rules } from './rules.js';
+
+it.each([
+  ['US', '99501-1234', '99501'],
+  ['US', ' 99501 ', '99501'],
+  ['GB', 'bt1 5gs', 'BT15GS'],
+  ['PL', '00-950', '00950'],
+])('compares a postal code of %s, %p, as %s', (country, typed, normal) => {
+  expect(normalPostcode(country, typed)).toBe(normal);
+});
+
+it.each([
+  ['995-999', '99501', 3],
+  ['995-999', '99401', 0],
+  ['995-999', 'AB1', 0],
+  ['99501-99599', '99550', 5],
+  ['BT*', 'BT15GS', 2],
+  ['BT*', 'B11AA', 0],
+  ['99501', '99501', 6],
+  ['99501', '995012', 0],
+])('matches %s with %s by %i characters', (pattern, code, length) => {
+  expect(matchLength(pattern, code)).toBe(length);
+});
+
+it.each(['995-99', '999-995', 'BT', 'BT*', '99501', '995-999'])('knows whether %s names postal codes', pattern => {
+  expect(isPostcodePattern(pattern)).toBe(!['995-99', '999-995'].includes(pattern));
+});
+
+it.each(['bt*', '*', '', '99 501', 'B*T', '995–999'])('refuses the text %p', pattern => {
+  expect(isPostcodePattern(pattern)).toBe(false);
+});
+
+const delivery: Rules['delivery'] = [
+  {
+    id: 'van',
+    name: 'Van',
+    days: { min: 1, max: 2 },
+    zones: [
+      { countries: ['*'], price: 900 },
+      { countries: ['US'], price: 100 },
+      { countries: ['US'], postalCodes: ['9*'], price: 200 },
+      { countries: ['US'], postalCodes: ['995-999', '967*'], price: 300 },
+      { countries: ['US'], postalCodes: ['99501'], price: null },
+    ],
+  },
+];
+const rules: Rules = { ...loadRules(), delivery };
+const priceTo = (country: string, postcode?: string) => deliveryMethods(rules, { country, postcode })[0]?.price;
+
+it('takes the zone with the longest match, and that of the country without one', () => {
+  expect([undefined, '10001', '90001', '99601', '96701', '99501'].map(postcode => priceTo('US', postcode))).toEqual([
+    100,
+    100,
+    200,
+    300,
+    300,
+    undefined,
+  ]);
+  expect(priceTo('DE', '99601')).toBe(900);
+});
+
+it('names the countries whose postal codes count', () => {
+  expect(postcodeCountries(rules)).toEqual(['US']);
+});
+
+it('names the postal code that nobody delivers to', () => {
+  expect(notDelivered(rules, { country: 'US', postcode: '99501' }).getResponse()).toMatchObject({
+    code: 'not-delivered',
+    issues: [{ path: 'address.postcode' }],
+  });
+  expect(notDelivered(rules, { country: 'US', postcode: '10001' }).getResponse()).not.toHaveProperty('issues');
+});

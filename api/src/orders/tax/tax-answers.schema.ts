@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+import type { Taxes } from '../pricing/taxes.js';
+
+/** What the provider has calculated for a request, whose digest is the id. */
+export interface TaxAnswerRecord {
+  _id: string;
+  taxes: Taxes;
+  expiresAt: Date;
+}
+
+export const taxAnswerSchema = new Schema<TaxAnswerRecord>(
+  {
+    _id: { type: String, required: true },
+    taxes: { type: Object, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'tax_answers', versionKey: false },
+);
+
+/** The database deletes expired answers some time later; their end does not depend on it. */
+taxAnswerSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const TAX_ANSWER = 'TaxAnswer';

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { ConfigController } from './config.controller.js';
+import { ShopTaxes } from './shop-taxes.js';
+import { StripeTax } from './stripe-tax.js';
+import { TaxAnswers } from './tax-answers.js';
+import { TAX_ANSWER, taxAnswerSchema } from './tax-answers.schema.js';
+import { TaxProvider } from './tax-provider.js';
+
+const provider = {
+  provide: TaxProvider,
+  inject: [ENV],
+  useFactory: ({ TAX_PROVIDER, STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): TaxProvider | null =>
+    TAX_PROVIDER === 'stripe' ? new StripeTax({ secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE }) : null,
+};
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: TAX_ANSWER, schema: taxAnswerSchema }]), PricingModule, RateLimitModule],
+  controllers: [ConfigController],
+  providers: [provider, ShopTaxes, TaxAnswers],
+  exports: [ShopTaxes],
+})
+export class TaxModule {}

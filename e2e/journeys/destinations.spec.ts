@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsIn } from '../support/axe';
+import { addTools, cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
+import { test } from '../support/signed-in';
+
+const startCheckout = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  await addTools(page, 0);
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail').fill('guest@kerf.test');
+  await page.getByLabel('Full name').fill('Ann Sawyer');
+  await page.getByLabel('Street and number').fill('1 Saw Street');
+  await page.getByLabel('City').fill('Sawmill');
+};
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+const note = (page: Page) => summary(page).getByRole('status');
+const placeOrder = async (page: Page) => {
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/checkout\?order=/);
+};
+const payAndOpen = async (page: Page) => {
+  await fillPaymentMethod(page, cards.good);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expectCompleted(page);
+  await page.getByRole('link', { name: /^To order/ }).click();
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid');
+};
+
+for (const width of [390, 1280])
+  test(`a guest sees what the delivery to a postal code costs before the order, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await startCheckout(page, width);
+    const code = page.getByLabel('Postal code');
+    await expect(page.getByRole('radio', { name: /^Express delivery/ })).toBeVisible();
+
+    await code.fill('96910');
+    await expect(code).toHaveAccessibleDescription('We do not deliver to this postal code.');
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+    expect(await violationsIn(page)).toEqual([]);
+
+    await code.fill('99501');
+    await expect(note(page)).toHaveText(/^For this address the total is \$[\d,.]+\. It was \$[\d,.]+\.$/);
+    await expect(page.getByRole('radio', { name: /^Standard delivery.*\$14\.95/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Express delivery/ })).toHaveCount(0);
+    await expect(summary(page)).toContainText('$14.95');
+    expect(await violationsIn(page)).toEqual([]);
+
+    await placeOrder(page);
+    await payAndOpen(page);
+    await expect(page.getByRole('main')).toContainText('$14.95');
+  });
+
+for (const width of [390, 1280])
+  test(`a company pays the tax that is added, with its VAT number on the receipt, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await startCheckout(page, width);
+    await page.getByLabel('Country').selectOption({ label: 'Canada' });
+    await page.getByLabel('Postal code').fill('K1A 0B1');
+    await page.getByLabel('City').fill('Ottawa');
+    await expect(summary(page).getByText('Tax', { exact: true })).toBeVisible();
+    await expect(note(page)).toContainText('For this address the total is');
+
+    await page.getByText('Buying for a company?').click();
+    await page.getByLabel('Company (optional)').fill('Saw Mill Ltd');
+    const number = page.getByLabel('VAT number (optional)');
+    await number.fill('XI 980 7806 85');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/This is not a VAT number/);
+    await expect(summary(page)).not.toContainText('VAT number');
+    expect(await violationsIn(page)).toEqual([]);
+
+    await number.fill('XI 980 7806 84');
+    await placeOrder(page);
+    await payAndOpen(page);
+    await expect(page.getByText('Saw Mill Ltd')).toBeVisible();
+    await expect(page.getByText('XI980780684')).toBeVisible();
+    await expect(page.getByText('Tax', { exact: true })).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+  });

@@ -1,0 +1,30 @@
+import type { QuoteRequest } from '@kerf/contracts';
+import type { CheckoutValues } from './checkout-values';
+
+/** Where a quote is for. */
+export type Destination = NonNullable<QuoteRequest['address']>;
+
+/** The place of an address. Without a postal code, the quote is for the whole country. */
+export const destinationOf = ({ country, postcode }: CheckoutValues['address']): Destination => {
+  const typed = postcode.trim();
+  return { country, ...(typed && { postcode: typed }) };
+};
+
+export const isSameDestination = (one: Destination, other: Destination): boolean =>
+  one.country === other.country && one.postcode === other.postcode;
+
+const wholeCodes: Record<string, RegExp> = { US: /^\d{5}(-\d{4})?$/ };
+
+/**
+ * The place of an address while its field `changed` is typed. Quotes of a part of a postal code would be wrong, and some cost the shop money:
+ * until the code is whole, or another field has the focus, the place stays as it was.
+ */
+export const typedDestination = (
+  address: CheckoutValues['address'],
+  before: Destination,
+  changed: string,
+): Destination => {
+  const typed = destinationOf(address);
+  const isWhole = typed.postcode !== undefined && wholeCodes[typed.country]?.test(typed.postcode);
+  return isWhole || changed !== 'address.postcode' ? typed : before;
+};

@@ -1,0 +1,41 @@
+import { invalidRequest } from './errors.js';
+import { newId, nowSeconds } from './ids.js';
+import type { PaymentIntent, Refund } from './records.js';
+import type { Transaction } from './transaction.js';
+
+/** Parameter `hooks` of a payment: the calculation whose tax is reported once the payment succeeds. */
+export interface TaxHooks {
+  inputs: { tax: { calculation: string } };
+}
+
+/** @throws StripeError if the calculation does not exist */
+export function checkHooks(transaction: Transaction, hooks: TaxHooks | undefined): void {
+  const id = hooks?.inputs.tax.calculation;
+  if (id === undefined || transaction.store.get('tax_calculation', id)) return;
+  throw invalidRequest(`No such tax calculation: '${id}'`, { param: 'hooks[inputs][tax][calculation]' });
+}
+
+/** Reports the tax of a payment that has succeeded. Of several payments with one calculation, only the first is reported. */
+export function reportTax(transaction: Transaction, { id: source, hooks }: PaymentIntent): void {
+  const calculation = hooks?.inputs.tax.calculation;
+  const { store } = transaction;
+  if (!calculation || store.all('tax_transaction').some(each => each.calculation === calculation)) return;
+  const { tax_amount_exclusive, tax_amount_inclusive } = store.get('tax_calculation', calculation) ?? {};
+  const tax = (tax_amount_exclusive ?? 0) + (tax_amount_inclusive ?? 0);
+  put(transaction, { type: 'transaction', source, calculation, tax });
+}
+
+/** Takes back the tax of a refund, in proportion. */
+export function reverseTax(transaction: Transaction, { id: source, amount, payment_intent }: Refund): void {
+  const { store } = transaction;
+  const reported = store.all('tax_transaction').find(each => each.source === payment_intent);
+  const total = store.get('payment_intent', payment_intent)?.amount ?? 0;
+  if (!reported || total === 0) return;
+  const tax = -Math.round((reported.tax * amount) / total);
+  put(transaction, { type: 'reversal', source, calculation: reported.calculation, tax });
+}
+
+const put = (
+  transaction: Transaction,
+  fields: { type: 'transaction' | 'reversal'; source: string; calculation: string; tax: number },
+) => transaction.put('tax_transaction', { id: newId('tax'), created: nowSeconds(), ...fields });
