@@ -1,9 +1,9 @@
 import type { SearchFacets } from '@kerf/contracts';
+import { matchesOffer, type Offer, optionKey } from '../offer.js';
+import { optionFilter } from '../option-filter.js';
+import { fieldOf, type RangeFacet, withoutRange } from '../search-filter.js';
+import type { SearchFilters } from '../search-request.js';
 import { type Bounds, type Count, type Flags, maxCount, passes } from './facets.js';
-import { matchesOffer, type Offer, optionKey } from './offer.js';
-import { optionFilter } from './option-filter.js';
-import { fieldOf, type RangeFacet, withoutRange } from './search-filter.js';
-import type { SearchFilters } from './search-request.js';
 
 /** What counts need to know about an item with variants. */
 export interface FamilyFlags extends Omit<Flags, 'inStock' | 'onSale'> {

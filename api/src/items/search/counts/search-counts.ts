@@ -2,7 +2,28 @@ import type { SearchFacets } from '@kerf/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../../platform/database/raw.js';
+import { matchesOffer } from '../offer.js';
+import { matchingAny, type Reading } from '../readings.js';
+import { searchTimeout } from '../search-capacity.js';
+import {
+  type Condition,
+  conditionsOf,
+  conditionsWithout,
+  type Facet,
+  type RangeFacet,
+  rangeFacets,
+  withoutRange,
+} from '../search-filter.js';
+import {
+  facetFields,
+  familyFields,
+  hintOf,
+  SEARCH_ITEM,
+  type SearchItemRecord,
+  saleFacetFields,
+} from '../search-items.schema.js';
+import type { SearchFilters } from '../search-request.js';
 import {
   boundsIn,
   type Count,
@@ -25,27 +46,6 @@ import {
   joinBounds,
   optionFacets,
 } from './family-counts.js';
-import { matchesOffer } from './offer.js';
-import { matchingAny, type Reading } from './readings.js';
-import { searchTimeout } from './search-capacity.js';
-import {
-  type Condition,
-  conditionsOf,
-  conditionsWithout,
-  type Facet,
-  type RangeFacet,
-  rangeFacets,
-  withoutRange,
-} from './search-filter.js';
-import {
-  facetFields,
-  familyFields,
-  hintOf,
-  SEARCH_ITEM,
-  type SearchItemRecord,
-  saleFacetFields,
-} from './search-items.schema.js';
-import type { SearchFilters } from './search-request.js';
 import { ShopBounds } from './shop-bounds.js';
 
 export interface Totals {
@@ -120,24 +120,33 @@ export class SearchCounts {
     return { total, facets };
   }
 
-  /** The first items with variants that match. The conditions find some that match in parts only: they are read and left out. */
+  /** The first items with variants that match. The conditions find some that match in parts only: then more are read. */
   private async candidates(readings: readonly Reading[], filters: SearchFilters): Promise<Candidates> {
+    const matches = matchesOffer(filters);
+    const matchingOf = (read: readonly FamilyFlags[]) => read.filter(({ offers }) => offers.some(matches));
+    const first = await this.readFamilies(readings, filters, maxCount + 1);
+    const isEnough = first.length <= maxCount || matchingOf(first).length > maxCount;
+    const read = isEnough ? first : await this.readFamilies(readings, filters, maxRead);
+    const families = matchingOf(read);
+    const isCut = families.length > maxCount || read.length === maxRead;
+    return { families: families.slice(0, maxCount), isCut };
+  }
+
+  private async readFamilies(
+    readings: readonly Reading[],
+    filters: SearchFilters,
+    limit: number,
+  ): Promise<FamilyFlags[]> {
     const conditions = conditionsOf(filters, 'with variants').values();
-    const read = raw(this.items).find(matchingAny(readings, [{ family: true }, ...conditions]), {
-      ...searchTimeout,
-      hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
-      limit: maxRead + 1,
-      batchSize: maxCount + 1,
-      projection: { _id: 0, category: 1, stars: 1, offers: 1 },
-    });
-    const families: FamilyFlags[] = [];
-    let count = 0;
-    for await (const { category, stars, offers = [] } of read) {
-      if (offers.some(matchesOffer(filters))) families.push({ category, stars, offers });
-      if (families.length > maxCount || ++count > maxRead)
-        return { families: families.slice(0, maxCount), isCut: true };
-    }
-    return { families, isCut: false };
+    const found = await raw(this.items)
+      .find(matchingAny(readings, [{ family: true }, ...conditions]), {
+        ...searchTimeout,
+        hint: hintOf(readings.length > 0 ? 'words' : undefined, familyFields),
+        limit,
+        projection: { _id: 0, category: 1, stars: 1, offers: 1 },
+      })
+      .toArray();
+    return found.map(({ category, stars, offers = [] }) => ({ category, stars, offers }));
   }
 
   /** Groups the first items without variants that match, one more than are counted. */

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
-import { raw } from '../../platform/database/raw.js';
+import { raw } from '../../../platform/database/raw.js';
+import { searchTimeout } from '../search-capacity.js';
+import { fieldOf, type RangeFacet } from '../search-filter.js';
+import { orderIndexes, SEARCH_ITEM, type SearchItemRecord } from '../search-items.schema.js';
 import type { Bounds } from './facets.js';
-import { searchTimeout } from './search-capacity.js';
-import { fieldOf, type RangeFacet } from './search-filter.js';
-import { orderIndexes, SEARCH_ITEM, type SearchItemRecord } from './search-items.schema.js';
 
 type Field = 'priceCents' | SpecificationName;
 
