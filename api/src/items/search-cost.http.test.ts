@@ -152,7 +152,7 @@ describe('with more than 1,000 items', () => {
     expect(await search({ q: 'sander', specifications: 'power:4000..', inStock: 'true' })).toMatchObject({ total: 0 });
     // The embedded database reads all entries of a partial index, so the entries are not counted here.
     const returned = (await queriesOf({ q: 'sander' })).map(({ nreturned = 0 }) => nreturned);
-    expect(Math.max(...returned)).toBe(1_001);
+    expect(Math.max(...returned)).toBeLessThanOrEqual(1_001);
   });
 
   it.each<Record<string, string>>([
