@@ -8,6 +8,7 @@ import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
@@ -16,6 +17,7 @@ import { OrderNotes } from './order-notes.js';
 import { ORDER_NOTE, orderNoteSchema } from './order-notes.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { FreeOrders } from './placing/free-orders.js';
 import { Holds } from './placing/holds.js';
 import { PlaceBatch } from './placing/place-batch.js';
 import { PlaceOrder } from './placing/place-order.js';
@@ -53,10 +55,12 @@ import { SalesMigration } from './sales/sales-migration.js';
     InventoryModule,
     ItemsModule,
     OutboxModule,
+    RateLimitModule,
     UsersModule,
   ],
   controllers: [OrdersController],
   providers: [
+    FreeOrders,
     Holds,
     OrderDetails,
     OrderKeys,
@@ -75,6 +79,7 @@ import { SalesMigration } from './sales/sales-migration.js';
     SalesMigration,
   ],
   exports: [
+    FreeOrders,
     Holds,
     OrderDetails,
     OrderNotices,

@@ -76,7 +76,9 @@ export function PayOrder({ id }: { id: string }) {
       <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
         <PaymentColumns order={order.data}>
           <Card className={styles.card}>
-            {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
+            {status === 'cancelled' ? null : (
+              <p>{order.data.total === 0 ? checkout.free(number) : checkout.paid(number)}</p>
+            )}
             {toOrder}
           </Card>
         </PaymentColumns>
