@@ -219,6 +219,20 @@ it('reads times without a zone as those of the shop', async () => {
   });
 });
 
+it('names the items of a promotion, also one that is no longer sold', async () => {
+  const drill = await addItem(shop.db, { name: 'Drill', number: 'DR-1' });
+  const gone = await addItem(shop.db, { name: 'Gone' });
+  const id = await add({ benefit: { percent: 5, on: { items: [drill, gone] } } });
+  await shop.db.collection('items').updateOne({ name: 'Gone' }, { $set: { removedAt: new Date() } });
+  const { body } = await shop.call(staffRoutes.getPromotion, { token: admin.token, params: { id } });
+  expect(body).toMatchObject({
+    items: [
+      { item: drill, name: 'Drill', number: 'DR-1' },
+      { item: gone, name: null },
+    ],
+  });
+});
+
 it('previews a promotion without changing anything', async () => {
   const before = await snapshot(shop.db);
   const preview = async (changes: object) =>

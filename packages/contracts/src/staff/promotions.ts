@@ -154,6 +154,13 @@ export const promotion = z.object({
 });
 export type Promotion = z.infer<typeof promotion>;
 
+/** An item that a promotion names. Without a name it is no longer sold. */
+const promotedItem = z.object({ item: id, name: z.nullable(z.string()), number: z.optional(z.string()) });
+
+/** GET /promotions/{id}: also the items of its benefit. */
+export const promotionDetail = z.extend(promotion, { items: z.array(promotedItem) });
+export type PromotionDetail = z.infer<typeof promotionDetail>;
+
 /** GET /promotions: the newest first. */
 export const promotionsQuery = page;
 
