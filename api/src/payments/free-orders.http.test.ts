@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, SalesReport } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
 import { promoteByCode } from '../orders/promotions/testing/promoting.js';
 import { actionsOn, orderBody, place, seen, ship, stepsOf, stockOf, tryToPlace } from '../orders/testing/buying.js';
 import { cartBody, orderCart, placeCart } from '../orders/testing/buying-carts.js';
@@ -158,7 +159,7 @@ it('continues a refund that was reserved when the process was killed', async () 
   const { refunds } = (await recordOf(shop.db, 'orders', id)) as unknown as { refunds: { providerId: string }[] };
   const [{ providerId: _, ...reserved } = {}] = refunds;
   const saved = { refunds: [{ ...reserved, status: 'pending' }], refundAt: new Date(0) };
-  await shop.db.collection('orders').updateOne({ number: (await seen(shop, ann, id)).number }, { $set: saved });
+  await shop.db.collection('orders').updateOne({ _id: new Types.ObjectId(id) }, { $set: saved });
   await eventually(async () =>
     expect((await seen(shop, ann, id)).refunds).toMatchObject([{ status: 'succeeded', amount: 0 }]),
   );
