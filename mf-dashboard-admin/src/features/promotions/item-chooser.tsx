@@ -1,7 +1,7 @@
 import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Button, Field, Input, useDebouncedValue } from '@kerf/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import styles from './promotions.module.css';
 
@@ -76,16 +76,23 @@ interface ChosenItemsProps {
   onRemove: (id: string) => void;
 }
 
-export const ChosenItems = ({ items, onRemove }: ChosenItemsProps) =>
-  items.length === 0 ? null : (
-    <ul className={styles.chosen} aria-label={texts.chosenItems}>
-      {items.map(item => (
-        <li key={item.id}>
-          <ItemName item={item} />
-          <Button variant="quiet" aria-label={texts.removeItem(nameOf(item))} onClick={() => onRemove(item.id)}>
-            {texts.remove}
-          </Button>
-        </li>
-      ))}
-    </ul>
+export function ChosenItems({ items, onRemove }: ChosenItemsProps) {
+  const heading = useId();
+  return items.length === 0 ? null : (
+    <div>
+      <p className={styles.quiet} id={heading}>
+        {texts.chosenItems}
+      </p>
+      <ul className={styles.chosen} aria-labelledby={heading}>
+        {items.map(item => (
+          <li key={item.id}>
+            <ItemName item={item} />
+            <Button variant="quiet" aria-label={texts.removeItem(nameOf(item))} onClick={() => onRemove(item.id)}>
+              {texts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}

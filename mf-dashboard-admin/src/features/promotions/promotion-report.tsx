@@ -4,9 +4,11 @@ import { useQuery } from '@kerf/federation/query';
 import { Button, EmptyState, Field, Loaded, Panel, Price, Select } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
+import forms from '../../components/form.module.css';
 import { daysOf, isPeriod, type Period, periods, sumOf } from '../../components/period';
 import { promotionReportMessages as texts } from '../../messages/promotion-report-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
+import { Opened } from './opened';
 
 interface PromotionReportProps {
   promotion: Promotion;
@@ -39,38 +41,42 @@ export default function PromotionReport({ promotion: { _id, name, timeZone }, on
   const request = { query: { promotion: _id, interval: periods[period], ...daysOf(period) } };
   const report = useQuery(query('reportSales', request));
   return (
-    <Panel title={promotionsMessages.reportOf(name)}>
-      <Field label={texts.period}>
-        <Select value={period} onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}>
-          {Object.entries(texts.periods).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Loaded lines={4} query={report}>
-        {({ intervals }) => {
-          const { orders, discounts, revenue, refunds } = sumOf(intervals);
-          return (
-            <>
-              <p role="status">{texts.sum(orders, formatCents(discounts), formatCents(revenue - refunds))}</p>
-              <DataTable
-                dense
-                caption={texts.caption(name)}
-                columns={columnsOf(period, timeZone)}
-                rows={intervals.filter(each => each.orders > 0 || each.refunds !== 0)}
-                rowKey={({ from }) => String(from)}
-                empty={<EmptyState title={texts.none} />}
-              />
-              <p>{texts.inDollars}</p>
-            </>
-          );
-        }}
-      </Loaded>
-      <div>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </div>
-    </Panel>
+    <Opened>
+      <Panel title={promotionsMessages.reportOf(name)}>
+        <div className={forms.pair}>
+          <Field label={texts.period}>
+            <Select value={period} onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}>
+              {Object.entries(texts.periods).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Loaded lines={4} query={report}>
+          {({ intervals }) => {
+            const { orders, discounts, revenue, refunds } = sumOf(intervals);
+            return (
+              <>
+                <p role="status">{texts.sum(orders, formatCents(discounts), formatCents(revenue - refunds))}</p>
+                <DataTable
+                  dense
+                  caption={texts.caption(name)}
+                  columns={columnsOf(period, timeZone)}
+                  rows={intervals.filter(each => each.orders > 0 || each.refunds !== 0)}
+                  rowKey={({ from }) => String(from)}
+                  empty={<EmptyState title={texts.none} />}
+                />
+                <p>{texts.inDollars}</p>
+              </>
+            );
+          }}
+        </Loaded>
+        <div>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </div>
+      </Panel>
+    </Opened>
   );
 }

@@ -45,6 +45,7 @@ export function PromotionsTable({ promotions, list, onEdit, onReport }: Promotio
       key: 'actions',
       header: texts.actions,
       align: 'end',
+      narrow: 'bare',
       cell: promotion => (
         <span className={styles.actions}>
           <Button variant="quiet" aria-label={texts.editOf(promotion.name)} onClick={() => onEdit(promotion)}>
