@@ -13,7 +13,7 @@ import { pinning, stayOnCore } from './lib/cores.ts';
 import { positive } from './lib/positive.ts';
 import { roundsOf } from './lib/rounds.ts';
 
-// `npm run bench:api -- --quick --rounds 25 --seconds 2 --cases list,item,order,growth --connections 1 --minutes 10 --profile DIR`
+// `npm run bench:api -- --quick --rounds 25 --seconds 2 --cases list,item,order,growth --sizes 100,1000/100000 --connections 1 --minutes 10 --profile DIR`
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -22,11 +22,12 @@ const { values: options } = parseArgs({
     cases: { type: 'string' },
     connections: { type: 'string' },
     minutes: { type: 'string' },
+    /** Items and orders of the shops that `growth` compares; `1000/1000000` is 1,000 items and 1,000,000 orders. */
+    sizes: { type: 'string', default: '100,10000,100000' },
     profile: { type: 'string' },
     json: { type: 'string', default: join(cacheDir, 'bench/api.json') },
   },
 });
-const SIZES = [100, 10_000, 100_000];
 const measured = roundsOf(options);
 const connections = options.connections === undefined ? undefined : positive('connections', options.connections);
 const minutes = options.minutes === undefined ? undefined : positive('minutes', options.minutes);
@@ -58,7 +59,10 @@ for (const [name, run] of Object.entries(cases(shop, measured, connections)).fil
 await shop.stop();
 if (chosen('growth')) {
   const shops: Record<string, Shop> = {};
-  for (const size of SIZES) shops[`${size} items and orders`] = await startShop({ items: size, orders: size });
+  for (const size of options.sizes.split(',')) {
+    const [items = 0, orders = items] = size.split('/').map(each => positive('sizes', each));
+    shops[`${items} items, ${orders} orders`] = await startShop({ items, orders });
+  }
   report.growth = await growth(shops, measured);
   console.log(`${growthTable(report.growth)}\n`);
   for (const each of Object.values(shops)) await each.stop();

@@ -11,6 +11,7 @@ import { measure } from './web/measure.ts';
 import { measureMoves } from './web/moves.ts';
 import { packageCosts } from './web/package-costs.ts';
 import { pages, settings } from './web/pages.ts';
+import { peerPages } from './web/peer.ts';
 import { compare, type Runs } from './web/report.ts';
 import { buildSingle, type Side, startSides } from './web/sides.ts';
 
@@ -24,6 +25,8 @@ const { values: options } = parseArgs({
     moves: { type: 'boolean', default: true },
     lighthouse: { type: 'boolean', default: false },
     packages: { type: 'boolean', default: true },
+    /** The address of another store: see web/peer.ts. */
+    peer: { type: 'string' },
     json: { type: 'string', default: join(cacheDir, 'bench/web.json') },
   },
 });
@@ -50,8 +53,11 @@ try {
   };
   for (const [setting, throttling] of chosenSettings) {
     for (const [name, page] of chosenPages) {
-      const compared = name === 'home' ? sides : { shop, single };
-      add(compare(name, setting, await alternate(compared, side => measure(browser, side, page, throttling))));
+      const own = name === 'home' ? sides : { shop, single };
+      const compared =
+        options.peer && peerPages[name] ? { ...own, peer: { url: options.peer, pages: peerPages } } : own;
+      const measurePage = (side: Side) => measure(browser, side, side.pages?.[name] ?? page, throttling);
+      add(compare(name, setting, await alternate(compared, measurePage)));
     }
   }
   if (options.moves) {

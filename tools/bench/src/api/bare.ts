@@ -9,9 +9,13 @@ const items = db.collection<ItemRecord>('items');
 const searched = db.collection('search_items');
 const orders = db.collection('orders');
 const audit = db.collection('audit');
+const keys = db.collection<{ _id: string; order: ObjectId; owner: string; at: Date }>('order_keys');
+const outbox = db.collection<{ _id: string }>('outbox');
 const byPopularity = { inStock: -1, popularity: -1, _id: -1 } as const;
 const popularFirst = { sort: byPopularity, hint: { category: 1, ...byPopularity }, projection: { _id: 1 } } as const;
 const app = fastify();
+
+type Ordered = ReturnType<typeof orderBody>;
 
 interface ItemRecord {
   _id: ObjectId;
@@ -55,35 +59,36 @@ app.get<{ Params: { id: string } }>('/items/:id', async ({ params }, reply) => {
   return { ...toItem(item), related: popular.map(({ _id }) => _id).slice(0, 4) };
 });
 
-/** The same three writes as the API's: stock, order and audit record. Everything the caller sends is trusted. */
-app.post<{ Body: ReturnType<typeof orderBody> }>('/orders', async ({ body, headers }, reply) => {
-  const { quantity, totalprice, name, image, address, phone } = body;
-  const user = String(headers.user);
+/**
+ * The same six writes as the API's: stock, movement, order, number, audit record and message, with the same indexed fields. Everything
+ * the caller sends is trusted.
+ */
+app.post<{ Body: Ordered }>('/orders', async ({ body, headers }, reply) => {
+  const { quantity } = body;
   const item = new ObjectId(body.item);
-  const totalCents = Math.round(totalprice * 100);
-  const now = new Date();
-  const order = {
-    _id: new ObjectId(),
-    user: new ObjectId(user),
-    email: 'person@kerf.test',
-    username: 'Person',
-    lines: [{ item, name, image, unitPriceCents: totalCents / quantity, quantity }],
-    totalCents,
-    address,
-    phone,
-    status: 'unpaid',
-    held: true,
-    heldUntil: now,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const order = orderOf(body, String(headers.user));
+  const { _id, owner, number, createdAt: at } = order;
+  const by = String(order.user);
+  const movement = { item, kind: 'held', quantity, order: _id, by, at };
+  const subject = `order:${_id}`;
   const record = {
-    at: now,
-    actor: user,
+    at,
+    actor: by,
     action: 'order.place',
-    subject: `order:${order._id}`,
+    subject,
+    kind: 'order',
     from: null,
     to: 'unpaid',
+    details: {},
+  };
+  const message = {
+    _id: `order ${_id} placed`,
+    kind: 'order-message',
+    priority: 1,
+    about: { order: String(_id), owner, event: 'placed' },
+    createdAt: at,
+    dueAt: at,
+    attempts: 0,
   };
   await client.withSession(session =>
     session.withTransaction(
@@ -93,14 +98,53 @@ app.post<{ Body: ReturnType<typeof orderBody> }>('/orders', async ({ body, heade
           { $inc: { stock: -quantity } },
           { session },
         );
+        await db.collection('stock_movements').insertOne(movement, { session });
         await orders.insertOne(order, { session });
+        await keys.insertOne({ _id: `number ${number}`, order: _id, owner, at }, { session });
         await audit.insertOne(record, { session });
+        await outbox.insertOne(message, { session });
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
     ),
   );
   return reply.code(201).send({ acknowledged: true, insertedId: order._id });
 });
+
+function orderOf({ item, quantity, totalprice, name, image, address, phone }: Ordered, user: string) {
+  const totalCents = Math.round(totalprice * 100);
+  const now = new Date();
+  const _id = new ObjectId();
+  const number = `K-${_id.toString().slice(-8, -4)}-${_id.toString().slice(-4)}`;
+  const email = 'person@kerf.test';
+  return {
+    _id,
+    owner: user.slice(-8),
+    user: new ObjectId(user),
+    number,
+    email,
+    username: 'Person',
+    lines: [{ item: new ObjectId(item), name, image, unitPriceCents: totalCents / quantity, quantity }],
+    totalCents,
+    address,
+    phone,
+    words: [
+      ...number.split('-'),
+      number,
+      email,
+      'person',
+      'kerf.test',
+      'kerf',
+      'test',
+      ...name.toLowerCase().split(' '),
+    ],
+    network: '127.0.0.1',
+    status: 'unpaid',
+    held: true,
+    heldUntil: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
 
 console.log(`ready ${await app.listen({ port: Number(process.env.API_PORT), host: '127.0.0.1' })}`);
 process.once('SIGTERM', () => process.exit(0));

@@ -73,19 +73,21 @@ async function threeProcesses(shop: Shop, { rounds, seconds }: Rounds): Promise<
   return { three: summary(runs.three), one: summary(runs.one) };
 }
 
-/** Compares shops of different sizes: list, item, own orders, and the administrator's page of orders. */
+/** Compares shops of different sizes: list, item, search, own orders, the administrator's page of orders, and placing an order. */
 export async function growth(shops: Record<string, Shop>, measured: Rounds): Promise<Record<string, Comparison>> {
-  const reads = {
-    list: requests.list,
-    item: requests.item,
-    'own orders': requests.ownOrders,
-    orders: requests.allOrders,
+  const rows: Record<string, (shop: Shop) => Pick<Side, 'requests' | 'expected'>> = {
+    list: () => ({ requests: requests.list() }),
+    item: shop => ({ requests: requests.item(shop) }),
+    search: () => ({ requests: requests.search() }),
+    'own orders': shop => ({ requests: requests.ownOrders(shop) }),
+    orders: shop => ({ requests: requests.allOrders(shop) }),
+    order: shop => ({ requests: requests.placeOrder(shop), expected: 201 }),
   };
   const found: Record<string, Comparison> = {};
-  for (const [name, requestsOf] of Object.entries(reads)) {
+  for (const [name, requestsOf] of Object.entries(rows)) {
     const sides = Object.entries(shops).map(([size, shop]) => [
       size,
-      { server: shop.ours, database: shop.database, requests: requestsOf(shop) },
+      { server: shop.ours, database: shop.database, ...requestsOf(shop) },
     ]);
     found[name] = await compare(Object.fromEntries(sides), measured);
   }

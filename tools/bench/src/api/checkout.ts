@@ -10,7 +10,7 @@ const client = new HttpClient();
 /** The body of an order of the items at hand. */
 type BodyOf = (items: readonly string[], turn: number) => CheckoutBody;
 
-const oneItem: BodyOf = (items, turn) => orderBody(items[turn % items.length] ?? '');
+export const oneItem: BodyOf = (items, turn) => orderBody(items[turn % items.length] ?? '');
 
 /** 32 shoppers check out again and again. */
 export function checkouts(shop: Shop, seconds: number, bodyOf = oneItem): Promise<LoadResult> {
@@ -30,11 +30,19 @@ export function checkouts(shop: Shop, seconds: number, bodyOf = oneItem): Promis
   });
 }
 
+/** Wraps each request to the API, to measure it. */
+export type Timed = <Result>(request: () => Promise<Result>) => Promise<Result>;
+
 /** Places an order, opens its payment, confirms it and reports it. The order is paid afterwards. */
-async function checkout({ ours, payment, items, people }: Shop, turn: number, bodyOf: BodyOf): Promise<void> {
+export async function checkout(
+  { ours, payment, items, people }: Shop,
+  turn: number,
+  bodyOf: BodyOf,
+  timed: Timed = request => request(),
+): Promise<void> {
   const token = people[turn % people.length]?.token ?? '';
   const send = (status: number, method: string, path: string, body: object) =>
-    client.expect(status, method, ours.url + path, { token, body });
+    timed(() => client.expect(status, method, ours.url + path, { token, body }));
   const body = bodyOf(items, turn);
   const { insertedId: order } = await send(201, 'POST', '/orders', body);
   const { clientSecret } = await send(200, 'POST', '/create-payment-intent', { order, totalprice: body.totalprice });

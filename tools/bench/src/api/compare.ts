@@ -16,6 +16,8 @@ export interface Summary {
   p99: number;
   serverCpu: number;
   databaseCpu: number;
+  /** Of the last round. */
+  serverMegabytes: number;
 }
 
 /** The summary of each side, by its name. */
@@ -50,4 +52,5 @@ export const summary = (runs: LoadResult[]): Summary => ({
   p99: median(runs.map(({ times }) => percentile(times, 0.99))),
   serverCpu: median(runs.map(({ serverCpu }) => serverCpu)),
   databaseCpu: median(runs.map(({ databaseCpu }) => databaseCpu)),
+  serverMegabytes: runs.at(-1)?.serverMegabytes ?? Number.NaN,
 });

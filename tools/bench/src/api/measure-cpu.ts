@@ -1,11 +1,12 @@
 import type { MeasuredProgram } from '../lib/measured-program.ts';
 
-/** What a load measures: requests per second, milliseconds of each response, and CPU microseconds per request. */
+/** What a load measures: requests per second, milliseconds of each response, CPU microseconds per request, and memory after it. */
 export interface LoadResult {
   rate: number;
   times: number[];
   serverCpu: number;
   databaseCpu: number;
+  serverMegabytes: number;
 }
 
 /** The programs under load. A database outside this machine's control has no measured program. */
@@ -29,5 +30,6 @@ export async function measureCpu(
     times,
     serverCpu: perRequest(serverBefore, serverAfter),
     databaseCpu: perRequest(databaseBefore, databaseAfter),
+    serverMegabytes: server.residentBytes() / 2 ** 20,
   };
 }

@@ -13,15 +13,15 @@ export function casesTable(results: Record<string, Comparison>): string {
   const rows = Object.entries(results).flatMap(([name, sides]) => {
     const [first, second] = Object.values(sides);
     const ratio = first && second ? ratioOf(first, second) : '-';
-    return Object.entries(sides).map(([side, { rate, p50, p99, serverCpu, databaseCpu }], index) => [
+    return Object.entries(sides).map(([side, { rate, p50, p99, serverCpu, databaseCpu, serverMegabytes }], index) => [
       index ? '' : name,
       side,
       rateOf(rate),
       index ? '' : ratio,
-      ...[p50, p99, p99 / p50, serverCpu, databaseCpu].map(figure),
+      ...[p50, p99, p99 / p50, serverCpu, databaseCpu, serverMegabytes].map(figure),
     ]);
   });
-  const head = ['case', 'side', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'p99/p50', 'server µs', 'database µs'];
+  const head = ['case', 'side', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'p99/p50', 'server µs', 'database µs', 'MB'];
   return table(head, rows);
 }
 

@@ -15,6 +15,9 @@ const get = (path: string, headers: Record<string, string> = {}): Request => ({ 
 /** The requests of each case. */
 export const list = (): Request[] => [get(PAGE_OF_12)];
 export const item = ({ items }: FilledShop): Request[] => items.slice(0, 200).map(id => get(`/items/${id}`));
+/** A model of which there is one, in the one category. */
+export const search = (): Request[] =>
+  Array.from({ length: 50 }, (_, at) => get(`/search/items?q=saw+${at}&category=power-saw&inStock=true&limit=12`));
 export const notModified = (etag: string): Request[] => [get(PAGE_OF_12, { 'if-none-match': etag })];
 export const ownOrders = ({ buyers }: FilledShop): Request[] =>
   buyers.slice(0, 200).map(buyer => get(`/myitems?email=${encodeURIComponent(buyer.email)}&limit=10`, bearer(buyer)));

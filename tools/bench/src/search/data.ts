@@ -48,7 +48,7 @@ const itemAt = (index: number) => {
 };
 
 /** The built API's own functions. An API that starts would index one item after the other. */
-async function searchDocumentOf(): Promise<(item: Document) => Document> {
+export async function searchDocumentOf(): Promise<(item: Document) => Document> {
   const { toSearchSource } = await import(join(root, 'api/dist/items/items.mapper.js'));
   const { searchRecordOf } = await import(join(root, 'api/dist/items/search/search-record.js'));
   return item => searchRecordOf(toSearchSource(item));

@@ -10,11 +10,14 @@ import { type Program, startProgram } from '@kerf/tooling/start-program';
 import { sha256Of } from '../../../../shell/server/src/release-pages.ts';
 import type { RemoteLine, RemoteMap } from '../../../../shell/server/src/remote-line.ts';
 import { shopConfig } from '../../../../shell/server/src/shop-config.ts';
+import type { MeasuredPage } from './pages.ts';
 
 const dist = join(cacheDir, 'bench/single');
 
 export interface Side {
   url: string;
+  /** Its own pages, by name, if it is not this shop. */
+  pages?: Record<string, MeasuredPage>;
 }
 
 export type Sides = Record<'shop' | 'single' | 'one remote hangs', Side>;
