@@ -71,19 +71,24 @@ export function PayOrder({ id }: { id: string }) {
         </PaymentColumns>
       </Page>
     );
+  const step = { ref: state?.isNewStep ? startAtTop : undefined, tabIndex: -1, className: styles.step };
   if (status !== 'unpaid')
     return (
-      <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
-        <PaymentColumns order={order.data}>
-          <Card className={styles.card}>
-            {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
-            {toOrder}
-          </Card>
-        </PaymentColumns>
-      </Page>
+      <div {...step}>
+        <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
+          <PaymentColumns order={order.data}>
+            <Card className={styles.card}>
+              {status === 'cancelled' ? null : (
+                <p>{order.data.total === 0 ? checkout.free(number) : checkout.paid(number)}</p>
+              )}
+              {toOrder}
+            </Card>
+          </PaymentColumns>
+        </Page>
+      </div>
     );
   return (
-    <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
+    <div {...step}>
       <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
         <PaymentForm
           order={order.data}

@@ -52,7 +52,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
       void quote.refetch();
     },
     onPlaced: () => {
-      toast.success(order.placed);
+      toast.success(total === 0 ? order.placedForFree : order.placed);
       void navigate(paths.myOrders);
     },
   });
