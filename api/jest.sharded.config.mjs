@@ -3,7 +3,7 @@ import config from './jest.config.mjs';
 const [, http] = config.projects;
 
 /**
- * `npm run test:sharded` runs the files about orders, payments and races on a sharded cluster, which MONGODB_URL names, and the tests
+ * `npm run test:sharded` runs the files about orders, payments, reports and races on a sharded cluster, which MONGODB_URL names, and the tests
  * that need one.
  */
 export default {
@@ -13,5 +13,5 @@ export default {
   testEnvironment: '@kerf/tooling/jest/patient-environment',
   // Orders of earlier releases are brought up to date before they are sharded: they lack the shard key.
   testPathIgnorePatterns: ['/node_modules/', 'order-migration'],
-  testRegex: ['/(orders|payments)/.+\\.http\\.test\\.ts$', '\\.sharded\\.test\\.ts$'],
+  testRegex: ['/(orders|payments|operations/reports)/.+\\.http\\.test\\.ts$', '\\.sharded\\.test\\.ts$'],
 };

@@ -32,23 +32,23 @@ for (const width of [390, 1280])
   }) => {
     await startCheckout(page, width);
     const code = page.getByLabel('Postal code');
-    await expect(page.getByRole('radio', { name: /^Express delivery/ })).toBeVisible();
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+    await expect(page.getByRole('radio', { name: /^Standard delivery.*Free/ })).toBeVisible();
 
-    await code.fill('96910');
+    await code.fill('JE2 3AB');
     await expect(code).toHaveAccessibleDescription('We do not deliver to this postal code.');
     await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
     expect(await violationsIn(page)).toEqual([]);
 
-    await code.fill('99501');
+    await code.fill('BT1 5GS');
     await expect(note(page)).toHaveText(/^For this address the total is \$[\d,.]+\. It was \$[\d,.]+\.$/);
-    await expect(page.getByRole('radio', { name: /^Standard delivery.*\$14\.95/ })).toBeChecked();
-    await expect(page.getByRole('radio', { name: /^Express delivery/ })).toHaveCount(0);
-    await expect(summary(page)).toContainText('$14.95');
+    await expect(page.getByRole('radio', { name: /^Standard delivery.*\$29\.95/ })).toBeChecked();
+    await expect(summary(page)).toContainText('$29.95');
     expect(await violationsIn(page)).toEqual([]);
 
     await placeOrder(page);
     await payAndOpen(page);
-    await expect(page.getByRole('main')).toContainText('$14.95');
+    await expect(page.getByRole('main')).toContainText('$29.95');
   });
 
 for (const width of [390, 1280])

@@ -1,7 +1,6 @@
 import { type ApiError, isRejection } from '@kerf/api-client';
 import type { ErrorCode } from '@kerf/contracts';
-import { messages } from './messages';
-import { refusalMessages } from './refusal-messages';
+import { refusalMessages } from './messages/refusal-messages';
 
 /** What is out of date after a rejection: the prices and the stock, or the order. `missing`: the caller cannot open the record. */
 type Outdated = 'prices' | 'order' | 'missing';
@@ -20,8 +19,8 @@ const refusals: Partial<Record<ErrorCode, Refusal>> = {
   'sold-out': { outdated: 'prices', text: refusalMessages.soldOut },
   'not-delivered': { text: refusalMessages.notDelivered },
 
-  'already-paid': { outdated: 'order', text: messages.payment.alreadyPaid },
-  'payment-under-way': { outdated: 'order', text: messages.payment.processing },
+  'already-paid': { outdated: 'order', text: refusalMessages.alreadyPaid },
+  'payment-under-way': { outdated: 'order', text: refusalMessages.processing },
   'total-mismatch': { outdated: 'order', text: refusalMessages.totalMismatch },
   cancelled: { outdated: 'order', text: refusalMessages.cancelled },
 

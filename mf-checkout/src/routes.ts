@@ -1,6 +1,6 @@
 import type { RouteName } from '@kerf/contracts';
 import { defineRemote, paths, type RemotePage } from '@kerf/federation';
-import { messages } from './messages';
+import { pageMessages } from './messages/page-messages';
 
 /** The quote, the order and its form are checked by the contract of orders. */
 const needs = ['@kerf/contracts/orders'] as const;
@@ -9,8 +9,8 @@ const pages: RemotePage[] = [
   {
     path: paths.cart,
     access: 'public',
-    title: messages.cart.title,
-    description: messages.cart.about,
+    title: pageMessages.cart.title,
+    description: pageMessages.cart.about,
     noIndex: true,
     needs,
     load: () => import('./pages/cart-page'),
@@ -18,8 +18,8 @@ const pages: RemotePage[] = [
   {
     path: paths.checkout,
     access: 'public',
-    title: messages.checkout.title,
-    description: messages.checkout.about,
+    title: pageMessages.checkout.title,
+    description: pageMessages.checkout.about,
     noIndex: true,
     needs,
     load: () => import('./pages/checkout-page'),
@@ -27,8 +27,8 @@ const pages: RemotePage[] = [
   {
     path: paths.order(':id'),
     access: 'signed-in',
-    title: messages.order.title,
-    description: messages.order.about,
+    title: pageMessages.order.title,
+    description: pageMessages.order.about,
     needs,
     load: () => import('./pages/order-page'),
     reads: { api: ['/items/:id'] },
@@ -36,8 +36,8 @@ const pages: RemotePage[] = [
   {
     path: paths.payment(':id'),
     access: 'signed-in',
-    title: messages.payment.title,
-    description: messages.payment.about,
+    title: pageMessages.payment.title,
+    description: pageMessages.payment.about,
     needs,
     load: () => import('./pages/payment-page'),
   },

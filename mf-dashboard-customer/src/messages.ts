@@ -78,6 +78,7 @@ export const messages = {
     track: (carrier: string) => `Follow the parcel at ${carrier}`,
     payment: 'Payment',
     unpaid: 'Not paid yet',
+    nothingToPay: 'There is nothing to pay.',
     processing: 'Your payment is under way. Your bank needs some time, and we send an e-mail when it is through.',
     paid: 'Paid',
     refunded: 'Refunded',

@@ -269,7 +269,7 @@ const bad: Partial<Record<RouteName, Call[]>> = {
         ...['Ann\nBcc: all@kerf.test', 'www.evil.test'].map(name => ({ ...address, name })),
       ],
       phone: notText.slice(1),
-      totalprice: [undefined, null, '10', -1, 0, 1.005],
+      totalprice: [undefined, null, '10', -1, 0.001, 1.005],
       email: ['ann', 1, null],
       cart: ['1', 1, null],
       currency: ['jpy'],
@@ -341,7 +341,14 @@ const bad: Partial<Record<RouteName, Call[]>> = {
       { params: { id } },
     ),
   ],
-  previewPromotion: withBad({ promotion, lines: [line] }, { promotion: [undefined, null, {}], lines: badLines }),
+  previewPromotion: withBad(
+    { promotion, lines: [line] },
+    {
+      promotion: [undefined, null, {}],
+      lines: badLines.slice(1),
+      replaces: ['1', 1, null],
+    },
+  ),
   listOrders: [
     ...byBadPages,
     ...withQueries([
@@ -354,7 +361,12 @@ const bad: Partial<Record<RouteName, Call[]>> = {
   ],
   listUsers: [...byBadPages, ...withQueries([{ q: 'x'.repeat(101) }, { role: 'owner' }])],
   listAudit: [...byBadPages, ...withQueries([{ actor: '' }, { subject: 'x'.repeat(101) }, { from: 'today' }])],
-  reportSales: withQueries([{ interval: 'hour' }, { timeZone: 'Mars/Olympus' }, { from: '2026-02-30T99:00Z' }]),
+  reportSales: withQueries([
+    { promotion: 'club' },
+    { interval: 'hour' },
+    { timeZone: 'Mars/Olympus' },
+    { from: '2026-02-30T99:00Z' },
+  ]),
   reportItems: withQueries([{ limit: '0' }, { timeZone: 'Mars/Olympus' }, { to: 'tomorrow' }]),
   reportStock: withQueries([{ limit: '101' }, { below: '5' }]),
   respondToContactMessage: [

@@ -8,6 +8,7 @@ import { BotCheckModule } from '../platform/bot-check/bot-check.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CartsModule } from './cart/carts.module.js';
 import { OrderLinks } from './order-links.js';
@@ -16,6 +17,7 @@ import { OrderNotes } from './order-notes.js';
 import { ORDER_NOTE, orderNoteSchema } from './order-notes.schema.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { FreeOrders } from './placing/free-orders.js';
 import { Holds } from './placing/holds.js';
 import { OrderTaxes } from './placing/order-taxes.js';
 import { PlaceBatch } from './placing/place-batch.js';
@@ -56,10 +58,12 @@ import { TaxModule } from './tax/tax.module.js';
     InventoryModule,
     ItemsModule,
     OutboxModule,
+    RateLimitModule,
     UsersModule,
   ],
   controllers: [OrdersController],
   providers: [
+    FreeOrders,
     Holds,
     OrderDetails,
     OrderKeys,
@@ -79,6 +83,7 @@ import { TaxModule } from './tax/tax.module.js';
     SalesMigration,
   ],
   exports: [
+    FreeOrders,
     Holds,
     OrderDetails,
     OrderNotices,

@@ -48,7 +48,7 @@ const writers: [string, OrderRecord, (deps: Deps, order: OrderRecord) => Promise
     'a payment after the hold',
     orderRecord({ held: false }),
     ({ connection, store, queue }, order) =>
-      new Settlement(connection, store, unused, queue, unused, unused, metrics).markPaid(
+      new Settlement(connection, store, unused, queue, unused, unused, metrics, unused).markPaid(
         String(order._id),
         succeeded(order),
         { actor: 'reconciler' },

@@ -1,5 +1,5 @@
 import { formatCents, type QuoteDiscount } from '@kerf/contracts';
-import { discountMessages } from '../discount-messages';
+import { discountMessages } from '../messages/discount-messages';
 import styles from './order-summary.module.css';
 
 /** What promotions took off a line or off the delivery. */

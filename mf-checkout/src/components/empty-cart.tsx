@@ -1,9 +1,7 @@
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState } from '@kerf/ui';
-import { messages } from '../messages';
-
-const { cart } = messages;
+import { cartMessages as cart } from '../messages/cart-messages';
 
 export function EmptyCart() {
   const explore = (

@@ -1,9 +1,7 @@
 import { Card, ErrorText, Loaded, type LoadedProps, Skeleton } from '@kerf/ui';
 import { type ReactNode, useId } from 'react';
-import { messages } from '../messages';
+import { cartMessages as cart } from '../messages/cart-messages';
 import styles from './order-summary.module.css';
-
-const { cart } = messages;
 
 export interface OrderSummaryProps {
   /** The lines and the amounts. */

@@ -1,9 +1,7 @@
 import { formatCents, type Quote } from '@kerf/contracts';
 import { Price, Sums, type SumsProps } from '@kerf/ui';
-import { messages } from '../messages';
+import { cartMessages as cart } from '../messages/cart-messages';
 import { DiscountNotes } from './discount-notes';
-
-const { cart } = messages;
 
 /** The amounts of a quote. Without `delivery` nothing is delivered. */
 export type Totals = Pick<Quote, 'subtotal' | 'tax' | 'taxIncluded' | 'total'> &

@@ -1,6 +1,6 @@
 import { formatCents, type Quote, type QuoteDiscount } from '@kerf/contracts';
 import { Icon, Picture, Price } from '@kerf/ui';
-import { messages } from '../messages';
+import { cartMessages } from '../messages/cart-messages';
 import { DiscountNotes } from './discount-notes';
 import styles from './order-summary.module.css';
 
@@ -27,7 +27,7 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps) {
       {hidden.length > 0 ? (
         <details className={styles.more}>
           <summary>
-            {messages.cart.more(hidden.length)} <Icon name="chevron-down" />
+            {cartMessages.more(hidden.length)} <Icon name="chevron-down" />
           </summary>
           <List lines={hidden} currency={currency} />
         </details>

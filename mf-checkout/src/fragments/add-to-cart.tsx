@@ -5,10 +5,8 @@ import { Button, Icon } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { followSession } from '../cart/account-cart';
 import { addToCart } from '../cart/cart-store';
-import { messages } from '../messages';
+import { cartButtonMessages } from '../messages/cart-button-messages';
 import styles from './add-to-cart.module.css';
-
-const { cart } = messages;
 
 /** Adds an item to the cart and announces the quantity that the cart now has of it. */
 export default function AddToCart({
@@ -36,18 +34,18 @@ export default function AddToCart({
       <Button
         wide={!compact}
         variant={compact ? 'quiet' : 'secondary'}
-        aria-label={cart.addOf(itemName)}
-        title={compact ? cart.add : undefined}
+        aria-label={cartButtonMessages.addOf(itemName)}
+        title={compact ? cartButtonMessages.add : undefined}
         onClick={add}
       >
         {compact ? <Icon name="cart" /> : null}
-        <span className={styles.label}>{cart.add}</span>
+        <span className={styles.label}>{cartButtonMessages.add}</span>
       </Button>
       <p role="status" className={styles.status}>
-        {added === null ? cart.full : null}
+        {added === null ? cartButtonMessages.full : null}
         {added ? (
           <>
-            {cart.added(added)} <Link to={paths.cart}>{cart.view}</Link>
+            {cartButtonMessages.added(added)} <Link to={paths.cart}>{cartButtonMessages.view}</Link>
           </>
         ) : null}
       </p>

@@ -4,7 +4,7 @@ import { cx, Icon, iconButtonClass } from '@kerf/ui';
 import { useEffect } from 'react';
 import { followSession } from '../cart/account-cart';
 import { unitsOf, useCart } from '../cart/cart-store';
-import { messages } from '../messages';
+import { cartButtonMessages } from '../messages/cart-button-messages';
 import styles from './mini-cart.module.css';
 
 /** The link to the cart, with the number of units in it. */
@@ -12,7 +12,7 @@ export default function MiniCart(_: FragmentProps<'mf-checkout/mini-cart'>) {
   const units = useCart(unitsOf);
   useEffect(followSession, []);
   return (
-    <Link to={paths.cart} className={cx(iconButtonClass(), styles.link)} aria-label={messages.cart.units(units)}>
+    <Link to={paths.cart} className={cx(iconButtonClass(), styles.link)} aria-label={cartButtonMessages.units(units)}>
       <Icon name="cart" />
       {units > 0 ? <span className={styles.units}>{units > 99 ? '99+' : units}</span> : null}
     </Link>

@@ -12,10 +12,8 @@ import { EmptyCart } from '../components/empty-cart';
 import { CartLine } from '../features/cart/cart-line';
 import { CartSummary } from '../features/cart/cart-summary';
 import { isBlocking } from '../features/cart/problem-text';
-import { messages } from '../messages';
+import { cartMessages as cart } from '../messages/cart-messages';
 import styles from './cart-page.module.css';
-
-const { cart } = messages;
 
 startQuote(paths.cart);
 

@@ -194,6 +194,17 @@ test('keeps the summary of the order in view, and no longer asks for payment onc
   expect(document.title).toBe('Order K-7Q2M-X9TC · Kerf');
 });
 
+test('thanks for an order with nothing to pay, with the focus at the top, and asks for no payment', async () => {
+  responds('getMyOrder', makeOrderDetail({ _id: id, number: 'K-7Q2M-X9TC', total: 0, status: 'paid', paid: true }));
+  const { history } = await open('/cart');
+  act(() => history.push(`/checkout?order=${id}`, { orderToken: 'guest', isNewStep: true }));
+  const text = 'There is nothing to pay for order K-7Q2M-X9TC. We are getting it ready.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
 test('does not open an order that does not exist', async () => {
   refuses('getMyOrder', 404, 'There is no such order.');
   await renderPage(remote, '/checkout?order=nowhere', { as: 'customer' });

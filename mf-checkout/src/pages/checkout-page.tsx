@@ -2,9 +2,10 @@ import type { ApiError } from '@kerf/api-client';
 import type { Quote } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Navigate, useNavigate, useSearchParams } from '@kerf/federation/router';
+import { whenIdle } from '@kerf/federation/when-idle';
 import { useSession } from '@kerf/session';
 import { Page, toast } from '@kerf/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { acceptPrices } from '../cart/accept-prices';
 import { followSession } from '../cart/account-cart';
 import { cartStore, changeCart, emptyAfterOrder, useCart } from '../cart/cart-store';
@@ -16,17 +17,18 @@ import { type CheckoutValues, noValues } from '../features/order/checkout-values
 import { destinationOf } from '../features/order/destination';
 import { pendingOrder } from '../features/order/pending-order';
 import { sentCarts } from '../features/order/sent-orders';
-import { messages } from '../messages';
+import { checkoutMessages as checkout } from '../messages/checkout-messages';
 import { refusalText } from '../refusals';
-import { PayOrder } from './pay-order';
-
-const { checkout } = messages;
 
 const { id, owner } = cartStore.getState();
 const [pending] = sentCarts(owner, id);
 startQuote(paths.checkout, {
   address: destinationOf({ ...noValues.address, ...pending?.body.address } as CheckoutValues['address']),
 });
+
+const loadPayment = () => import('./pay-order');
+/** Most visitors of the first step do not reach the second one at once, so its scripts wait. */
+const PayOrder = lazy(loadPayment);
 
 /** The payment begins at the top of the page. The shell scrolls and moves the focus for a new path only. */
 const atTop = { isNewStep: true };
@@ -38,7 +40,12 @@ export default function CheckoutPage() {
   useEffect(followSession, []);
   // The build renders the first view without the cart of a browser.
   if (typeof document === 'undefined') return <Loading />;
-  return order ? <PayOrder key={`${order} ${owner}`} id={order} /> : <PlaceOrder />;
+  if (!order) return <PlaceOrder />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <PayOrder key={`${order} ${owner}`} id={order} />
+    </Suspense>
+  );
 }
 
 const Loading = () => (
@@ -51,6 +58,7 @@ function PlaceOrder() {
   const { id, lines } = useCart(state => state);
   const owner = useSession(state => state.user?.email ?? null);
   const navigate = useNavigate();
+  useEffect(() => whenIdle(() => void loadPayment().catch(() => undefined)), []);
   useEffect(() => {
     if (lines.length > 0) changeCart(() => ({ checkingOut: true }));
   }, [lines.length]);

@@ -110,6 +110,19 @@ test('address and phone are required', async () => {
   expect(sent).toEqual([]);
 });
 
+test('says that there is nothing to pay for a free order', async () => {
+  responds('quoteCart', ({ body }) =>
+    quoteOf((body as { lines: CartLine[] }).lines, { delivery: 0, total: 0 }, item.price),
+  );
+  const sent = responds('placeOrder', placed);
+  const { user } = await open();
+  await fillAddress(user);
+  await waitFor(() => expect(total()).toHaveValue('$0.00'));
+  await user.click(await submit());
+  expect(await screen.findByText('Your order is placed. There is nothing to pay.')).toBeInTheDocument();
+  expect(sent[0]?.body).toMatchObject({ totalprice: 0 });
+});
+
 test('places one order for repeated clicks', async () => {
   const listener = jest.fn();
   const stop = listen('mf-checkout:order-placed', listener);

@@ -8,11 +8,10 @@ import { buttonClass, EmptyState, ErrorText, Page, Skeleton, Spinner } from '@ke
 import layout from '../components/columns.module.css';
 import { OrderForm } from '../features/order/order-form';
 import { SoldOut } from '../features/order/sold-out';
-import { messages } from '../messages';
+import { cartMessages as cart } from '../messages/cart-messages';
+import { orderMessages as texts } from '../messages/order-messages';
 import { isOutdated } from '../refusals';
 import styles from './order-page.module.css';
-
-const { order: texts, cart } = messages;
 
 export default function OrderPage() {
   const { id = '' } = useParams();

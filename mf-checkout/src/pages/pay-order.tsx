@@ -12,11 +12,10 @@ import { Paid, resultOf } from '../features/payment/paid';
 import { PaymentColumns } from '../features/payment/payment-columns';
 import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
-import { messages } from '../messages';
+import { checkoutMessages as checkout } from '../messages/checkout-messages';
+import { payOrderMessages } from '../messages/pay-order-messages';
 import { isOutdated } from '../refusals';
 import styles from './pay-order.module.css';
-
-const { checkout } = messages;
 
 /** The focused button of the first step is gone. */
 const startAtTop = (step: HTMLElement | null) => {
@@ -25,7 +24,7 @@ const startAtTop = (step: HTMLElement | null) => {
 };
 
 /** The second step of the checkout: pays an order that is placed. */
-export function PayOrder({ id }: { id: string }) {
+export default function PayOrder({ id }: { id: string }) {
   const owner = useSession(state => state.user?.email ?? null);
   const [pending] = useState(() => pendingOrder(owner));
   const { state } = useLocation();
@@ -43,7 +42,7 @@ export function PayOrder({ id }: { id: string }) {
   useEffect(() => {
     if (isSettled && pending?.id === id) settlePendingOrder(pending);
   }, [isSettled, pending, id]);
-  useDocumentTitle(order.data && checkout.titleOf(order.data.number));
+  useDocumentTitle(order.data && payOrderMessages.titleOf(order.data.number));
 
   if (isOutdated(order.error, 'missing') || (owner === null && token === undefined))
     return <NotYours id={id} isGuest={owner === null} />;
@@ -60,35 +59,40 @@ export function PayOrder({ id }: { id: string }) {
   const total = formatCents(order.data.total, order.data.currency);
   const toOrder = (
     <Link to={token ? paths.guestOrder(id, token) : paths.myOrder(id)} className={buttonClass('secondary')}>
-      {checkout.toOrder(number)}
+      {payOrderMessages.toOrder(number)}
     </Link>
   );
   if (payment)
     return (
-      <Page title={checkout.thanks}>
+      <Page title={payOrderMessages.thanks}>
         <PaymentColumns order={order.data}>
           <Paid {...resultOf(payment)} toOrder={toOrder} />
         </PaymentColumns>
       </Page>
     );
+  const step = { ref: state?.isNewStep ? startAtTop : undefined, tabIndex: -1, className: styles.step };
   if (status !== 'unpaid')
     return (
-      <Page title={status === 'cancelled' ? checkout.cancelled(number) : checkout.thanks}>
-        <PaymentColumns order={order.data}>
-          <Card className={styles.card}>
-            {status === 'cancelled' ? null : <p>{checkout.paid(number)}</p>}
-            {toOrder}
-          </Card>
-        </PaymentColumns>
-      </Page>
+      <div {...step}>
+        <Page title={status === 'cancelled' ? payOrderMessages.cancelled(number) : payOrderMessages.thanks}>
+          <PaymentColumns order={order.data}>
+            <Card className={styles.card}>
+              {status === 'cancelled' ? null : (
+                <p>{order.data.total === 0 ? payOrderMessages.free(number) : payOrderMessages.paid(number)}</p>
+              )}
+              {toOrder}
+            </Card>
+          </PaymentColumns>
+        </Page>
+      </div>
     );
   return (
-    <div ref={state?.isNewStep ? startAtTop : undefined} tabIndex={-1} className={styles.step}>
-      <Page title={checkout.payTitle} intro={checkout.payIntro(number, total)}>
+    <div {...step}>
+      <Page title={payOrderMessages.payTitle} intro={payOrderMessages.payIntro(number, total)}>
         <PaymentForm
           order={order.data}
           token={token}
-          payLabel={checkout.pay(total)}
+          payLabel={payOrderMessages.pay(total)}
           onPaid={setPayment}
           onOutdated={() => order.refetch()}
         />
@@ -109,7 +113,11 @@ function NotYours({ id, isGuest }: { id: string; isGuest: boolean }) {
   );
   return (
     <Page title={checkout.title}>
-      <EmptyState title={checkout.notYours} text={checkout.notYoursText} action={isGuest ? signIn : undefined} />
+      <EmptyState
+        title={payOrderMessages.notYours}
+        text={payOrderMessages.notYoursText}
+        action={isGuest ? signIn : undefined}
+      />
     </Page>
   );
 }

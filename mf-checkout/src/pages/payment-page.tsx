@@ -10,10 +10,9 @@ import { Paid, resultOf } from '../features/payment/paid';
 import { PaymentColumns } from '../features/payment/payment-columns';
 import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
-import { messages } from '../messages';
+import { paymentMessages as texts } from '../messages/payment-messages';
+import { refusalMessages } from '../messages/refusal-messages';
 import { isOutdated } from '../refusals';
-
-const { payment: texts } = messages;
 
 export default function PaymentPage() {
   const { id = '' } = useParams();
@@ -38,7 +37,7 @@ export default function PaymentPage() {
     <Page title={texts.payFor(name)} intro={isPaid ? undefined : texts.pleasePay(formatCents(total, currency))}>
       {isPaid ? (
         <PaymentColumns order={order.data}>
-          <Paid {...(payment ? resultOf(payment) : { message: texts.alreadyPaid, transactionId })} />
+          <Paid {...(payment ? resultOf(payment) : { message: refusalMessages.alreadyPaid, transactionId })} />
         </PaymentColumns>
       ) : (
         <PaymentForm order={order.data} onPaid={setPayment} onOutdated={() => order.refetch()} />

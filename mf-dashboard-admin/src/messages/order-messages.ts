@@ -62,8 +62,10 @@ export const orderMessages = {
   sureToRefund: 'Refund this order?',
   sureToRefundText: (what: string) => `${what} goes back to the customer. This cannot be undone.`,
   allThatIsLeft: 'All that is left',
+  noMoney: 'No money',
   keep: 'Not now',
   hasRefunded: (amount: string) => `${amount} is refunded.`,
+  hasTakenBack: 'The order is taken back.',
   refundStates: { pending: 'Pending', succeeded: 'Refunded', failed: 'Failed' },
   dispute: 'Dispute',
   disputeStates: {

@@ -108,6 +108,24 @@ test('refunds lines with restock after confirmation', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
+test('takes a free order back, without an amount', async () => {
+  const free = { ...paid, total: 0, charge: 'full' as const, payment: { paid: 0, refunded: 0 } };
+  responds('getMyOrder', makeOrderDetail(free));
+  const taken = { ...refund, amount: 0 };
+  const sent = responds('refundOrder', { acknowledged: true, insertedId: refund.id, currency: 'USD', refund: taken });
+  const { user } = await renderPage(remote, `/dashboard/allOrder/${paid._id}`, { as: 'admin' });
+  const panel = within(await screen.findByRole('region', { name: 'Refunds' }));
+  expect(panel.queryByLabelText(/^Amount/)).not.toBeInTheDocument();
+  await user.type(panel.getByLabelText('Reason'), 'Sent back');
+  await user.click(panel.getByLabelText('Put the items back into the stock'));
+  await user.click(panel.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('No money goes back to the customer. This cannot be undone.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('The order is taken back.')).toBeInTheDocument();
+  expect(sent[0]?.body).toEqual({ reason: 'Sent back', restock: true, notify: true });
+});
+
 test('repeats a failed refund with the same key', async () => {
   const { user } = await open(paid);
   const keys: (string | null)[] = [];

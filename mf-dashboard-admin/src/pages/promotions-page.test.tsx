@@ -54,6 +54,7 @@ test('adds a promotion by code, with amounts in cents', async () => {
   const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
   const { user } = await open([]);
   await user.click(screen.getByRole('button', { name: 'Add promotion' }));
+  await screen.findByLabelText('Name');
   await type(user, 'Name', 'Club');
   await user.selectOptions(screen.getByLabelText('Who gets it'), 'Customers with a code');
   await type(user, 'Code', 'club-10');
@@ -81,6 +82,7 @@ test('names the field of a wrong entry and sends nothing', async () => {
   const added = responds('addPromotion', { acknowledged: true, insertedId: 'b'.repeat(24) });
   const { user } = await open([]);
   await user.click(screen.getByRole('button', { name: 'Add promotion' }));
+  await screen.findByLabelText('Name');
   await type(user, 'Name', 'Club');
   await type(user, 'Percent off', '120');
   await user.click(screen.getByRole('button', { name: 'Save promotion' }));
@@ -88,7 +90,62 @@ test('names the field of a wrong entry and sends nothing', async () => {
   expect(added).toHaveLength(0);
 });
 
-test('previews a promotion on items that are found by their names', async () => {
+test('edits the items of a promotion by their names and numbers, with the keyboard alone', async () => {
+  const [saw, drill] = ['1', '2'].map(digit => digit.repeat(24)) as [string, string];
+  const stored = { ...promotion, benefit: { percent: 19, on: { items: [saw, drill] } } };
+  const items = [
+    { item: saw, name: 'Bow Saw', number: 'BS-1' },
+    { item: drill, name: null },
+  ];
+  responds('getPromotion', { ...stored, items });
+  const asked = responds('searchItems', {
+    items: [makeItem({ name: 'Track Saw', number: 'TS-2' }), makeItem({ _id: '4'.repeat(24), name: 'Track Saw' })],
+    ...{ total: 2, facets },
+  });
+  const changed = responds('changePromotion', { acknowledged: true, modifiedCount: 1 });
+  const { user } = await open([stored]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Big Sales' }));
+  const chosen = within(await screen.findByRole('list', { name: 'Chosen items' }));
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bow SawBS-1Remove',
+    'An item that is no longer soldRemove',
+  ]);
+  chosen.getByRole('button', { name: 'Remove An item that is no longer sold' }).focus();
+  await user.keyboard('{Enter}');
+  screen.getByLabelText('Item').focus();
+  await user.keyboard('track');
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ q: 'track' }));
+  expect(await screen.findByText('2 items are found.')).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Add Track Saw, TS-2' })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(chosen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save promotion' }));
+  await waitFor(() => expect(changed[0]?.body).toMatchObject({ benefit: { on: { items: [saw, '4'.repeat(24)] } } }));
+});
+
+test('reports how a promotion was used, for a chosen period', async () => {
+  const none = { orders: 0, units: 0, revenue: 0, refunds: 0 };
+  const asked = responds('reportSales', {
+    timeZone: 'America/New_York',
+    intervals: [
+      { from: '2026-11-20T05:00:00.000Z', orders: 2, units: 3, revenue: 10_000, refunds: 500, discounts: 1_900 },
+      { from: '2026-11-21T05:00:00.000Z', ...none },
+    ],
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Report on Big Sales' }));
+  expect(await screen.findByText('2 paid orders, $19.00 taken off, $95.00 revenue less refunds.')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Nov 20, 2026' }).closest('tr')).toHaveTextContent('$95.00');
+  expect(screen.queryByRole('rowheader', { name: 'Nov 21, 2026' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Period'), 'Last 365 days');
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ promotion: promotion._id, interval: 'month' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Last 365 days')).not.toBeInTheDocument();
+});
+
+test('previews a promotion on recent carts, and on items that are found by their names', async () => {
   const saw = makeItem({ name: 'Track Saw' });
   const asked = responds('searchItems', { items: [saw], total: 1, facets });
   const line = {
@@ -107,16 +164,26 @@ test('previews a promotion on items that are found by their names', async () => 
     },
     ...{ total: 14_950, codes: [], refusedCodes: [], problems: [] },
   };
-  const previewed = responds('previewPromotion', { before: quote, after: { ...quote, total: 13_455 } });
+  const most = [{ name: 'Track Saw', lines: 3, units: 4, before: 10_000, after: 9_000 }];
+  const previewed = responds('previewPromotion', {
+    before: quote,
+    after: { ...quote, total: 13_455 },
+    carts: { count: 40, changed: 2, before: 100_000, after: 98_000, most },
+  });
   const { user } = await open([]);
   await user.click(screen.getByRole('button', { name: 'Add promotion' }));
+  await screen.findByLabelText('Name');
   await type(user, 'Name', 'Club');
   await type(user, 'Percent off', '10');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/^2 of the last 40 carts would cost something else/)).toHaveTextContent(
+    'All of them together: $1,000.00 without it, $980.00 with it.',
+  );
+  expect(screen.getByRole('rowheader', { name: 'Track Saw and 2 more' }).closest('tr')).toHaveTextContent('$90.00');
   await user.type(await screen.findByLabelText('Item to preview'), 'track saw');
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ q: 'track saw' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add item: Item to preview' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Add item: Item to preview' }));
+  expect(await screen.findByText('1 item is found.')).toBeVisible();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Total: $149.50 without it, $134.55 with it.')).toBeVisible();
   expect(previewed.at(-1)?.body).toMatchObject({ lines: [{ item: saw._id, quantity: 1 }] });
 });

@@ -1,22 +1,31 @@
 import { list } from '@kerf/api-client';
 import type { Promotion } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
-import { Button, Icon, Loaded, Page, toast } from '@kerf/ui';
-import { useState } from 'react';
-import { CodesPanel } from '../features/promotions/codes-panel';
-import { PromotionForm } from '../features/promotions/promotion-form';
+import { Button, Icon, Loaded, Page, Skeleton, toast } from '@kerf/ui';
+import { lazy, Suspense, useState } from 'react';
 import { PromotionsTable } from '../features/promotions/promotions-table';
 import { readPromotion, type StoredPromotion } from '../features/promotions/use-promotions';
 import { promotionsMessages as texts } from '../messages/promotions-messages';
 
-/** The promotions, and the form of one of them. */
+const PromotionEditor = lazy(() => import('../features/promotions/promotion-editor'));
+const PromotionReport = lazy(() => import('../features/promotions/promotion-report'));
+
+/** The promotions, and the form of one of them or its report. */
 export default function PromotionsPage() {
   const promotions = useList(list('listPromotions', {}));
   const [edited, setEdited] = useState<StoredPromotion | 'new'>();
+  const [reported, setReported] = useState<Promotion>();
   const edit = ({ _id }: Promotion) =>
     void readPromotion(_id)
-      .then(setEdited)
+      .then(promotion => {
+        setReported(undefined);
+        setEdited(promotion);
+      })
       .catch((error: Error) => toast.error(error.message));
+  const report = (promotion: Promotion) => {
+    setEdited(undefined);
+    setReported(promotion);
+  };
   const stored = edited === 'new' ? undefined : edited;
   return (
     <Page
@@ -29,12 +38,19 @@ export default function PromotionsPage() {
         </Button>
       }
     >
-      {edited ? (
-        <PromotionForm key={stored?.version ?? 'new'} stored={stored} onClose={() => setEdited(undefined)} />
-      ) : null}
-      {stored?.promotion.kind === 'code' ? <CodesPanel promotion={stored.promotion} /> : null}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {edited ? (
+          <PromotionEditor
+            key={stored ? `${stored.promotion._id} ${stored.version}` : 'new'}
+            stored={stored}
+            onClose={() => setEdited(undefined)}
+          />
+        ) : reported ? (
+          <PromotionReport key={reported._id} promotion={reported} onClose={() => setReported(undefined)} />
+        ) : null}
+      </Suspense>
       <Loaded lines={8} query={promotions}>
-        {found => <PromotionsTable promotions={found} list={promotions} onEdit={edit} />}
+        {found => <PromotionsTable promotions={found} list={promotions} onEdit={edit} onReport={report} />}
       </Loaded>
     </Page>
   );

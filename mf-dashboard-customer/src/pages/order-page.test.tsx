@@ -97,6 +97,12 @@ test('says that the payment is disputed, or how the dispute was decided', async 
   expect(screen.getByText('The dispute was decided in favor of the shop.')).toBeInTheDocument();
 });
 
+test('says that there was nothing to pay for a free order', async () => {
+  await open({ ...unpaid, status: 'paid', paid: true, total: 0 });
+  expect(region('Payment').getByText('There is nothing to pay.')).toBeInTheDocument();
+  expect(region('Payment').getByRole('button', { name: 'Download the receipt (PDF)' })).toBeEnabled();
+});
+
 test('says that a payment is under way, and offers neither to pay again nor to cancel', async () => {
   const timeline = [{ at: '2026-01-15T09:31:00.000Z', status: 'payment under way', by: 'payment provider' as const }];
   await open({ ...unpaid, payment: { ...unpaid.payment, processing: true }, timeline });

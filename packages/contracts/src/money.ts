@@ -39,12 +39,12 @@ export const price = inDollars(
 /** The largest total the payment provider charges to a card, in the smallest unit of any currency: $999,999.99. */
 export const maxTotalCents: Cents = 99_999_999;
 
-/** An order's total, at most what the payment provider can charge. */
+/** An order's total, at most what the payment provider can charge. Promotions can leave nothing to pay. */
 export const total = inDollars(
   z
     .number()
     .check(
-      z.minimum(0.01),
+      z.minimum(0),
       z.maximum(toDollars(maxTotalCents), 'The total of an order must not exceed $999,999.99.'),
       z.refine(isWholeCents, 'Totals have at most two decimals.'),
     ),

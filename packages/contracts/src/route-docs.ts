@@ -111,7 +111,7 @@ export const routeDocs = {
   undoItemImport: { tag: 'Items', summary: 'Undo an import' },
   respondToContactMessage: { tag: 'Contact', summary: 'Respond to a message by mail' },
   readOverview: { tag: 'Reports', summary: 'Count what waits for the staff' },
-  reportSales: { tag: 'Reports', summary: 'Sum up the sales of a period, in cents' },
+  reportSales: { tag: 'Reports', summary: 'Sum up the sales of a period, or those with a promotion, in cents' },
   reportItems: { tag: 'Reports', summary: 'List the best and the worst sellers of a period' },
   reportStock: { tag: 'Reports', summary: 'List the items whose stock is low' },
   listPromotions: { tag: 'Promotions', summary: 'List the promotions, newest first' },
@@ -120,7 +120,7 @@ export const routeDocs = {
   changePromotion: { tag: 'Promotions', summary: 'Change, start or end a promotion; needs If-Match' },
   removePromotion: { tag: 'Promotions', summary: 'Remove a promotion and its codes' },
   addCodes: { tag: 'Promotions', summary: 'Generate codes, each for one order' },
-  previewPromotion: { tag: 'Promotions', summary: 'Price lines with and without a promotion' },
+  previewPromotion: { tag: 'Promotions', summary: 'Price lines, or recent carts, with and without a promotion' },
   readVitals: {
     tag: 'Reports',
     summary: 'Read what visitors measured of a remote: counts, 75th percentiles and histograms',

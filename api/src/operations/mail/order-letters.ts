@@ -1,4 +1,5 @@
 import { formatCents } from '@kerf/contracts';
+import { isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { deliveryList, discountsOf, lineList, taxOf } from '../../orders/record/order-lines.js';
 import type { OrderEvent } from '../../orders/record/order-notices.js';
@@ -41,6 +42,14 @@ const parcel = ({ tracking }: OrderRecord) =>
 
 const page = (label: string, href: string) => ({ action: { label, href } });
 
+/** The refund of a free order gives no money back. */
+const takenBack = (order: OrderRecord, href: string): Letter => ({
+  subject: `About your order ${numberOf(order)}`,
+  heading: 'We have taken your order back',
+  paragraphs: [`We have taken tools of order ${numberOf(order)} back. You have paid nothing for them.`],
+  ...page('See your order', href),
+});
+
 /** The message about each event of an order. */
 const writers: Record<OrderEvent, Writer> = {
   placed: ({ order, href }) => ({
@@ -55,8 +64,12 @@ const writers: Record<OrderEvent, Writer> = {
   }),
   paid: ({ order, href }) => ({
     subject: `Receipt for your order ${numberOf(order)}`,
-    heading: 'Your payment has arrived',
-    paragraphs: [`Thank you. Order ${numberOf(order)} is paid, and we are getting it ready. This is your receipt.`],
+    heading: isFree(order) ? 'Thank you for your order' : 'Your payment has arrived',
+    paragraphs: [
+      isFree(order)
+        ? `There is nothing to pay for order ${numberOf(order)}, and we are getting it ready. This is your receipt.`
+        : `Thank you. Order ${numberOf(order)} is paid, and we are getting it ready. This is your receipt.`,
+    ],
     ...bought(order),
     ...page('See your order', href),
   }),
@@ -77,14 +90,17 @@ const writers: Record<OrderEvent, Writer> = {
     ...bought(order),
     ...page('See your order', href),
   }),
-  refunded: ({ order, href, cents }) => ({
-    subject: `A refund for your order ${numberOf(order)}`,
-    heading: `We have refunded ${formatCents(cents, orderCurrency(order))}`,
-    paragraphs: [
-      `We have returned ${formatCents(cents, orderCurrency(order))} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
-    ],
-    ...page('See your order', href),
-  }),
+  refunded: ({ order, href, cents }) =>
+    isFree(order)
+      ? takenBack(order, href)
+      : {
+          subject: `A refund for your order ${numberOf(order)}`,
+          heading: `We have refunded ${formatCents(cents, orderCurrency(order))}`,
+          paragraphs: [
+            `We have returned ${formatCents(cents, orderCurrency(order))} for order ${numberOf(order)} to the card that paid for it. Banks usually show it within five to ten days.`,
+          ],
+          ...page('See your order', href),
+        },
   'return-accepted': ({ order, href }) => ({
     subject: `Your return for order ${numberOf(order)} is accepted`,
     heading: 'We have accepted your return',

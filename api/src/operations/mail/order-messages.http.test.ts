@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { orderRoutes } from '@kerf/contracts/orders';
-import { place } from '../../orders/testing/buying.js';
+import { promoteByCode, removePromotion } from '../../orders/promotions/testing/promoting.js';
+import { orderBody, place, tryToPlace } from '../../orders/testing/buying.js';
 import { address, cartBody, placeCart } from '../../orders/testing/buying-carts.js';
 import { cancel, confirm, idOf, open, refund, report } from '../../payments/testing/paying.js';
 import { eventually } from '../../testing/eventually.js';
@@ -129,6 +131,30 @@ it('sends five messages an hour to an address that nobody has proven, and always
   await shop.call(orderRoutes.reportPayment, report);
   await eventually(() => expect(receiver.to(email)).toHaveLength(6));
   expect(receiver.to(email)[5]?.mail.subject).toMatch(/^Receipt/);
+});
+
+it('sends five receipts an hour of orders with nothing to pay to an address that nobody has proven', async () => {
+  const { code, id } = await promoteByCode(shop, admin, { benefit: { percent: 100, on: 'order' } });
+  const buyer = await addPerson(shop.db);
+  const item = await addItem(shop.db, { stock: 100 });
+  const body = orderBody(item, 1, { codes: [code], totalprice: 0 });
+  const placed = await Promise.all(Array.from({ length: 7 }, () => tryToPlace(shop, buyer, body)));
+  await isDone();
+  const mails = receiver.to(buyer.email).map(({ mail }) => mail);
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(5).fill(expect.stringMatching(/^Receipt/)));
+  expect(mails[0]?.text).toContain('There is nothing to pay for order');
+  expect(mails[0]?.attachments).toHaveLength(1);
+
+  const proven = await addPerson(shop.db, { provenAt: new Date() });
+  const order = (await tryToPlace(shop, proven, body)).body as { insertedId: string };
+  const params = { id: order.insertedId };
+  const refund = { reason: 'Sent back', restock: true };
+  const headers = { 'idempotency-key': randomUUID() };
+  await shop.call(orderRoutes.refundOrder, { token: admin.token, params, body: refund, headers });
+  const [, takenBack] = await received(proven, 2);
+  expect(takenBack?.text).toContain('You have paid nothing for them.');
+  expect(placed.map(({ status }) => status)).toEqual(Array(7).fill(201));
+  await removePromotion(shop, admin, id);
 });
 
 it('does not limit the messages of a customer who has proven the address', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException, OnModuleInit } from '@nestjs/common';
 import { ReceiptsService } from '../../orders/receipts/receipts.service.js';
+import { isFree } from '../../orders/record/order-axes.js';
 import { ORDER_MESSAGE, type OrderEvent } from '../../orders/record/order-notices.js';
 import { numberOf } from '../../orders/record/order-number.js';
 import { OrderStore } from '../../orders/record/order-store.js';
@@ -12,7 +13,7 @@ import { Post } from './post.js';
 import { RecipientLimit } from './recipient-limit.js';
 import { Recipients } from './recipients.js';
 
-/** Anybody can cause these messages, to any address. */
+/** Anybody can cause these messages, to any address. So are all messages about an order that cost nothing. */
 const unpaidEvents: ReadonlySet<OrderEvent> = new Set(['placed', 'cancelled', 'link']);
 
 /** Sends the messages about orders. Each is written from the order as it is at the moment of sending. */
@@ -38,7 +39,7 @@ export class OrderMessages implements OnModuleInit {
     const to = order && (await this.recipients.ofOrder(order));
     if (!to) return;
     const event = about.event as OrderEvent;
-    if (!to.isProven && unpaidEvents.has(event)) await this.limit.count(job, to.email);
+    if (!to.isProven && (unpaidEvents.has(event) || isFree(order))) await this.limit.count(job, to.email);
     const cents = Number(about.cents ?? 0);
     const letter = orderLetter(event, { order, href: this.pageOf(order), cents });
     await this.post.send(job, to.email, letter, event === 'paid' ? { attachments: [await this.receiptOf(order)] } : {});

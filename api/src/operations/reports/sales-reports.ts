@@ -1,5 +1,6 @@
 import type { ItemsQuery, SalesQuery, SalesReport } from '@kerf/contracts/staff';
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { noFigures } from '../../orders/sales/fold-sales.js';
 import { SaleTotals } from '../../orders/sales/sale-totals.js';
 import { type Interval, periodOf, startsBetween } from '../../platform/calendar.js';
 import { ENV } from '../../platform/config/config.module.js';
@@ -23,12 +24,16 @@ export class SalesReports {
   ) {}
 
   /** @throws BadRequestException if the period is empty, or has too many intervals */
-  async sales({ interval = 'day', ...query }: SalesQuery): Promise<SalesJson> {
+  async sales({ interval = 'day', promotion, ...query }: SalesQuery): Promise<SalesJson> {
     const { timeZone, from, to } = this.period(query);
     if ((to.getTime() - from.getTime()) / shortest[interval] > mostIntervals)
       throw wrongPeriod(`A report has at most ${mostIntervals} intervals.`);
     const starts = startsBetween(timeZone, interval, from, to);
-    return { timeZone, intervals: salesIntervals(starts, await this.totals.between(from, to, timeZone)) };
+    const sales = await this.totals.between(from, to, timeZone);
+    const counted = promotion
+      ? sales.map(({ at, promotions }) => ({ ...(promotions?.[promotion] ?? noFigures), at }))
+      : sales;
+    return { timeZone, intervals: salesIntervals(starts, counted) };
   }
 
   /** @throws BadRequestException if the period is empty */

@@ -136,16 +136,16 @@ describe('a quote', () => {
   it('knows the delivery to a postal code, and to the whole country without one', async () => {
     const item = await addItem(shop.db);
     const to = (postcode?: string, delivery?: string) =>
-      quote({ lines: [{ item, quantity: 1 }], address: { country: 'US', postcode }, delivery });
-    expect((await to()).body).toMatchObject({ method: 'standard', delivery: 0 });
-    expect((await to('73301')).body).toMatchObject({ method: 'standard', delivery: 0 });
-    expect((await to('99501-1234')).body).toMatchObject({ method: 'standard', delivery: 1495, total: 1999 + 1495 });
-    expect((await to('96910')).body).not.toHaveProperty('method');
-    expect(await to('99501', 'express')).toMatchObject({
+      quote({ lines: [{ item, quantity: 1 }], address: { country: 'GB', postcode }, delivery });
+    expect((await to()).body).toMatchObject({ method: 'standard', delivery: 1995 });
+    expect((await to('SW1A 1AA')).body).toMatchObject({ method: 'standard', delivery: 1995 });
+    expect((await to('bt1 5gs')).body).toMatchObject({ method: 'standard', delivery: 2995, total: 1999 + 2995 });
+    expect((await to('JE2 3AB')).body).not.toHaveProperty('method');
+    expect(await to('BT1 5GS', 'express')).toMatchObject({
       status: 400,
       body: { message: 'This delivery is not available there.', code: 'not-delivered' },
     });
-    expect(await to('96910', 'standard')).toMatchObject({
+    expect(await to('JE2 3AB', 'standard')).toMatchObject({
       status: 400,
       body: { code: 'not-delivered', issues: [{ path: 'address.postcode' }] },
     });
@@ -178,15 +178,15 @@ it('lists the delivery methods of a country', async () => {
 
 it('lists the delivery methods to a postal code', async () => {
   const ids = async (postcode: string) => {
-    const { body } = await shop.call(routes.listDeliveryMethods, { query: { country: 'US', postcode } });
+    const { body } = await shop.call(routes.listDeliveryMethods, { query: { country: 'GB', postcode } });
     return (body as DeliveryMethod[]).map(({ id, price }) => [id, price]);
   };
-  expect(await ids('99501')).toEqual([['standard', 1495]]);
-  expect(await ids('96910')).toEqual([]);
+  expect(await ids('BT1 5GS')).toEqual([['standard', 2995]]);
+  expect(await ids('JE2 3AB')).toEqual([]);
 });
 
 it('says where prices depend on the postal code', async () => {
-  expect((await shop.call(orderRoutes.getConfig)).body).toMatchObject({ postcodes: ['US'] });
+  expect((await shop.call(orderRoutes.getConfig)).body).toMatchObject({ postcodes: ['GB'] });
 });
 
 it('lets the page server keep the delivery methods', async () => {

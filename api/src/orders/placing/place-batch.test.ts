@@ -11,13 +11,14 @@ import type { PromotionUses } from '../promotions/promotion-uses.js';
 import type { RunningPromotions } from '../promotions/running-promotions.js';
 import type { OrderStore } from '../record/order-store.js';
 import { requestFor } from '../testing/order-request.js';
+import type { FreeOrders } from './free-orders.js';
 import { BatchConflict, PlaceBatch } from './place-batch.js';
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
 const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
 
 /** A batch where one step of the transaction fails. */
-const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
+const failing = (at: { stock?: Error; insert?: Error; pay?: Error; commit?: Error }) => {
   const { request, item } = requestFor();
   const fail = async (error?: Error) => {
     if (error) throw error;
@@ -40,13 +41,19 @@ const failing = (at: { stock?: Error; insert?: Error; commit?: Error }) => {
   } as unknown as RunningPromotions;
   const uses = { take: async () => {} } as unknown as PromotionUses;
   const holds = {} as never;
-  const placing = new PlaceBatch(connection, items, stock, store, limits, holds, carts, promotions, uses, loadRules());
+  const free = {
+    tally: (_session: ClientSession, requests: unknown, holdsOf: (all: unknown) => unknown) => holdsOf(requests),
+    pay: () => fail(at.pay),
+  } as unknown as FreeOrders;
+  const services = [connection, items, stock, store, limits, holds, carts, promotions, uses, free] as const;
+  const placing = new PlaceBatch(...services, loadRules());
   return { placing, request };
 };
 
 it.each([
   ['missing stock', { stock: new StockGone() }],
   ['a repeated idempotency key', { insert: duplicate }],
+  ['a free order that could not be paid', { pay: duplicate }],
 ])('rejects the batch before the commit for %s', async (_what, at) => {
   const { placing, request } = failing(at);
   await expect(placing.tryToPlace([request])).rejects.toThrow(BatchConflict);

@@ -14,6 +14,7 @@ import { PromotionUses } from '../promotions/promotion-uses.js';
 import { RunningPromotions } from '../promotions/running-promotions.js';
 import { numberOf } from '../record/order-number.js';
 import { buyerOf, OrderStore } from '../record/order-store.js';
+import { FreeOrders } from './free-orders.js';
 import { Holds } from './holds.js';
 import type { OrderDraft, OrderRequest, PlacedId } from './order-request.js';
 import { planOrders } from './plan-orders.js';
@@ -37,6 +38,7 @@ export class PlaceBatch {
     private readonly carts: CartsService,
     private readonly promotions: RunningPromotions,
     private readonly uses: PromotionUses,
+    private readonly free: FreeOrders,
     @Inject(RULES) private readonly rules: Rules,
   ) {}
 
@@ -66,7 +68,7 @@ export class PlaceBatch {
     const shoppers = requests.map(({ user, codes }) => ({ customer: user, codes: codes.map(normalizeCode) }));
     const planned = planOrders(requests, {
       items,
-      holds: await this.limits.tally(session, requests, this.holds.holders),
+      holds: await this.free.tally(session, requests, paying => this.limits.tally(session, paying, this.holds.holders)),
       rules: this.rules,
       promotions: await this.promotions.offers(shoppers, session),
     });
@@ -83,6 +85,7 @@ export class PlaceBatch {
       await this.store.insert(session, drafts);
       const ordered = drafts.flatMap(({ order: { user }, cart }) => (cart ? [{ user, id: cart }] : []));
       await this.carts.remove(session, ordered);
+      await this.free.pay(session, drafts);
     }
     return planned.map(each =>
       each instanceof HttpException ? each : { id: String(each.order._id), number: numberOf(each.order) },

@@ -9,7 +9,6 @@ import {
 } from '@kerf/contracts';
 import { BadRequestException, ConflictException, HttpException } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { HoldTally } from '../../inventory/reservations/hold-tally.js';
 import type { ItemRecord } from '../../items/items.schema.js';
 import { foreignVariant, soldIds } from '../pricing/cart-problems.js';
 import { notDelivered } from '../pricing/delivery.js';
@@ -21,6 +20,7 @@ import { newOrderNumber } from '../record/order-number.js';
 import type { NewOrderRecord } from '../record/orders.schema.js';
 import { newOrderId, ownerKey } from '../record/owner-key.js';
 import { recordedDelivery, recordedLines } from '../record/priced-lines.js';
+import type { OrderTally } from './free-order-tally.js';
 import type { OrderDraft, OrderRequest } from './order-request.js';
 
 type Stock = Map<string, ItemRecord>;
@@ -50,7 +50,7 @@ export class PromotionEnded extends ConflictException {
 /** What orders are decided by: one snapshot. */
 export interface Shop {
   items: readonly ItemRecord[];
-  holds: HoldTally;
+  holds: OrderTally;
   rules: Rules;
   promotions: PromotionOffers;
 }
@@ -129,7 +129,8 @@ const unpayableTotal = ({ price, currency: { code } }: PricedCart, rules: Rules)
   const least = minimumTotal(rules, code);
   if (totalCents > maxTotalCents)
     return new BadRequestException(`The total of an order must not exceed ${formatCents(maxTotalCents, code)}.`);
-  if (totalCents < least)
+  // An order with nothing to pay needs no provider.
+  if (totalCents < least && totalCents > 0)
     return new BadRequestException(`The total of an order must be at least ${formatCents(least, code)}.`);
   return undefined;
 };

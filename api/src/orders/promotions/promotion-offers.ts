@@ -106,6 +106,7 @@ export const idleCodes = ({ rules, typed }: Offer, cart: PricedCart): RefusedCod
   const applied = appliedPromotions(cart);
   const lines: RuleLine[] = cart.lines.map(({ item, quantity }) => ({
     item: String(item._id),
+    product: item.variantOf ? String(item.variantOf) : undefined,
     category: item.category,
     quantity,
     cents: item.priceCents * quantity,

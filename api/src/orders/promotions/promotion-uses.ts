@@ -4,6 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { raw } from '../../platform/database/raw.js';
 import { TransientConflict } from '../../platform/database/transient-conflict.js';
+import { isGivenBack } from '../record/order-axes.js';
 import type { OrderRecord, OrderUse } from '../record/orders.schema.js';
 import { PROMOTION_USE, type PromotionUseRecord } from './promotions.schema.js';
 
@@ -50,11 +51,14 @@ export class PromotionUses {
     }
   }
 
-  /** Gives the uses back with the stock of an order, and takes them again when its late payment takes the stock again. */
+  /**
+   * Gives the uses back with the stock of an order, and takes them again when its late payment takes the stock again. Those of a free
+   * order are also given back when all of it is: its refund cannot fail afterwards.
+   */
   async changed(session: ClientSession, before: OrderRecord, after: OrderRecord): Promise<void> {
     const { uses = [] } = before;
-    if (uses.length === 0 || before.held === after.held) return;
-    if (after.held) return this.take(session, uses);
+    if (uses.length === 0 || isCounted(before) === isCounted(after)) return;
+    if (isCounted(after)) return this.take(session, uses);
     const operations = [...summed(uses)].map(([_id, { count }]) => ({
       updateOne: { filter: { _id }, update: { $inc: { uses: -count } } },
     }));
@@ -80,6 +84,8 @@ export class PromotionUses {
     return new Map(found.map(({ _id, uses }) => [_id, uses]));
   }
 }
+
+const isCounted = (order: OrderRecord): boolean => order.held && !isGivenBack(order);
 
 const summed = (uses: readonly OrderUse[]): Map<string, Sum> => {
   const sums = new Map<string, Sum>();

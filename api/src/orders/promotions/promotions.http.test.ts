@@ -1,6 +1,7 @@
 import type { AddedCodes, OrderDetailJson, Promotion } from '@kerf/contracts';
 import { orderRoutes } from '@kerf/contracts/orders';
 import { staffRoutes } from '@kerf/contracts/staff';
+import { Types } from 'mongoose';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
 import { snapshot } from '../../testing/snapshot.js';
@@ -216,6 +217,20 @@ it('reads times without a zone as those of the shop', async () => {
     from: '2026-03-08T07:30:00.000Z',
     until: '2026-11-27T05:00:00.000Z',
     timeZone: 'America/New_York',
+  });
+});
+
+it('names the items of a promotion, also one that is no longer sold', async () => {
+  const drill = await addItem(shop.db, { name: 'Drill', number: 'DR-1' });
+  const gone = await addItem(shop.db, { name: 'Gone' });
+  const id = await add({ benefit: { percent: 5, on: { items: [drill, gone] } } });
+  await shop.db.collection('items').updateOne({ _id: new Types.ObjectId(gone) }, { $set: { removedAt: new Date() } });
+  const { body } = await shop.call(staffRoutes.getPromotion, { token: admin.token, params: { id } });
+  expect(body).toMatchObject({
+    items: [
+      { item: drill, name: 'Drill', number: 'DR-1' },
+      { item: gone, name: null },
+    ],
   });
 });
 

@@ -4,6 +4,8 @@ import { ItemsModule } from '../../items/items.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { CART, cartSchema } from '../cart/carts.schema.js';
+import { RecentCarts } from '../cart/recent-carts.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { CodeLimit } from './code-limit.js';
 import { PromotionCodes } from './promotion-codes.js';
@@ -29,6 +31,7 @@ import { SalePriceJob } from './sale-price-job.js';
       { name: PROMOTION, schema: promotionSchema },
       { name: PROMOTION_CODE, schema: promotionCodeSchema },
       { name: PROMOTION_USE, schema: promotionUseSchema },
+      { name: CART, schema: cartSchema },
     ]),
     AuditModule,
     IdempotencyModule,
@@ -43,6 +46,7 @@ import { SalePriceJob } from './sale-price-job.js';
     PromotionPreviews,
     PromotionUses,
     PromotionsService,
+    RecentCarts,
     RunningPromotions,
     SaleMigration,
     SalePriceJob,

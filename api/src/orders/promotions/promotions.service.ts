@@ -1,12 +1,14 @@
-import type {
-  AddedCodes,
-  Deleted,
-  Inserted,
-  Modified,
-  NewCodes,
-  NewPromotion,
-  Page,
-  PromotionChanges,
+import {
+  type AddedCodes,
+  type Deleted,
+  type Inserted,
+  type Modified,
+  type NewCodes,
+  type NewPromotion,
+  type Page,
+  type Promotion,
+  type PromotionChanges,
+  soldName,
 } from '@kerf/contracts';
 import { BadRequestException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
@@ -54,14 +56,23 @@ export class PromotionsService {
       { records: this.promotions, filter: { removedAt: null }, order: 'newest first' },
       page,
     );
-    return { json: JSON.stringify(await this.withUses(records)), next };
+    return { json: JSON.stringify(records.map(await this.withUses(records))), next };
   }
 
   /** @throws NotFoundException */
   async get(id: string) {
     const record = await this.record(id);
-    const [promotion] = await this.withUses([record]);
-    return { promotion, revision: record.revision };
+    const toJson = await this.withUses([record]);
+    return { promotion: { ...toJson(record), items: await this.promotedItems(record) }, revision: record.revision };
+  }
+
+  private async promotedItems(promotion: PromotionRecord) {
+    const { items } = scopeOf(promotion);
+    const found = await this.items.records(items);
+    return items.map(item => {
+      const record = found.get(item);
+      return { item, name: record ? soldName(record) : null, ...(record?.number && { number: record.number }) };
+    });
   }
 
   /**
@@ -177,13 +188,14 @@ export class PromotionsService {
     return record;
   }
 
+  /** Maps these records, with the counts of their uses. */
   private async withUses(records: readonly PromotionRecord[]) {
     const limited = records.filter(({ limits }) => limits.total !== undefined).map(({ _id }) => String(_id));
     const counts = await this.uses.counts(limited);
-    return records.map(record => {
+    return (record: PromotionRecord): Promotion => {
       const id = String(record._id);
       return toPromotion(record, limited.includes(id) ? (counts.get(id) ?? 0) : null, this.env.SHOP_TIME_ZONE);
-    });
+    };
   }
 
   private async requireItems(promotion: Pick<PromotionRecord, 'benefit'>): Promise<void> {

@@ -113,9 +113,10 @@ const writeRow = (document: Document, row: Row, isStrong: boolean): void => {
   document.moveTo(margin, document.y).lineTo(545, document.y).lineWidth(0.5).strokeColor('#dbdde3').stroke();
 };
 
-const writePayment = (document: Document, { payment, refunds, currency }: Receipt): void => {
+const writePayment = (document: Document, { payment, refunds, currency, total }: Receipt): void => {
   const format = (amount: number) => formatCents(amount, currency);
   document.font('strong').text('Payment').font('text');
+  if (total === 0) return void document.text('Nothing to pay.');
   document.text(`Paid ${format(payment.paid)} by card. Payment ${payment.transactionId}`);
   for (const { amount, at, status } of refunds.filter(refund => refund.status !== 'failed'))
     document.text(`${status === 'pending' ? 'Refund on its way' : 'Refunded'}: ${format(amount)}, ${day(at)}`);

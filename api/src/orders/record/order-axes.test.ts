@@ -1,6 +1,7 @@
 import { orderStatuses } from '@kerf/contracts/orders';
 import { orderRecord } from '../testing/order-record.js';
-import { fulfilmentOf, isClosed } from './order-axes.js';
+import { orderRefund } from '../testing/order-refund.js';
+import { chargeOf, fulfilmentOf, isClosed } from './order-axes.js';
 import { toOrder } from './orders.mapper.js';
 import type { OrderRecord } from './orders.schema.js';
 
@@ -27,4 +28,18 @@ it('leaves a paid order open while a cent is left', () => {
 
 it.each(orderStatuses.filter(status => status !== 'paid'))('does not close a %s order', status => {
   expect(toOrder(refunded(5997, { status }))).not.toHaveProperty('closed');
+});
+
+it('closes a free order once all of its units were given back', () => {
+  const back = (quantity: number) => {
+    const free = orderRecord({ status: 'paid', totalCents: 0 });
+    return {
+      ...free,
+      refunds: [orderRefund({ amountCents: 0, lines: free.lines.map(line => ({ ...line, quantity })) })],
+    };
+  };
+  const { lines } = orderRecord();
+  const all = lines[0]?.quantity ?? 0;
+  expect([all - 1, all].map(quantity => isClosed(back(quantity)))).toEqual([false, true]);
+  expect(chargeOf(orderRecord({ status: 'paid', totalCents: 0 }))).toBe('full');
 });

@@ -26,6 +26,12 @@ it.each([
   ]);
 });
 
+it('reports a free order as paid behind the receipts of payments, and to accounts only', () => {
+  const [unpaid, paid] = [after({ status: 'unpaid', totalCents: 0 }), after({ status: 'paid', totalCents: 0 })];
+  expect(messagesOf(unpaid, paid)).toMatchObject([{ about: { event: 'paid' }, priority: jobPriorities.normal }]);
+  expect(messagesOf({ ...unpaid, isGuest: true }, { ...paid, isGuest: true })).toEqual([]);
+});
+
 it('does not report that an unpaid order of a guest is cancelled', () => {
   const guest = { isGuest: true } as const;
   expect(messagesOf(after({ ...guest, status: 'unpaid' }), after({ ...guest, status: 'cancelled' }))).toEqual([]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import { isFree } from './order-axes.js';
 import type { OrderRecord } from './orders.schema.js';
 import { refundedElsewhere } from './refunded-elsewhere.js';
 
@@ -21,7 +22,7 @@ export const ORDER_MESSAGE = 'order-message';
 /** A receipt passes all other messages, and those that a stranger can cause wait for them. */
 const priorities: Partial<Record<OrderEvent, number>> = { paid: jobPriorities.first, link: jobPriorities.last };
 
-type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest'>;
+type Notified = Pick<OrderRecord, '_id' | 'owner' | 'isGuest' | 'totalCents'>;
 type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'returns'>;
 
 /** Writes the outbox jobs of messages to customers, in the transaction of what they report. */
@@ -29,11 +30,17 @@ type State = Notified & Pick<OrderRecord, 'status' | 'reversal' | 'refunds' | 'r
 export class OrderNotices {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Anybody can type the address of a stranger into the form of a guest, so this message has only the link. */
+  /**
+   * Anybody can type the address of a stranger into the form of a guest, so this message has only the link. The receipt of a free order
+   * follows in the same transaction and says all that its buyer needs.
+   */
   async placed(session: ClientSession, drafts: readonly { order: Notified }[]): Promise<void> {
     await this.outbox.add(
       session,
-      drafts.map(({ order }) => messageAbout(order, order.isGuest ? 'link' : 'placed')),
+      drafts.flatMap(({ order }) => {
+        if (order.isGuest) return [messageAbout(order, 'link')];
+        return isFree(order) ? [] : [messageAbout(order, 'placed')];
+      }),
     );
   }
 
@@ -72,9 +79,14 @@ export const messagesOf = (before: State, after: State): NewOutboxJob[] => {
   ];
 };
 
-/** A guest gets no message that an unpaid order is cancelled. */
-const eventOf = ({ status, isGuest }: State): OrderEvent | undefined =>
-  isGuest && status === 'cancelled' ? undefined : messageOfStatus[status];
+/**
+ * A guest gets no message that an unpaid order is cancelled, and none that a free one is paid: no payment shows that the address is not a
+ * stranger's. The receipt is on the page that the link opens.
+ */
+const eventOf = ({ status, isGuest, totalCents }: State): OrderEvent | undefined =>
+  isGuest && (status === 'cancelled' || (status === 'paid' && isFree({ totalCents })))
+    ? undefined
+    : messageOfStatus[status];
 
 const refundMessages = (before: State, after: State): NewOutboxJob[] => {
   const own = (after.refunds ?? [])
@@ -95,12 +107,12 @@ const statusIn = (records: readonly { _id: Types.ObjectId; status: string }[] = 
   records.find(({ _id }) => String(_id) === String(id))?.status;
 
 const messageAbout = (
-  { _id, owner }: Notified,
+  { _id, owner, totalCents }: Notified,
   event: OrderEvent,
   more: { key?: string; cents?: number } = {},
 ): NewOutboxJob => ({
   _id: ['order', _id, event, more.key].filter(Boolean).join(' '),
   kind: ORDER_MESSAGE,
-  priority: priorities[event] ?? jobPriorities.normal,
+  priority: (!isFree({ totalCents }) && priorities[event]) || jobPriorities.normal,
   about: { order: String(_id), owner, event, ...more },
 });

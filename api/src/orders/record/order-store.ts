@@ -37,6 +37,8 @@ export interface OrderChange {
   to?: OrderRecord['status'];
   set?: Partial<Pick<OrderRecord, Settable>>;
   details?: Record<string, string | number | boolean>;
+  /** The id of the request, for the audit. Absent: that of the request that is being handled. */
+  trace?: string | undefined;
 }
 
 /** Who acts on an order with its token, in the audit. */
@@ -109,7 +111,7 @@ export class OrderStore {
    * @throws StaleOrder if it is not, or if the transition table has no such step
    */
   async change(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<OrderRecord> {
-    const { actor, action, details, set, to = order.status } = change;
+    const { actor, action, details, trace, set, to = order.status } = change;
     if (to !== order.status && !canMove(order.status, to)) throw new StaleOrder();
     const attention = attentionOf(order, { ...order, ...set, status: to }, action);
     const changed = await this.orders.findOneAndUpdate(
@@ -140,7 +142,8 @@ export class OrderStore {
     );
     if (!changed) throw new StaleOrder();
     for (const payment of paymentsIn(order, set)) await this.keys.claimPayment(session, order, payment);
-    await this.audit.record(session, { actor, action, subject: subject(order._id), from: order.status, to, details });
+    const entry = { actor, action, subject: subject(order._id), from: order.status, to, details, trace };
+    await this.audit.record(session, entry);
     await this.notices.changed(session, order, changed);
     await this.sales.changed(session, order, changed);
     await this.uses.changed(session, order, changed);

@@ -34,7 +34,7 @@ export interface OrderRefund {
   restock: boolean;
   notify: boolean;
   status: RefundStatus;
-  /** The provider's id. Absent until the provider has accepted the refund. */
+  /** The provider's id. Absent until the provider has accepted the refund. Of a free order: `none`. */
   providerId?: string;
   /** The administrator. */
   by: string;

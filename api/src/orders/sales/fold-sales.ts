@@ -1,5 +1,5 @@
 import { lastUpTo } from '../../platform/calendar.js';
-import type { Figures, ItemBucketRecord, SaleBucketRecord, SaleRecord } from './sales.schema.js';
+import type { Figures, ItemBucketRecord, OrderFigures, SaleBucketRecord, SaleRecord } from './sales.schema.js';
 
 export const bucketMs = 15 * 60_000;
 export const dayMs = 24 * 3_600_000;
@@ -14,12 +14,34 @@ export const noFigures: Figures = { orders: 0, units: 0, revenueCents: 0, refund
 export const discounted = (discountCents: number): Pick<Figures, 'discountCents'> =>
   discountCents > 0 ? { discountCents } : {};
 
-export const addFigures = (one: Figures, other: Figures): Figures => ({
+const addOrders = (one: OrderFigures, other: OrderFigures): OrderFigures => ({
   orders: one.orders + other.orders,
   units: one.units + other.units,
   revenueCents: one.revenueCents + other.revenueCents,
   refundCents: one.refundCents + other.refundCents,
   ...discounted((one.discountCents ?? 0) + (other.discountCents ?? 0)),
+});
+
+export const addFigures = (one: Figures, other: Figures): Figures => {
+  const sum = addOrders(one, other);
+  if (!one.promotions || !other.promotions) {
+    const promotions = one.promotions ?? other.promotions;
+    return promotions ? { ...sum, promotions } : sum;
+  }
+  const promotions = { ...one.promotions };
+  for (const [id, figures] of Object.entries(other.promotions))
+    promotions[id] = addOrders(promotions[id] ?? noFigures, figures);
+  return { ...sum, promotions };
+};
+
+/** What a bucket adds to a stored one, by path. */
+export const increments = ({ promotions = {}, ...figures }: Figures): Record<string, number> => ({
+  ...figures,
+  ...Object.fromEntries(
+    Object.entries(promotions).flatMap(([id, ofOne]) =>
+      Object.entries(ofOne).map(([name, value]) => [`promotions.${id}.${name}`, value as number]),
+    ),
+  ),
 });
 
 /** The sales of each interval. `starts` are in order, and the first is not after any sale. */

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../record/orders.schema.js';
 import type { OrderRefund } from '../record/refund-records.js';
 import { refundedElsewhere } from '../record/refunded-elsewhere.js';
 import { discounted } from './fold-sales.js';
-import type { SaleRecord } from './sales.schema.js';
+import type { OrderFigures, SaleRecord } from './sales.schema.js';
 
 type State = Pick<
   OrderRecord,
@@ -24,6 +24,7 @@ export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] 
   const event = (kind: string, figures: Partial<SaleRecord>): SaleRecord => ({
     ...{ _id: `${after._id} ${kind}`, order: after._id, at, ...none, isOpen: true },
     ...figures,
+    ...ofPromotions(after, { ...none, ...figures }),
   });
   const backInBase = sumInBase(after, sentRefunds(before) + refundedElsewhere(before));
   const payment = isSold(before) ? [] : [event('paid', paymentOf(after))];
@@ -43,6 +44,20 @@ export const saleEvents = (before: State, after: State, at: Date): SaleRecord[] 
       ? []
       : [event(`elsewhere ${after.reversal?.asOf.getTime()} ${key}`, { refundCents: backInBase(elsewhere) })]),
   ];
+};
+
+/** The same figures for each promotion of the order, with what it took off. */
+const ofPromotions = (
+  order: State,
+  { orders, units, revenueCents, refundCents }: OrderFigures,
+): Pick<SaleRecord, 'promotions'> => {
+  const discounts = discountsOf(order);
+  if (discounts.length === 0) return {};
+  const promotions = discounts.map(({ promotion, cents }) => [
+    String(promotion),
+    { orders, units, revenueCents, refundCents, ...discounted(orders * inBase(order, cents)) },
+  ]);
+  return { promotions: Object.fromEntries(promotions) };
 };
 
 const sentRefunds = ({ refunds = [] }: State): number =>

@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { raw } from '../../platform/database/raw.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
-import { foldSales } from './fold-sales.js';
+import { foldSales, increments } from './fold-sales.js';
 import {
   ITEM_BUCKET,
   type ItemBucketRecord,
@@ -45,7 +45,9 @@ export class SaleFold {
       { session },
     );
     await raw(this.buckets).bulkWrite(
-      buckets.map(({ _id, ...$inc }) => ({ updateOne: { filter: { _id }, update: { $inc }, upsert: true } })),
+      buckets.map(({ _id, ...figures }) => ({
+        updateOne: { filter: { _id }, update: { $inc: increments(figures) }, upsert: true },
+      })),
       { session },
     );
     if (items.length > 0)

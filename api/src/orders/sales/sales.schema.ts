@@ -8,7 +8,12 @@ export interface SoldLine {
 }
 
 /** What an event adds to the sales of its time. */
-export interface Figures {
+export interface Figures extends OrderFigures {
+  /** Of the orders that a promotion took something off, by its id. Absent if there are none, and in records of earlier releases. */
+  promotions?: Record<string, OrderFigures>;
+}
+
+export interface OrderFigures {
   orders: number;
   units: number;
   revenueCents: number;
@@ -36,6 +41,7 @@ const figures = {
   revenueCents: required(Number),
   refundCents: required(Number),
   discountCents: Number,
+  promotions: Schema.Types.Mixed,
 };
 const line = new Schema<SoldLine>(
   { item: required(Schema.Types.ObjectId), units: required(Number), cents: required(Number) },

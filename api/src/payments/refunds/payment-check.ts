@@ -1,6 +1,7 @@
 import { formatCents } from '@kerf/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { PaymentCheck } from '../../orders/fulfilment/shipping.js';
+import { isClosed, isFree } from '../../orders/record/order-axes.js';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
@@ -17,6 +18,11 @@ export class ProviderPaymentCheck extends PaymentCheck {
   }
 
   async requireMoney(order: OrderRecord, actor: string): Promise<void> {
+    if (isFree(order) && isClosed(order))
+      throw new ConflictException({
+        message: 'All of this order was taken back, so it cannot be shipped.',
+        code: 'not-shippable',
+      });
     if (!order.intent) return;
     const payment = await this.provider.getIntent(order.intent.id);
     if (payment) await this.reversals.write(order, payment, { actor });

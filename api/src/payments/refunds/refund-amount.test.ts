@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
 import type { OrderRefund } from '../../orders/record/refund-records.js';
+import { unrefunded } from '../../orders/record/refunded-units.js';
 import { orderRecord } from '../../orders/testing/order-record.js';
 import { orderRefund } from '../../orders/testing/order-refund.js';
-import { amountForLines, leftToRefund, unrefunded } from './refund-amount.js';
+import { amountForLines, leftToRefund } from './refund-amount.js';
 
 const refundOf = (amountCents: number, lines: OrderRefund['lines'], changes: Partial<OrderRefund> = {}): OrderRefund =>
   orderRefund({ amountCents, lines, status: 'succeeded', ...changes });

@@ -2,6 +2,7 @@ import { unitOf } from '@kerf/contracts';
 import { orderCurrency } from '../../orders/record/order-currency.js';
 import { lineTotal } from '../../orders/record/order-lines.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
+import { quantityIn, unrefunded } from '../../orders/record/refunded-units.js';
 
 /** What was paid for a line in cents, with the tax that was added. */
 const paidForLine = (line: OrderLine, taxIncluded: boolean): number =>
@@ -12,14 +13,6 @@ const shareOf = (amountCents: number, units: number, quantity: number, unit: num
   Math.floor((amountCents * units) / quantity / unit) * unit;
 
 type Quantities = readonly { item: { toString(): string }; quantity: number }[];
-
-const quantityIn = (lines: Quantities, item: string): number =>
-  lines.reduce((sum, line) => sum + (String(line.item) === item ? line.quantity : 0), 0);
-
-/** The quantity of an item that no refund includes yet. */
-export const unrefunded = ({ lines, refunds = [] }: OrderRecord, item: string): number =>
-  quantityIn(lines, item) -
-  refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + quantityIn(refund.lines, item), 0);
 
 /**
  * What was paid for these quantities, in cents, and at most `leftCents`. The refund that completes all lines returns all that is

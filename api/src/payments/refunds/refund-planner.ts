@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { baseCurrency, formatCents, type NewRefund, unitOf } from '@kerf/contracts';
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { isFree } from '../../orders/record/order-axes.js';
 import { auditedCurrency, orderCurrency } from '../../orders/record/order-currency.js';
 import type { OrderChange } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { type LineQuantity, lineQuantities, type OrderRefund } from '../../orders/record/refund-records.js';
-import { PaymentProvider, type PaymentState } from '../provider/payment-provider.js';
-import { amountForLines, leftToRefund, unrefunded } from './refund-amount.js';
+import { unrefunded } from '../../orders/record/refunded-units.js';
+import { PaymentProvider } from '../provider/payment-provider.js';
+import { amountForLines, leftToRefund } from './refund-amount.js';
 import { RefundSender } from './refund-sender.js';
 import { Reversals } from './reversals.js';
 
@@ -45,12 +47,12 @@ export class RefundPlanner {
     if (earlier?.request.digest === digest) return { refund: earlier };
     if (earlier)
       throw new ConflictException({ message: 'This Idempotency-Key belongs to another refund.', code: 'key-reused' });
-    const payment = await this.paymentOf(order, admin);
-    const lines = lineQuantities(order, body.lines ?? []);
+    const refundedCents = await this.refundedOf(order, admin);
+    const lines = body.lines || !isFree(order) ? lineQuantities(order, body.lines ?? []) : linesLeft(order);
     const refund: OrderRefund = {
       _id: new Types.ObjectId(),
       request: { key, digest },
-      amountCents: amountOf(order, lines, body, leftToRefund(order, payment.refundedCents)),
+      amountCents: amountOf(order, lines, body, leftToRefund(order, refundedCents)),
       lines,
       reason: body.reason,
       restock: body.restock,
@@ -66,19 +68,27 @@ export class RefundPlanner {
   }
 
   /** What the provider says now, so that a refund made there counts. */
-  private async paymentOf(order: OrderRecord, actor: string): Promise<PaymentState> {
+  private async refundedOf(order: OrderRecord, actor: string): Promise<number> {
     const { status, intent } = order;
     if (status !== 'paid' && status !== 'shipped')
       throw new ConflictException({ message: 'Only a paid order can be refunded.', code: 'not-paid' });
+    if (isFree(order)) return 0;
     const payment = intent ? await this.provider.getIntent(intent.id) : null;
     if (payment?.status !== 'succeeded')
       throw refused('The payment provider does not confirm the payment of this order.');
     await this.reversals.write(order, payment, { actor });
     if (payment.dispute === 'open' || payment.dispute === 'lost')
       throw refused('The customer disputes this payment, so it cannot be refunded here.');
-    return payment;
+    return payment.refundedCents;
   }
 }
+
+/** A free order has no amount that is left, so its refund names the lines that are. */
+const linesLeft = (order: OrderRecord): LineQuantity[] =>
+  lineQuantities(
+    order,
+    order.lines.map(({ item }) => ({ item: String(item), quantity: unrefunded(order, String(item)) })),
+  ).filter(({ quantity }) => quantity > 0);
 
 /** @throws BadRequestException if the amount is not in the order's currency, or the provider does not refund a part of its unit */
 const requireCurrency = (order: OrderRecord, amount: number | undefined, named: string | undefined): void => {
@@ -97,6 +107,11 @@ const amountOf = (order: OrderRecord, lines: LineQuantity[], body: NewRefund, le
   for (const { item, quantity } of lines) {
     const left = unrefunded(order, String(item));
     if (quantity > left) throw refused(`There are only ${Math.max(left, 0)} of this item left to refund.`);
+  }
+  if (isFree(order)) {
+    if (wanted !== undefined) throw refused('Nothing was paid for this order.');
+    if (lines.length === 0) throw refused('All of this order was taken back already.');
+    return 0;
   }
   if (leftCents <= 0) throw refused('This payment has been refunded completely.');
   requireCurrency(order, wanted, currency);

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
+import { isFree } from '../../orders/record/order-axes.js';
 import { auditedCurrency } from '../../orders/record/order-currency.js';
 import { OrderStore } from '../../orders/record/order-store.js';
 import type { OrderLine, OrderRecord } from '../../orders/record/orders.schema.js';
@@ -39,7 +40,9 @@ export class RefundSender {
   async send(orderId: string, id: Types.ObjectId): Promise<OrderRefund> {
     const order = await this.store.get(orderId);
     const refund = findRefund(order, id);
-    if (refund.status !== 'pending' || refund.providerId || !order.intent) return refund;
+    if (refund.status !== 'pending' || refund.providerId) return refund;
+    if (isFree(order)) return this.record(orderId, id, takenBack(refund));
+    if (!order.intent) return refund;
     const request = { intentId: order.intent.id, refundId: String(id), amountCents: refund.amountCents };
     const response = await this.findOrCreate(request).catch(refusedOrUnknown);
     if (response === 'unknown' && Date.now() - refund.at.getTime() < LONGEST_PENDING_MS) return refund;
@@ -99,6 +102,14 @@ export class RefundSender {
     });
   }
 }
+
+/** A free order has no payment: its refund succeeds without the provider. */
+const takenBack = ({ _id, amountCents }: OrderRefund): ProviderRefund => ({
+  id: 'none',
+  refundId: String(_id),
+  amountCents,
+  state: 'succeeded',
+});
 
 const findRefund = ({ _id, refunds = [] }: OrderRecord, id: Types.ObjectId): OrderRefund => {
   const refund = refunds.find(each => String(each._id) === String(id));

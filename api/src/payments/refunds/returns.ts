@@ -6,11 +6,11 @@ import { OrdersService } from '../../orders/orders.service.js';
 import { actorOf, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { lineQuantities, type OrderReturn } from '../../orders/record/refund-records.js';
+import { unrefunded } from '../../orders/record/refunded-units.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import type { OrderCaller } from '../../platform/access/access.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import type { Remember } from '../../platform/idempotency/idempotent-requests.js';
-import { unrefunded } from './refund-amount.js';
 import { type PlannedRefund, RefundPlanner } from './refund-planner.js';
 import { RefundSender } from './refund-sender.js';
 

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { KeyedQueue } from '../../inventory/reservations/keyed-queue.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock, StockGone } from '../../inventory/stock.js';
+import { FreeOrders } from '../../orders/placing/free-orders.js';
 import { PromotionUsedUp } from '../../orders/promotions/promotion-uses.js';
-import { type OrderChange, OrderStore } from '../../orders/record/order-store.js';
+import { isFree } from '../../orders/record/order-axes.js';
+import { buyerOf, type OrderChange, OrderStore } from '../../orders/record/order-store.js';
 import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { retryWhenStale } from '../../orders/record/stale-order.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
@@ -28,7 +30,7 @@ export interface PaymentNews {
  * Only the provider's data about the payment counts.
  */
 @Injectable()
-export class Settlement {
+export class Settlement implements OnModuleInit {
   /** Browser and webhook report a payment at the same moment. Their transactions would abort each other. */
   private readonly byOrder = new KeyedQueue();
 
@@ -40,7 +42,18 @@ export class Settlement {
     private readonly events: PaymentEvents,
     private readonly provider: PaymentProvider,
     private readonly metrics: PaymentMetrics,
+    private readonly free: FreeOrders,
   ) {}
+
+  onModuleInit(): void {
+    this.free.payWith((session, order, trace) => this.payFree(session, order, trace));
+  }
+
+  /** Marks an order paid that has nothing to pay, in the transaction that places it. No payment is opened for it. */
+  private async payFree(session: ClientSession, order: OrderRecord, trace: string | undefined): Promise<void> {
+    if (!isFree(order)) throw new Error(`Order ${order._id} is not free.`);
+    await this.apply(session, order, { actor: buyerOf(order), action: 'payment.succeed', to: 'paid', trace });
+  }
 
   /**
    * Marks the order paid, or refunds the payment if the order cannot be paid.
@@ -117,9 +130,13 @@ export class Settlement {
     await this.queue.run(taken, () =>
       withTransaction(this.connection, async session => {
         if (event) await this.events.remember(event, session);
-        if (change.to === 'paid') await this.stock.commit(session, order, change.actor);
-        await this.store.change(session, order, change);
+        await this.apply(session, order, change);
       }),
     );
+  }
+
+  private async apply(session: ClientSession, order: OrderRecord, change: OrderChange): Promise<void> {
+    if (change.to === 'paid') await this.stock.commit(session, order, change.actor);
+    await this.store.change(session, order, change);
   }
 }

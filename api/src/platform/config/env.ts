@@ -112,7 +112,7 @@ const variables = z.object({
   HOLD_MINUTES: z.coerce.number().positive().default(30),
   /** Deprecated, see deprecations.ts. */
   HOLD_HOURS: z.coerce.number().positive().optional(),
-  /** Unpaid orders that may hold stock at once, of one account and from one network address; 0 is no limit. */
+  /** Unpaid orders that may hold stock at once, and free orders of a day, of one account and from one network address; 0 is no limit. */
   HOLDS_PER_ACCOUNT: upTo(5),
   HOLDS_PER_ADDRESS: upTo(20),
   /** Declined cards after which an order's payment is closed and the order cancelled; 0 is no limit. */

@@ -8,6 +8,6 @@ import { SharedCounters } from './shared-counters.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: RATE_LIMIT, schema: rateLimitSchema }])],
   providers: [RateLimits, SharedCounters],
-  exports: [RateLimits],
+  exports: [RateLimits, SharedCounters],
 })
 export class RateLimitModule {}

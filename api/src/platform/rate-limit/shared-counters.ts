@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { batched } from '../database/batched.js';
 import { duplicatesOf, isDuplicate } from '../database/is-duplicate.js';
 import { raw } from '../database/raw.js';
+import { TransientConflict } from '../database/transient-conflict.js';
 import { RATE_LIMIT, type RateLimitRecord } from './rate-limits.schema.js';
 import { type Counted, type Tally, tallied } from './tally.js';
 
@@ -24,12 +25,38 @@ export class SharedCounters {
     return (await raw(this.records).findOne(filter))?.expiresAt ?? null;
   }
 
+  /** The calls of a key in its window, in the caller's transaction. */
+  async read(
+    session: ClientSession,
+    { key, windowMs }: Pick<Tally, 'key' | 'windowMs'>,
+  ): Promise<{ count: number; until: Date }> {
+    const now = new Date();
+    const found = await raw(this.records).findOne({ _id: key }, { session });
+    if (!found || found.expiresAt <= now) return { count: 0, until: new Date(now.getTime() + windowMs) };
+    return { count: found.hits, until: found.expiresAt };
+  }
+
+  /**
+   * Counts calls in the caller's transaction, which has read the count: a rollback counts nothing, and of two transactions that count the
+   * same key one runs again.
+   * @throws TransientConflict if another transaction has inserted the counter
+   */
+  async add(session: ClientSession, tally: Pick<Tally, 'key' | 'windowMs' | 'calls'>): Promise<void> {
+    const { count, until } = await this.read(session, tally);
+    const update = { $set: { hits: count + tally.calls, expiresAt: until } };
+    try {
+      await raw(this.records).updateOne({ _id: tally.key }, update, { session, upsert: true });
+    } catch (error) {
+      throw isDuplicate(error) ? new TransientConflict({ cause: error }) : error;
+    }
+  }
+
   private async countAll(counted: readonly Counted[]): Promise<(Date | null)[]> {
     const { tallies, places } = tallied(counted);
     // A single tally needs one command anyway.
     const others = tallies.length > 1 ? await this.addWithin(tallies) : tallies;
     const windows = new Map<Tally, RateLimitRecord>();
-    await Promise.all(others.map(async tally => windows.set(tally, await this.add(tally))));
+    await Promise.all(others.map(async tally => windows.set(tally, await this.addOne(tally))));
     return places.map(({ tally, before }) => {
       const window = windows.get(tally);
       return window && window.hits - tally.calls + before >= tally.limit ? window.expiresAt : null;
@@ -58,7 +85,7 @@ export class SharedCounters {
   }
 
   /** Counts a tally regardless of its limit and returns its window. */
-  private async add(tally: Tally): Promise<RateLimitRecord> {
+  private async addOne(tally: Tally): Promise<RateLimitRecord> {
     const now = new Date();
     const { filter, update } = addition(tally, now);
     try {
@@ -72,7 +99,7 @@ export class SharedCounters {
     }
     // The counter belongs to an expired window, or another call inserted it at the same moment.
     await this.records.deleteOne({ _id: tally.key, expiresAt: { $lte: now } });
-    return this.add(tally);
+    return this.addOne(tally);
   }
 }
 

@@ -4,11 +4,9 @@ import { Link } from '@kerf/federation/router';
 import { Button, Picture, Price, Stepper } from '@kerf/ui';
 import { useState } from 'react';
 import { DiscountNotes } from '../../components/discount-notes';
-import { messages } from '../../messages';
+import { cartMessages as cart } from '../../messages/cart-messages';
 import styles from './cart-line.module.css';
 import { problemText } from './problem-text';
-
-const { cart } = messages;
 
 interface CartLineProps {
   line: Line;

@@ -2,9 +2,7 @@ import { formatCents, type Quote } from '@kerf/contracts';
 import { Button, Skeleton } from '@kerf/ui';
 import { OrderSummary, SummaryNote } from '../../components/order-summary';
 import { QuoteTotals } from '../../components/quote-totals';
-import { messages } from '../../messages';
-
-const { cart } = messages;
+import { cartMessages as cart } from '../../messages/cart-messages';
 
 interface CartSummaryProps {
   /** Undefined while it loads. */

@@ -1,8 +1,6 @@
 import { type CartProblem, formatCents } from '@kerf/contracts';
 
-import { messages } from '../../messages';
-
-const { cart } = messages;
+import { cartMessages as cart } from '../../messages/cart-messages';
 
 /** What has changed about a line, and what to do. */
 export const problemText = (problem: CartProblem, currency: string): string => {

@@ -1,12 +1,11 @@
 import { useShopConfig } from '@kerf/session';
 import { Field, Input, Select } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
 import { countries } from './countries';
 
-const { checkout } = messages;
 const all = countries();
 
 interface AddressFieldsProps {

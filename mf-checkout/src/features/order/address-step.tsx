@@ -1,13 +1,11 @@
 import { Panel } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { AddressFields } from './address-fields';
 import styles from './checkout.module.css';
 import { type CheckoutValues, fieldsOf, newAddressOf } from './checkout-values';
 import { SavedAddresses } from './saved-addresses';
 import type { SavedAddress } from './use-saved-address';
-
-const { checkout } = messages;
 
 interface AddressStepProps {
   form: UseFormReturn<CheckoutValues>;

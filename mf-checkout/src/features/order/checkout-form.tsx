@@ -8,7 +8,7 @@ import layout from '../../components/columns.module.css';
 import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
 import { QuoteTotals } from '../../components/quote-totals';
 import { SummaryLines } from '../../components/summary-lines';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { refusalText } from '../../refusals';
 import { AddressStep } from './address-step';
 import styles from './checkout.module.css';
@@ -29,8 +29,6 @@ import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 import { useSavedAddress } from './use-saved-address';
 import { useTerms } from './use-terms';
 import { useTotalChange } from './use-total-change';
-
-const { checkout } = messages;
 
 interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
   cart: string;

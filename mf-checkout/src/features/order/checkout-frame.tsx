@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@kerf/ui';
 import layout from '../../components/columns.module.css';
 import { OrderSummary, SummaryPlaceholder } from '../../components/order-summary';
-import { messages } from '../../messages';
+import { checkoutMessages } from '../../messages/checkout-messages';
 
 export const StepsPlaceholder = () => (
   <div className={layout.steps} aria-busy="true">
@@ -13,7 +13,7 @@ export const StepsPlaceholder = () => (
 export const CheckoutFrame = () => {
   const button = (
     <Button variant="primary" size="large" wide busy>
-      {messages.checkout.place}
+      {checkoutMessages.place}
     </Button>
   );
   return (

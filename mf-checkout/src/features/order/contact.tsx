@@ -3,11 +3,9 @@ import { Link } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Field, Input, Panel } from '@kerf/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
-
-const { checkout } = messages;
 
 interface ContactProps {
   register: UseFormRegister<CheckoutValues>;

@@ -2,10 +2,8 @@ import { baseCurrency } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useCurrency } from '@kerf/session';
-import { messages } from '../../messages';
+import { orderMessages as order } from '../../messages/order-messages';
 import styles from './checkout.module.css';
-
-const { order } = messages;
 
 /** The form of the spec is in dollars. A visitor who has chosen another currency pays in it with the cart. */
 export function CurrencyNote() {

@@ -1,9 +1,8 @@
 import { type DeliveryMethod, formatCents } from '@kerf/contracts';
 import { VisuallyHidden } from '@kerf/ui';
-import { messages } from '../../messages';
+import { cartMessages as cart } from '../../messages/cart-messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { Choice, Choices, ChoiceText } from './choice';
-
-const { checkout, cart } = messages;
 
 interface DeliveryChoiceProps {
   methods: readonly DeliveryMethod[];

@@ -1,9 +1,7 @@
 import { useShopConfig } from '@kerf/session';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { fieldIssues } from './field-issues';
 import type { useTerms } from './use-terms';
-
-const { checkout } = messages;
 
 type Terms = Pick<ReturnType<typeof useTerms>, 'methods' | 'quote' | 'to'>;
 

@@ -1,5 +1,5 @@
 import { Loaded, Panel, Skeleton } from '@kerf/ui';
-import { messages } from '../../messages';
+import { checkoutMessages } from '../../messages/checkout-messages';
 import { DeliveryChoice } from './delivery-choice';
 import { useDeliveryProblem } from './delivery-problem';
 import type { useTerms } from './use-terms';
@@ -10,7 +10,7 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
   const problem = useDeliveryProblem(terms);
   const { data: seen } = quote;
   return (
-    <Panel title={messages.checkout.delivery}>
+    <Panel title={checkoutMessages.delivery}>
       {seen ? (
         <Loaded lines={4} query={methods}>
           {data => (

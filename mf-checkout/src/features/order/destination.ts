@@ -13,7 +13,11 @@ export const destinationOf = ({ country, postcode }: CheckoutValues['address']):
 export const isSameDestination = (one: Destination, other: Destination): boolean =>
   one.country === other.country && one.postcode === other.postcode;
 
-const wholeCodes: Record<string, RegExp> = { US: /^\d{5}(-\d{4})?$/ };
+const wholeCodes: Record<string, RegExp> = {
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  US: /^\d{5}(-\d{4})?$/,
+};
 
 /**
  * The place of an address while its field `changed` is typed. Quotes of a part of a postal code would be wrong, and some cost the shop money:

@@ -1,9 +1,7 @@
 import { categories, formatCents, type Item, soldName } from '@kerf/contracts';
 import { Badge, Panel, Picture, Price } from '@kerf/ui';
-import { messages } from '../../messages';
+import { orderMessages as order } from '../../messages/order-messages';
 import styles from './item-detail.module.css';
-
-const { order } = messages;
 
 /** Picture, name, price and description of the item. */
 export function ItemDetail({ item }: { item: Item }) {

@@ -1,11 +1,9 @@
 import { Field, Input, Panel, TextArea } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { messages } from '../../messages';
+import { orderMessages as order } from '../../messages/order-messages';
 import type { OrderValues } from './order-schema';
 import { SavedAddresses } from './saved-addresses';
 import type { SavedAddress } from './use-saved-address';
-
-const { order } = messages;
 
 /** The spec's address, which is one text, and its phone. Both are required. */
 export function OrderAddress({ form, book }: { form: UseFormReturn<OrderValues>; book: SavedAddress }) {

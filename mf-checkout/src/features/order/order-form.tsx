@@ -9,7 +9,8 @@ import { useForm } from 'react-hook-form';
 import { useQuote } from '../../cart/use-quote';
 import layout from '../../components/columns.module.css';
 import { OrderSummary } from '../../components/order-summary';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
+import { orderMessages as order } from '../../messages/order-messages';
 import { refusalText } from '../../refusals';
 import styles from './checkout.module.css';
 import { CurrencyNote } from './currency-note';
@@ -22,8 +23,6 @@ import { PromotionCodes } from './promotion-codes';
 import { sentOrder } from './sent-orders';
 import { useOrderAddress } from './use-order-address';
 import { usePlaceOrder } from './use-place-order';
-
-const { order, checkout } = messages;
 
 export interface OrderFormProps {
   item: Item;
@@ -52,7 +51,7 @@ export function OrderForm({ item, onOutdated }: OrderFormProps) {
       void quote.refetch();
     },
     onPlaced: () => {
-      toast.success(order.placed);
+      toast.success(total === 0 ? order.placedForFree : order.placed);
       void navigate(paths.myOrders);
     },
   });

@@ -2,11 +2,9 @@ import type { Item } from '@kerf/contracts';
 import { useSession } from '@kerf/session';
 import { Panel, Stepper } from '@kerf/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { messages } from '../../messages';
+import { orderMessages as order } from '../../messages/order-messages';
 import styles from './checkout.module.css';
 import type { OrderValues } from './order-schema';
-
-const { order } = messages;
 
 /** Who orders, and how many. */
 export function OrderQuantity({ form, item }: { form: UseFormReturn<OrderValues>; item: Item }) {

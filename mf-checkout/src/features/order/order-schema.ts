@@ -1,8 +1,6 @@
 import { type Item } from '@kerf/contracts';
 import { orderDetails } from '@kerf/contracts/orders';
-import { messages } from '../../messages';
-
-const { order } = messages;
+import { orderMessages as order } from '../../messages/order-messages';
 
 /** What the buyer fills in. */
 export interface OrderValues {

@@ -3,10 +3,9 @@ import { Sums } from '@kerf/ui';
 import { useId } from 'react';
 import { amountsOf } from '../../components/quote-totals';
 import { SummaryLines } from '../../components/summary-lines';
-import { messages } from '../../messages';
+import { cartMessages as cart } from '../../messages/cart-messages';
+import { orderMessages as order } from '../../messages/order-messages';
 import styles from './order-total.module.css';
-
-const { order, cart } = messages;
 
 interface OrderTotalProps {
   item: Item;

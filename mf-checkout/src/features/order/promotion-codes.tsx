@@ -2,7 +2,7 @@ import type { Quote } from '@kerf/contracts';
 import { maxCodes } from '@kerf/contracts/orders';
 import { Button, Field, Input, Panel } from '@kerf/ui';
 import { useState } from 'react';
-import { discountMessages as texts } from '../../discount-messages';
+import { discountMessages as texts } from '../../messages/discount-messages';
 import styles from './promotion-codes.module.css';
 
 interface PromotionCodesProps {

@@ -1,12 +1,10 @@
 import { addressText } from '@kerf/contracts/orders';
 import { Button } from '@kerf/ui';
 import { type ReactNode, useEffect, useId } from 'react';
-import { messages } from '../../messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
 import { Choice, Choices, ChoiceText } from './choice';
 import styles from './saved-addresses.module.css';
 import type { SavedAddress } from './use-saved-address';
-
-const { checkout } = messages;
 
 interface SavedAddressesProps {
   book: SavedAddress;

@@ -1,11 +1,11 @@
 import type { Item } from '@kerf/contracts';
 import { Badge, Card } from '@kerf/ui';
 import layout from '../../components/columns.module.css';
-import { messages } from '../../messages';
+import { orderMessages } from '../../messages/order-messages';
 import { ItemDetail, ItemFacts } from './item-detail';
 import styles from './sold-out.module.css';
 
-const { soldOut, soldOutText } = messages.order;
+const { soldOut, soldOutText } = orderMessages;
 
 /** Replaces the form if the stock is below the minimum quantity. */
 export const SoldOut = ({ item }: { item: Item }) => (

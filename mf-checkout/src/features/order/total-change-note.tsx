@@ -1,5 +1,5 @@
 import { formatCents } from '@kerf/contracts';
-import { messages } from '../../messages';
+import { checkoutMessages } from '../../messages/checkout-messages';
 import styles from './total-change-note.module.css';
 import type { TotalChange } from './use-total-change';
 
@@ -7,7 +7,7 @@ import type { TotalChange } from './use-total-change';
 export const TotalChangeNote = ({ change }: { change: TotalChange | undefined }) => (
   <p role="status" className={styles.note}>
     {change
-      ? messages.checkout.newTotal(formatCents(change.total, change.currency), formatCents(change.was, change.currency))
+      ? checkoutMessages.newTotal(formatCents(change.total, change.currency), formatCents(change.was, change.currency))
       : null}
   </p>
 );

@@ -1,10 +1,8 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
 import { Panel } from '@kerf/ui';
-import { messages } from '../../messages';
+import { paymentMessages as payment } from '../../messages/payment-messages';
 import styles from './payment.module.css';
-
-const { payment } = messages;
 
 /** Where the order goes and who gets its messages, so that a wrong address is seen before it is paid. */
 export function OrderRecap({ order: { number, address, delivery, email } }: { order: OrderDetail }) {

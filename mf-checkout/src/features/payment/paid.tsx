@@ -2,15 +2,14 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, Card } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { messages } from '../../messages';
+import { paymentMessages as payment } from '../../messages/payment-messages';
+import { refusalMessages } from '../../messages/refusal-messages';
 import styles from './payment.module.css';
 import type { Payment } from './use-pay';
 
-const { payment } = messages;
-
 /** What a payment says about itself. */
 export const resultOf = ({ transactionId, isProcessing, noted }: Payment) => {
-  if (isProcessing) return { message: payment.processing, transactionId, note: payment.processingNote };
+  if (isProcessing) return { message: refusalMessages.processing, transactionId, note: payment.processingNote };
   return { message: payment.completed, transactionId, note: noted ? undefined : payment.settling };
 };
 

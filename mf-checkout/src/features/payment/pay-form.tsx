@@ -2,13 +2,11 @@ import type { OrderDetail } from '@kerf/contracts';
 import { Button, Icon, Panel } from '@kerf/ui';
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messages } from '../../messages';
+import { paymentMessages as payment } from '../../messages/payment-messages';
 import styles from './payment.module.css';
 import { PaymentColumns } from './payment-columns';
 import { elementOptions, useCharge } from './use-charge';
 import { type Payment, usePay } from './use-pay';
-
-const { payment } = messages;
 
 /** The order to pay. */
 export interface PayFormProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@kerf/federation/query';
 import { ErrorText, Skeleton } from '@kerf/ui';
 import { Elements } from '@stripe/react-stripe-js';
-import { messages } from '../../messages';
+import { paymentMessages } from '../../messages/payment-messages';
 import { isOutdated, refusalText } from '../../refusals';
 import { loadStripe } from './load-stripe';
 import { PayForm, type PayFormProps } from './pay-form';
@@ -18,7 +18,7 @@ export function PaymentForm(props: PayFormProps) {
   if (stripe.isError)
     return (
       <PaymentColumns order={order}>
-        <ErrorText message={messages.payment.unavailable} onRetry={() => stripe.refetch()} />
+        <ErrorText message={paymentMessages.unavailable} onRetry={() => stripe.refetch()} />
       </PaymentColumns>
     );
   const { data: clientSecret } = secret;

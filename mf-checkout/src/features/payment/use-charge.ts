@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
-import { messages } from '../../messages';
+import { paymentMessages } from '../../messages/payment-messages';
 import type { Charge } from './use-pay';
 
 const billingDetailsOf = ({ email, username: name }: OrderDetail) => ({ email, name });
@@ -22,7 +22,7 @@ export const useCharge = (order: OrderDetail) => {
   const stripe = useStripe();
   const elements = useElements();
   const charge = async (): Promise<Charge> => {
-    if (!stripe || !elements) throw new Error(messages.payment.loading);
+    if (!stripe || !elements) throw new Error(paymentMessages.loading);
     const submitted = await elements.submit();
     if (submitted.error) throw new Error(submitted.error.message);
     const confirmed = await stripe.confirmPayment({

@@ -10,19 +10,25 @@ import { orderMessages as texts } from '../../messages/order-messages';
 import { type RefundValues, toRefundRequest } from './refund-request';
 import { useOrderChange } from './use-order-change';
 
-const useRefund = ({ _id }: OrderDetail) => {
+const useRefund = ({ _id, total }: OrderDetail) => {
   const { keyFor, forget } = useIdempotencyKey();
   return useOrderChange({
     send: (body: NewRefund) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
     done: ({ refund, currency }) => {
       forget();
-      return texts.hasRefunded(formatCents(refund.amount, currency));
+      return total === 0 ? texts.hasTakenBack : texts.hasRefunded(formatCents(refund.amount, currency));
     },
   });
 };
 
 const whatOf = (order: OrderDetail, { lines, amount }: NewRefund): string =>
-  lines ? namesOf(order, lines) : amount === undefined ? texts.allThatIsLeft : formatCents(amount, order.currency);
+  order.total === 0
+    ? texts.noMoney
+    : lines
+      ? namesOf(order, lines)
+      : amount === undefined
+        ? texts.allThatIsLeft
+        : formatCents(amount, order.currency);
 
 export function RefundForm({ order }: { order: OrderDetail }) {
   const refund = useRefund(order);
@@ -62,9 +68,11 @@ export function RefundForm({ order }: { order: OrderDetail }) {
           />
         )}
       />
-      <Field label={texts.amountIn(order.currency)} hint={texts.amountHint} error={errors.amount?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
-      </Field>
+      {order.total > 0 ? (
+        <Field label={texts.amountIn(order.currency)} hint={texts.amountHint} error={errors.amount?.message}>
+          <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+        </Field>
+      ) : null}
       <Field label={texts.reason} error={errors.reason?.message}>
         <Input autoComplete="off" dir="auto" maxLength={300} {...register('reason')} />
       </Field>

@@ -25,7 +25,8 @@ export const toRefundRequest = (
     ...(chosen.length > 0 && { lines: chosen }),
     ...(amount.trim() !== '' && { amount: Number(amount), ...(currency !== baseCurrency && { currency }) }),
     reason,
-    restock: restock && chosen.length > 0,
+    // Without items and amount, an order with nothing to pay is taken back whole.
+    restock: restock && amount.trim() === '',
     notify,
   };
   return newRefund.safeParse(request).data ?? { field: 'amount', message: texts.amountInvalid };

@@ -5,10 +5,12 @@ import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { RefundForm } from './refund-form';
 
-/** The refunds of a paid order, and the form for another one while there is money left. */
+/** The refunds of a paid order, and the form for another one while something is left. */
 export function RefundsPanel({ order }: { order: OrderDetail }) {
-  const hasMoneyLeft = order.paid && order.payment.paid > order.payment.refunded;
-  if (!hasMoneyLeft && order.refunds.length === 0) return null;
+  const { paid, total, charge, payment } = order;
+  // Of an order with nothing to pay, goods are left to take back.
+  const isLeft = paid && (total === 0 ? charge === 'full' : payment.paid > payment.refunded);
+  if (!isLeft && order.refunds.length === 0) return null;
   return (
     <Panel title={texts.refunds}>
       {order.refunds.length > 0 ? (
@@ -22,7 +24,7 @@ export function RefundsPanel({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       ) : null}
-      {hasMoneyLeft ? <RefundForm order={order} /> : null}
+      {isLeft ? <RefundForm order={order} /> : null}
     </Panel>
   );
 }

@@ -2,9 +2,9 @@ import { query } from '@kerf/api-client';
 import { formatCents, type SalesInterval } from '@kerf/contracts';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded } from '@kerf/ui';
+import { changeOf, daysOf, type Period, periods, sumOf } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
-import { changeOf, daysOf, type Period, periods, sumOf } from './period';
 import { SalesChart } from './sales-chart';
 
 const none: readonly SalesInterval[] = [];

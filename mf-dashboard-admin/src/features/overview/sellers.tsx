@@ -4,9 +4,9 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { EmptyState, Loaded, Panel } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
+import { daysOf, type Period } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import { ownPaths } from '../../paths';
-import { daysOf, type Period } from './period';
 
 const columns: Column<ItemSales>[] = [
   {

@@ -2,7 +2,8 @@ import { type Category, categories } from '@kerf/contracts';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
+import { promotionsMessages } from '../../messages/promotions-messages';
 import { ChosenItems, ItemChooser } from './item-chooser';
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
@@ -47,9 +48,9 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
         {what === 'freeDelivery' ? null : (
           <Field label={texts.on} error={errors.on?.message}>
             <Select {...register('on')}>
-              <option value="order">{texts.onOrder}</option>
-              <option value="goods">{texts.onGoods}</option>
-              {what === 'buy' ? null : <option value="delivery">{texts.onDelivery}</option>}
+              <option value="order">{promotionsMessages.onOrder}</option>
+              <option value="goods">{promotionsMessages.onGoods}</option>
+              {what === 'buy' ? null : <option value="delivery">{promotionsMessages.onDelivery}</option>}
             </Select>
           </Field>
         )}

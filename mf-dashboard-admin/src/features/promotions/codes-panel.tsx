@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { DownloadButton } from '../../components/download-button';
 import forms from '../../components/form.module.css';
 import { RequestForm } from '../../components/request-form';
-import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 
 /** Generates codes for one order each, and exports all codes of the promotion. */
 export function CodesPanel({ promotion: { _id, name } }: { promotion: Promotion }) {

@@ -2,12 +2,13 @@ import { query } from '@kerf/api-client';
 import { useQuery } from '@kerf/federation/query';
 import { Button, Field, Input, useDebouncedValue } from '@kerf/ui';
 import { useId, useState } from 'react';
-import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import styles from './promotions.module.css';
 
 export interface ChosenItem {
   id: string;
   name: string;
+  number?: string | undefined;
 }
 
 interface ItemChooserProps {
@@ -15,62 +16,83 @@ interface ItemChooserProps {
   onChoose: (item: ChosenItem) => void;
 }
 
-/** Finds an item by its name. The browser completes the name from what the search finds. */
+/** Finds items by their names and numbers. Enter in the input adds the first of them. */
 export function ItemChooser({ label, onChoose }: ItemChooserProps) {
-  const list = useId();
   const [typed, setTyped] = useState('');
-  const q = useDebouncedValue(typed.trim(), 200);
+  const text = typed.trim();
+  const q = useDebouncedValue(text, 200);
   const found = useQuery({ ...query('searchItems', { query: { q, limit: '8' } }), enabled: q.length > 1 });
-  const items = (found.data?.items ?? []).map(({ _id: id, name }) => ({ id, name }));
-  const match = items.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
-  const choose = () => {
-    if (!match) return;
-    onChoose(match);
+  const items = text.length > 1 && q === text ? found.data?.items : undefined;
+  const choose = (item: ChosenItem) => {
+    onChoose(item);
     setTyped('');
   };
+  const options = items?.map(({ _id: id, name, number }) => ({ id, name, number }));
   return (
-    <div className={styles.entry}>
-      <Field label={label}>
+    <div>
+      <Field label={label} hint={texts.itemHint}>
         <Input
-          placeholder={texts.itemHint}
-          list={list}
+          type="search"
           value={typed}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            choose();
+            if (options?.[0]) choose(options[0]);
           }}
         />
       </Field>
-      <datalist id={list}>
-        {items.map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
-      <Button disabled={!match} aria-label={texts.addItemTo(label)} onClick={choose}>
-        {texts.addItem}
-      </Button>
+      <p role="status" className={styles.quiet}>
+        {options ? (options.length === 0 ? texts.noneFound : texts.countFound(options.length)) : null}
+      </p>
+      {options && options.length > 0 ? (
+        <ul className={styles.chosen} aria-label={texts.found(label)}>
+          {options.map(option => (
+            <li key={option.id}>
+              <ItemName item={option} />
+              <Button variant="quiet" aria-label={texts.add(nameOf(option))} onClick={() => choose(option)}>
+                {texts.addItem}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
+
+const nameOf = ({ name, number }: ChosenItem): string => (number ? `${name}, ${number}` : name);
+
+const ItemName = ({ item: { name, number } }: { item: ChosenItem }) => (
+  <span>
+    <bdi>{name}</bdi>
+    {number ? <bdi className={styles.number}>{number}</bdi> : null}
+  </span>
+);
 
 interface ChosenItemsProps {
   items: readonly ChosenItem[];
   onRemove: (id: string) => void;
 }
 
-export const ChosenItems = ({ items, onRemove }: ChosenItemsProps) =>
-  items.length === 0 ? null : (
-    <ul className={styles.chosen}>
-      {items.map(({ id, name }) => (
-        <li key={id}>
-          <bdi>{name}</bdi>
-          <Button variant="quiet" aria-label={texts.removeItem(name)} onClick={() => onRemove(id)}>
-            {texts.remove}
-          </Button>
-        </li>
-      ))}
-    </ul>
+export function ChosenItems({ items, onRemove }: ChosenItemsProps) {
+  const heading = useId();
+  return items.length === 0 ? null : (
+    <div>
+      <p className={styles.quiet} id={heading}>
+        {texts.chosenItems}
+      </p>
+      <ul className={styles.chosen} aria-labelledby={heading}>
+        {items.map(item => (
+          <li key={item.id}>
+            <ItemName item={item} />
+            <Button variant="quiet" aria-label={texts.removeItem(nameOf(item))} onClick={() => onRemove(item.id)}>
+              {texts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}

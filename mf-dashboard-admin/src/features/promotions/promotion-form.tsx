@@ -4,7 +4,8 @@ import { Button, Panel } from '@kerf/ui';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { RequestForm } from '../../components/request-form';
-import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
+import { promotionsMessages } from '../../messages/promotions-messages';
 import { BenefitFields } from './benefit-fields';
 import { CodeFields } from './code-fields';
 import { PromotionPreview } from './promotion-preview';
@@ -37,13 +38,13 @@ const flat = (issues: readonly Issue[]): Issue[] =>
     return best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }));
   });
 
-interface PromotionFormProps {
+export interface PromotionFormProps {
   /** Undefined for a new promotion. */
   stored: StoredPromotion | undefined;
   onClose: () => void;
 }
 
-/** The parts of a promotion, with a preview of what it does to lines. */
+/** The parts of a promotion, with a preview of what it does to carts. */
 export function PromotionForm({ stored, onClose }: PromotionFormProps) {
   const form = useForm<PromotionValues>({
     resolver,
@@ -52,7 +53,7 @@ export function PromotionForm({ stored, onClose }: PromotionFormProps) {
   const [previewed, setPreviewed] = useState<NewPromotion>();
   const save = useSavePromotion(stored, onClose);
   return (
-    <Panel title={stored ? texts.editOf(stored.promotion.name) : texts.add}>
+    <Panel title={stored ? promotionsMessages.editOf(stored.promotion.name) : promotionsMessages.add}>
       <RequestForm
         request={save}
         submitLabel={texts.save}
@@ -68,7 +69,7 @@ export function PromotionForm({ stored, onClose }: PromotionFormProps) {
         <BenefitFields form={form} />
         <RuleFields form={form} timeZone={stored?.promotion.timeZone} />
       </RequestForm>
-      {previewed ? <PromotionPreview promotion={previewed} /> : null}
+      {previewed ? <PromotionPreview promotion={previewed} replaces={stored?.promotion._id} /> : null}
     </Panel>
   );
 }

@@ -1,23 +1,25 @@
 import { call } from '@kerf/api-client';
-import { formatCents, type NewPromotion, type Quote } from '@kerf/contracts';
+import { formatCents, type Quote } from '@kerf/contracts';
+import type { PromotionPreview as Preview } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded, Price, Stepper } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import forms from '../../components/form.module.css';
-import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { type ChosenItem, ItemChooser } from './item-chooser';
 import styles from './promotions.module.css';
+import { RecentCarts } from './recent-carts';
 
 type Line = Quote['lines'][number];
 
-/** What a promotion would do to lines that staff choose, beside what they cost without it. */
-export function PromotionPreview({ promotion }: { promotion: NewPromotion }) {
+/** What a promotion would do to recent carts and to lines that staff choose, beside what they cost without it. */
+export function PromotionPreview(previewed: Pick<Preview, 'promotion' | 'replaces'>) {
   const [chosen, setChosen] = useState<(ChosenItem & { quantity: number })[]>([]);
   const lines = chosen.map(({ id: item, quantity }) => ({ item, quantity }));
   const preview = useQuery({
-    queryKey: ['previewPromotion', promotion, lines],
-    queryFn: ({ signal }) => call('previewPromotion', { body: { promotion, lines } }, { signal }),
+    queryKey: ['previewPromotion', previewed, lines],
+    queryFn: ({ signal }) => call('previewPromotion', { body: { ...previewed, lines } }, { signal }),
     placeholderData: before => before,
     enabled: lines.length > 0,
   });
@@ -50,6 +52,9 @@ export function PromotionPreview({ promotion }: { promotion: NewPromotion }) {
   ];
   return (
     <section className={forms.form} aria-label={texts.preview}>
+      <h3>{texts.recentCarts}</h3>
+      <RecentCarts {...previewed} />
+      <h3>{texts.chosenLines}</h3>
       <ItemChooser
         label={texts.previewItem}
         onChoose={item => setChosen([...chosen.filter(({ id }) => id !== item.id), { ...item, quantity: 1 }])}
@@ -58,19 +63,21 @@ export function PromotionPreview({ promotion }: { promotion: NewPromotion }) {
         <p className={styles.quiet}>{texts.previewEmpty}</p>
       ) : (
         <Loaded lines={4} query={preview}>
-          {({ before, after }) => (
-            <>
-              <DataTable
-                dense
-                caption={texts.preview}
-                columns={columns}
-                rows={after.lines}
-                rowKey={({ item }) => item}
-                empty={null}
-              />
-              <p role="status">{texts.previewed(formatCents(before.total), formatCents(after.total))}</p>
-            </>
-          )}
+          {({ before, after }) =>
+            before && after ? (
+              <>
+                <DataTable
+                  dense
+                  caption={texts.preview}
+                  columns={columns}
+                  rows={after.lines}
+                  rowKey={({ item }) => item}
+                  empty={null}
+                />
+                <p role="status">{texts.previewed(formatCents(before.total), formatCents(after.total))}</p>
+              </>
+            ) : null
+          }
         </Loaded>
       )}
     </section>

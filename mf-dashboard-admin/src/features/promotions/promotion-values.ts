@@ -1,4 +1,6 @@
 import { type Category, type NewPromotion, type Promotion, toDollars } from '@kerf/contracts';
+import type { PromotionDetail } from '@kerf/contracts/staff';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 
 /** What the form has: texts, with amounts in dollars. */
 export interface PromotionValues {
@@ -11,7 +13,7 @@ export interface PromotionValues {
   buy: string;
   get: string;
   on: 'order' | 'delivery' | 'goods';
-  items: { id: string; name: string }[];
+  items: { id: string; name: string; number?: string | undefined }[];
   categories: Category[];
   from: string;
   until: string;
@@ -121,7 +123,7 @@ const textOf = (value: number | undefined): string => (value === undefined ? '' 
 const dollarsOf = (cents: number | undefined): string => (cents === undefined ? '' : toDollars(cents).toFixed(2));
 
 /** A stored promotion as the form has it. */
-export const valuesOf = (promotion: Promotion): PromotionValues => {
+export const valuesOf = (promotion: PromotionDetail): PromotionValues => {
   const { benefit, conditions, limits, timeZone } = promotion;
   const on = 'on' in benefit ? benefit.on : 'delivery';
   const goods = typeof on === 'object' ? on : {};
@@ -142,7 +144,7 @@ export const valuesOf = (promotion: Promotion): PromotionValues => {
     buy: 'buy' in benefit ? textOf(benefit.buy) : noValues.buy,
     get: 'buy' in benefit ? textOf(benefit.get) : noValues.get,
     on: typeof on === 'object' ? 'goods' : on,
-    items: (goods.items ?? []).map(id => ({ id, name: id })),
+    items: promotion.items.map(({ item: id, name, number }) => ({ id, name: name ?? texts.gone, number })),
     categories: goods.categories ?? [],
     from: clock(promotion.from, timeZone),
     until: clock(promotion.until, timeZone),

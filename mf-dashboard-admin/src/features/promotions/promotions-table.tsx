@@ -13,6 +13,7 @@ interface PromotionsTableProps {
   promotions: Promotion[];
   list: List<Promotion>;
   onEdit: (promotion: Promotion) => void;
+  onReport: (promotion: Promotion) => void;
 }
 
 const timeIn = (time: string | null, timeZone: string) =>
@@ -23,7 +24,7 @@ const periodOf = ({ from, until, timeZone }: Promotion) =>
   texts.periodOf(timeIn(from, timeZone), timeIn(until, timeZone));
 
 /** All promotions, with what can be done with each. */
-export function PromotionsTable({ promotions, list, onEdit }: PromotionsTableProps) {
+export function PromotionsTable({ promotions, list, onEdit, onReport }: PromotionsTableProps) {
   const end = useEndPromotion();
   const remove = useRemovePromotion();
   const columns: Column<Promotion>[] = [
@@ -44,10 +45,14 @@ export function PromotionsTable({ promotions, list, onEdit }: PromotionsTablePro
       key: 'actions',
       header: texts.actions,
       align: 'end',
+      narrow: 'bare',
       cell: promotion => (
         <span className={styles.actions}>
           <Button variant="quiet" aria-label={texts.editOf(promotion.name)} onClick={() => onEdit(promotion)}>
             {texts.edit}
+          </Button>
+          <Button variant="quiet" aria-label={texts.reportOf(promotion.name)} onClick={() => onReport(promotion)}>
+            {texts.report}
           </Button>
           {promotion.state === 'running' || promotion.state === 'planned' ? (
             <Button

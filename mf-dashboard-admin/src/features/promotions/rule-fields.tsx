@@ -1,7 +1,7 @@
 import { Field, Input } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
-import { promotionsMessages as texts } from '../../messages/promotions-messages';
+import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import type { PromotionValues } from './promotion-values';
 import styles from './promotions.module.css';
 

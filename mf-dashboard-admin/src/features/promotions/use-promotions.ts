@@ -1,5 +1,6 @@
 import { call, callWithVersion } from '@kerf/api-client';
 import type { NewPromotion, Promotion } from '@kerf/contracts';
+import type { PromotionDetail } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
@@ -11,7 +12,7 @@ const OUTDATED = ['listPromotions', 'listItems', 'getItem', 'searchItems'];
 
 /** A promotion and the version that is edited. */
 export interface StoredPromotion {
-  promotion: Promotion;
+  promotion: PromotionDetail;
   version: string;
 }
 

@@ -9,7 +9,7 @@ const { order: texts } = messages;
 
 /** What was paid and given back, and the receipt: as PDF, or this page with the rules for printing. */
 export function PaymentPanel({ order, access }: { order: OrderDetail; access: OrderAccess }) {
-  const { paid, refunded, transactionId, processing } = order.payment;
+  const { paid, refunded, transactionId } = order.payment;
   const sums = [
     { label: texts.paid, amount: <Price>{formatCents(paid, order.currency)}</Price> },
     ...(refunded > 0
@@ -18,7 +18,7 @@ export function PaymentPanel({ order, access }: { order: OrderDetail; access: Or
   ];
   return (
     <Panel title={texts.payment}>
-      {paid > 0 ? <Sums sums={sums} /> : <p>{processing ? texts.processing : texts.unpaid}</p>}
+      {paid > 0 ? <Sums sums={sums} /> : <p>{noPayment(order)}</p>}
       {transactionId ? (
         <p className={styles.quiet}>
           {texts.transaction} <span className={styles.code}>{transactionId}</span>
@@ -29,6 +29,9 @@ export function PaymentPanel({ order, access }: { order: OrderDetail; access: Or
     </Panel>
   );
 }
+
+const noPayment = ({ paid, payment }: OrderDetail): string =>
+  paid ? texts.nothingToPay : payment.processing ? texts.processing : texts.unpaid;
 
 function Receipt({ order, access }: { order: OrderDetail; access: OrderAccess }) {
   const receipt = useReceipt(order, access);

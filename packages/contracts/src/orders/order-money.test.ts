@@ -1,5 +1,5 @@
 import { encode } from '../index.js';
-import { newCartOrder, newRefund, order, placedRefund } from './index.js';
+import { newCartOrder, newRefund, order, paymentIntentRequest, placedRefund } from './index.js';
 
 const cart = {
   lines: [{ item: '0123456789abcdef01234567', quantity: 1 }],
@@ -15,6 +15,7 @@ it.each([
   ['JPY', 15_000, 15_000],
   ['KWD', 12.345, 12_345],
   ['KWD', 0.3, 300],
+  ['JPY', 0, 0],
 ])('reads a total in %s as its smallest unit, and writes it back', (currency, totalprice, total) => {
   const { data } = totalIn(currency, totalprice);
   expect(data).toMatchObject({ total });
@@ -23,12 +24,18 @@ it.each([
 
 it.each([
   [undefined, 1.005, 'Totals have at most two decimals.'],
+  [undefined, 0.00000001, 'Totals have at most two decimals.'],
   ['JPY', 1.5, 'Totals in JPY have no decimals.'],
   ['KWD', 1.2345, 'Totals in KWD have at most three decimals.'],
   [undefined, 1_000_000, 'The total of an order must not exceed $999,999.99.'],
   ['JPY', 100_000_000, 'The total of an order must not exceed ¥99,999,999.'],
 ])('refuses a total in %s that the currency does not have', (currency, totalprice, message) => {
   expect(totalIn(currency, totalprice).error?.issues).toMatchObject([{ path: ['totalprice'], message }]);
+});
+
+it('takes no amount of zero for a payment or a refund', () => {
+  expect(paymentIntentRequest.safeParse({ totalprice: 0 }).success).toBe(false);
+  expect(newRefund.safeParse({ amount: 0, reason: 'Broken', restock: false }).success).toBe(false);
 });
 
 it('refuses what is no currency code', () => {

@@ -21,6 +21,9 @@ export const orderAmount = added(responses, z.number());
 /** The same in a request: above zero, in whole units of the currency, and at most what the payment provider can charge. */
 export const orderTotal = added(requests, z.number().check(z.minimum(0.001)));
 
+/** The total of an order to place: the same, or zero where promotions leave nothing to pay. */
+export const placedTotal = added(requests, z.number().check(z.minimum(0)));
+
 type Change = (amount: number, path: readonly PropertyKey[], isRequest: boolean) => number;
 
 /** Changes each amount of a value of this schema. */
@@ -53,7 +56,8 @@ const tooFine = (currency: string) =>
     : `Totals in ${currency} have ${decimalsOf(currency) === 0 ? 'no' : 'at most three'} decimals.`;
 
 const problemOf = (major: number, smallest: Cents, currency: string): string | undefined => {
-  if (Math.abs(major * 10 ** decimalsOf(currency) - smallest) >= 1e-6 || smallest === 0) return tooFine(currency);
+  if (Math.abs(major * 10 ** decimalsOf(currency) - smallest) >= 1e-6 || (smallest === 0 && major > 0))
+    return tooFine(currency);
   return smallest > maxTotalCents ? tooLarge(currency) : undefined;
 };
 

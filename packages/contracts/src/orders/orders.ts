@@ -10,7 +10,7 @@ import { withSpecNames } from '../spec-names.js';
 import { postalAddress } from './addresses.js';
 import { cartId, cartLines, units } from './cart.js';
 import { discount, promotionCodes } from './discounts.js';
-import { inCurrency, orderAmount, orderCurrency, orderTotal } from './order-money.js';
+import { inCurrency, orderAmount, orderCurrency, placedTotal } from './order-money.js';
 import { refund } from './refunds.js';
 import { orderReturn } from './returns.js';
 
@@ -61,7 +61,7 @@ export const newCartOrder = withSpecNames(
       address: postalAddress,
       /** No carrier of the shop needs one. */
       phone: z.optional(phone),
-      totalprice: orderTotal,
+      totalprice: placedTotal,
       /** The currency that the order is in for good. Without it the base currency. */
       currency: z.optional(currencyCode),
       /** Of a company that buys; printed on the receipt. */

@@ -154,6 +154,13 @@ export const promotion = z.object({
 });
 export type Promotion = z.infer<typeof promotion>;
 
+/** An item that a promotion names. Without a name it is no longer sold. */
+const promotedItem = z.object({ item: id, name: z.nullable(z.string()), number: z.optional(z.string()) });
+
+/** GET /promotions/{id}: also the items of its benefit. */
+export const promotionDetail = z.extend(promotion, { items: z.array(promotedItem) });
+export type PromotionDetail = z.infer<typeof promotionDetail>;
+
 /** GET /promotions: the newest first. */
 export const promotionsQuery = page;
 
@@ -176,16 +183,43 @@ export const addedCodes = z.object({
 });
 export type AddedCodes = z.infer<typeof addedCodes>;
 
-/** POST /promotions/preview: these lines with the promotions that run now and this one, its code entered and its period ignored. */
+/**
+ * POST /promotions/preview: carts with the promotions that run now and this one, its code entered, its period and its limits ignored.
+ * Without `lines`: the carts that customers have changed last.
+ */
 export const promotionPreview = z.strictObject({
   promotion: newPromotion,
-  lines: cartLines,
+  /** The stored promotion that this one would replace. It runs before the change only. */
+  replaces: z.optional(id),
+  lines: z.optional(cartLines),
   /** Where the goods go. Without it the shop's own country. */
   country: z.optional(country),
 });
 export type PromotionPreview = z.infer<typeof promotionPreview>;
 
-/** `before`: without this promotion. Cents. */
-export const previewedPromotion = z.object({ before: quote, after: quote });
+/** The largest number of carts of one preview, and of those that it lists. */
+export const maxPreviewedCarts = 100;
+export const maxListedCarts = 10;
+
+/** What a promotion would do to recent carts. Nothing says whose they are. All amounts are cents, with the cheapest delivery. */
+export const previewedCarts = z.object({
+  /** How many were priced. */
+  count: z.number(),
+  /** How many of them would cost something else. */
+  changed: z.number(),
+  /** The totals of all of them, without this promotion and with it. */
+  before: z.int(),
+  after: z.int(),
+  /** Those that change the most, the largest change first. `name` is that of the first line. */
+  most: z.array(z.object({ name: z.string(), lines: z.number(), units: z.number(), before: z.int(), after: z.int() })),
+});
+export type PreviewedCarts = z.infer<typeof previewedCarts>;
+
+/** `before`: without this promotion. Cents. The first two are of `lines`, `carts` is of a preview without them. */
+export const previewedPromotion = z.object({
+  before: z.optional(quote),
+  after: z.optional(quote),
+  carts: z.optional(previewedCarts),
+});
 export type PreviewedPromotion = z.infer<typeof previewedPromotion>;
 export type PreviewedPromotionJson = z.input<typeof previewedPromotion>;

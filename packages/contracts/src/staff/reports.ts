@@ -10,11 +10,15 @@ const timeZone = z.optional(
 );
 const cents = z.int();
 
-/** GET /reports/sales. Default: the last 30 days of the shop's time zone, by day. */
+/**
+ * GET /reports/sales. Default: the last 30 days of the shop's time zone, by day. With `promotion`: the orders that it took something off,
+ * and `discounts` is what it took off.
+ */
 export const salesQuery = query({
   ...period,
   interval: z.optional(z.enum(['day', 'week', 'month'], { error: 'Use day, week or month.' })),
   timeZone,
+  promotion: z.optional(id),
 });
 export type SalesQuery = z.output<typeof salesQuery>;
 

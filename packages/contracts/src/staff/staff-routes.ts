@@ -19,6 +19,7 @@ import {
   previewedPromotion,
   promotion,
   promotionChanges,
+  promotionDetail,
   promotionPreview,
   promotionsQuery,
 } from './promotions.js';
@@ -268,7 +269,7 @@ export const staffRoutes = {
     access: 'admin',
     status: 200,
     params: byId,
-    response: promotion,
+    response: promotionDetail,
   },
   changePromotion: {
     method: 'PATCH',

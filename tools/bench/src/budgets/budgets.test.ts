@@ -24,6 +24,7 @@ const budgets = {
   /** Pages with a button of mf-checkout, with everything that the button loads. */
   shoppingScript: 158,
   entry: BUDGET.entry / 1024,
+  page: BUDGET.page / 1024,
   fragment: BUDGET.fragment / 1024,
 };
 
@@ -104,6 +105,16 @@ test('delays the first paint until the end of the first view, so that the layout
 test.each(remotes)(`builds an entry of at most ${budgets.entry.toFixed(1)} KB for %s`, app => {
   expect(brotliKb(join(distOf(app), buildOf(app).entry))).toBeLessThanOrEqual(budgets.entry);
 });
+
+const pages = remotes.flatMap(app => buildOf(app).pages.map(page => ({ app, ...page })));
+test.each(pages)(
+  `loads at most ${budgets.page.toFixed(1)} KB of script of $app on $path, so that it can be published`,
+  page => {
+    expect(page.scripts).not.toEqual([]);
+    const sizes = page.scripts.map(file => brotliKb(join(distOf(page.app), file)));
+    expect(sizes.reduce((sum, kb) => sum + kb, 0)).toBeLessThanOrEqual(budgets.page);
+  },
+);
 
 const fragments = remotes.flatMap(app => buildOf(app).fragments.map(fragment => ({ app, ...fragment })));
 test.each(fragments)(`loads at most ${budgets.fragment.toFixed(1)} KB of script for the fragment $name`, fragment => {

@@ -1,5 +1,6 @@
-import { amountForLines, leftToRefund, unrefunded } from '../../../payments/refunds/refund-amount.js';
+import { amountForLines, leftToRefund } from '../../../payments/refunds/refund-amount.js';
 import type { OrderRecord } from '../../record/orders.schema.js';
+import { unrefunded } from '../../record/refunded-units.js';
 import { orderRefund } from '../../testing/order-refund.js';
 
 /** Refunds an order in parts: of each line one unit, then two, and so on. Returns what each line and the order got back. */

@@ -6,9 +6,9 @@ import { UserError } from '../user-error.ts';
 
 /**
  * Bytes after Brotli compression: of the remote's entry, of all its scripts that one page loads, and of the scripts that one of its
- * fragments adds to a page.
+ * fragments adds to a page. The form library has 13,500 bytes of a page.
  */
-export const BUDGET = { entry: 10_000, page: 30_000, fragment: 10_000 };
+export const BUDGET = { entry: 10_000, page: 32_000, fragment: 10_000 };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 type SizedBuild = Pick<Build, 'entry' | 'files'>;

@@ -1,6 +1,6 @@
 import type { SalesInterval, SalesQuery } from '@kerf/contracts';
 
-/** The number of days of each period that the overview can show, and the length of an interval in it. */
+/** The number of days of each period that a report can show, and the length of an interval in it. */
 export const periods = {
   '7': 'day',
   '30': 'day',
@@ -23,13 +23,14 @@ export const daysOf = (period: Period, ago = 0, now = Date.now()) => {
 /** The sums of a report. */
 export const sumOf = (intervals: readonly SalesInterval[]) =>
   intervals.reduce(
-    (sum, { orders, units, revenue, refunds }) => ({
+    (sum, { orders, units, revenue, refunds, discounts = 0 }) => ({
       orders: sum.orders + orders,
       units: sum.units + units,
       revenue: sum.revenue + revenue,
       refunds: sum.refunds + refunds,
+      discounts: sum.discounts + discounts,
     }),
-    { orders: 0, units: 0, revenue: 0, refunds: 0 },
+    { orders: 0, units: 0, revenue: 0, refunds: 0, discounts: 0 },
   );
 
 /** The change from one number to another in percent; undefined without a number to compare with. */

@@ -8,9 +8,9 @@ it('ends a period today, and the one before the day before it begins', () => {
 });
 
 it('sums up intervals', () => {
-  const interval = { from: '2026-11-24T00:00:00Z', orders: 1, units: 2, revenue: 300, refunds: 40 };
-  expect(sumOf([interval, interval])).toEqual({ orders: 2, units: 4, revenue: 600, refunds: 80 });
-  expect(sumOf([])).toEqual({ orders: 0, units: 0, revenue: 0, refunds: 0 });
+  const interval = { from: '2026-11-24T00:00:00Z', orders: 1, units: 2, revenue: 300, refunds: 40, discounts: 5 };
+  expect(sumOf([interval, interval])).toEqual({ orders: 2, units: 4, revenue: 600, refunds: 80, discounts: 10 });
+  expect(sumOf([])).toEqual({ orders: 0, units: 0, revenue: 0, refunds: 0, discounts: 0 });
 });
 
 it('compares in percent, and not with nothing', () => {

@@ -1,4 +1,4 @@
-/** The texts of promotions. They are not in messages.ts, which every page with a button of this front end loads. */
+/** The texts of promotions. */
 export const discountMessages = {
   title: 'Discounts',
   label: 'Promotion code',

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import type { HoldCaps, HoldTally } from '../../inventory/reservations/hold-tally.js';
+import { ENV } from '../../platform/config/config.module.js';
+import type { Env } from '../../platform/config/env.js';
+import { SharedCounters } from '../../platform/rate-limit/shared-counters.js';
+import { isFree } from '../record/order-axes.js';
+import { initialStatus } from '../record/order-transitions.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+import { type FreeOrderCount, FreeOrderTally, freeCapsOf, isForFree, type OrderTally } from './free-order-tally.js';
+import type { OrderDraft, OrderRequest } from './order-request.js';
+
+/** Marks an order paid in the caller's transaction. */
+type PayFree = (session: ClientSession, order: OrderRecord, trace: string | undefined) => Promise<void>;
+
+const dayMs = 24 * 3_600_000;
+
+/** Orders whose promotions leave nothing to pay: they are paid in the transaction that places them, and limited per day. */
+@Injectable()
+export class FreeOrders {
+  private readonly caps: HoldCaps;
+  private payOne: PayFree | undefined;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly counters: SharedCounters,
+  ) {
+    this.caps = { perAccount: env.HOLDS_PER_ACCOUNT, perAddress: env.HOLDS_PER_ADDRESS };
+  }
+
+  /** Settling payments belongs to the payments room, which is above this one. */
+  payWith(pay: PayFree): void {
+    this.payOne = pay;
+  }
+
+  /** @param holdsOf counts the holds of the requests that have something to pay */
+  async tally(
+    session: ClientSession,
+    requests: readonly OrderRequest[],
+    holdsOf: (paying: readonly OrderRequest[]) => Promise<HoldTally>,
+  ): Promise<OrderTally> {
+    const free = requests.filter(isForFree);
+    if (free.length === 0) return holdsOf(requests);
+    const holds = await holdsOf(requests.filter(request => !isForFree(request)));
+    const keys = free.flatMap(request => [...freeCapsOf(request, this.caps).keys()]);
+    const counts = new Map<string, FreeOrderCount>();
+    for (const key of new Set(keys)) counts.set(key, await this.counters.read(session, { key, windowMs: dayMs }));
+    return new FreeOrderTally(holds, counts, this.caps);
+  }
+
+  /**
+   * Counts and pays the free orders among these, which the caller has written.
+   * @throws TransientConflict if another transaction counts the same caller
+   */
+  async pay(session: ClientSession, drafts: readonly OrderDraft[]): Promise<void> {
+    const free = drafts.filter(({ order }) => isFree(order));
+    if (free.length === 0) return;
+    if (!this.payOne) throw new Error('Nothing pays free orders.');
+    const keys = free.flatMap(({ order }) => [...freeCapsOf(holderOf(order), this.caps).keys()]);
+    for (const key of new Set(keys)) {
+      const calls = keys.filter(each => each === key).length;
+      await this.counters.add(session, { key, windowMs: dayMs, calls });
+    }
+    const at = new Date();
+    for (const { order, trace } of free)
+      await this.payOne(session, { ...order, status: initialStatus, createdAt: at, updatedAt: at }, trace);
+  }
+}
+
+const holderOf = ({ user, isGuest, email, network = '' }: OrderDraft['order']) => ({
+  user: { id: String(user), email, displayName: null, ...(isGuest && { isGuest }) },
+  network,
+});

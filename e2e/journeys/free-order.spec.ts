@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { violationsIn } from '../support/axe';
+import { withItem } from '../support/items';
+import { signUp } from '../support/people';
+import { apiUrl } from '../support/shop';
+import { test } from '../support/signed-in';
+
+const sizes = [
+  { width: 390, height: 844, colorScheme: 'dark' as const },
+  { width: 1280, height: 900, colorScheme: 'light' as const },
+];
+
+/** `npm test` runs each journey in the window that is most likely for it; `npm run test:full` runs both in both. */
+const tagOf = (isFull: boolean) => ({ tag: isFull ? '@full' : [] });
+
+interface Gift {
+  /** The item that it is good for. */
+  id: string;
+  name: string;
+  code: string;
+}
+
+/** A tool, and a code that leaves nothing to pay for it. Both are removed afterwards. */
+const withGift = (request: APIRequestContext, headers: Record<string, string>, run: (gift: Gift) => Promise<void>) =>
+  withItem({ request, adminHeaders: headers as { authorization: string } }, async id => {
+    const name = `Gift ${crypto.randomUUID().slice(0, 8)}`;
+    const code = name.replace(' ', '').toUpperCase();
+    const benefit = { percent: 100, on: { items: [id] } };
+    const data = { name, kind: 'code', code, benefit, limits: { total: 10, perCustomer: 1 } };
+    const added = await request.post(`${apiUrl}/promotions`, { headers, data });
+    expect(added.status()).toBe(201);
+    const { insertedId } = await added.json();
+    try {
+      await run({ id, name, code });
+    } finally {
+      await request.delete(`${apiUrl}/promotions/${insertedId}`, { headers });
+    }
+  });
+
+const enterCode = async (page: Page, code: string) => {
+  await page.getByLabel('Promotion code').fill(code);
+  await page.getByLabel('Promotion code').press('Enter');
+};
+
+for (const { width, height, colorScheme } of sizes)
+  test.describe(`at ${width} pixels in ${colorScheme} colors`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test(
+      'a guest places an order with nothing to pay, and gets its receipt',
+      tagOf(width === 1280),
+      async ({ page, request, adminHeaders }) => {
+        await withGift(request, adminHeaders, async ({ id, name, code }) => {
+          await page.goto(`/items/${id}`);
+          await page.getByRole('button', { name: 'Add to cart: Bow Saw' }).click();
+          await page.goto('/checkout');
+          await enterCode(page, code);
+          const summary = page.getByRole('region', { name: 'Order summary' });
+          await expect(summary).toContainText(`${name}: -$12.50`);
+          await expect(summary).toContainText('$0.00');
+          await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@kerf.test`);
+          await page.getByLabel('Full name').fill('Gail Guest');
+          await page.getByLabel('Street and number').fill('1 Mill Lane');
+          await page.getByLabel('Postal code').fill('73301');
+          await page.getByLabel('City').fill('Austin');
+          await page.getByRole('button', { name: 'Place order' }).press('Enter');
+
+          await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+          await expect(
+            page.getByText(/^There is nothing to pay for order .+ We are getting it ready\.$/),
+          ).toBeVisible();
+          await expect(page.getByText(`${name}: -$12.50`).first()).toBeVisible();
+          expect(await violationsIn(page)).toEqual([]);
+
+          await page.getByRole('link', { name: /^To order / }).click();
+          const payment = page.getByRole('region', { name: 'Payment' });
+          await expect(payment).toContainText('There is nothing to pay.');
+          const download = page.waitForEvent('download');
+          await payment.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
+          expect((await download).suggestedFilename()).toMatch(/^receipt-.+\.pdf$/);
+          expect(await violationsIn(page)).toEqual([]);
+        });
+      },
+    );
+
+    test(
+      'a customer orders one tool for nothing, and staff take it back',
+      tagOf(width === 390),
+      async ({ page, office, request, adminHeaders }) => {
+        test.slow();
+        // In a small window, the button that shows the end of the login is in the menu.
+        await page.setViewportSize({ width: 1280, height });
+        await signUp(page);
+        await page.setViewportSize({ width, height });
+        await withGift(request, adminHeaders, async ({ id, name, code }) => {
+          await page.goto(`/order/${id}`);
+          await enterCode(page, code);
+          await expect(page.getByText(`${name}: -$12.50`).first()).toBeVisible();
+          await page.getByLabel('Address').fill('1 Saw Street, Austin');
+          await page.getByLabel('Phone').fill('555 1234');
+          await page.getByRole('button', { name: 'Place Order' }).click();
+          await expect(page.getByText('Your order is placed. There is nothing to pay.')).toBeVisible();
+          await page.getByRole('link', { name: /^K-/ }).click();
+          await expect(page.getByText('There is nothing to pay.', { exact: true })).toBeVisible();
+          expect(await violationsIn(page)).toEqual([]);
+
+          const order = new URL(page.url()).pathname.split('/').at(-1);
+          await office.setViewportSize({ width, height });
+          await office.emulateMedia({ colorScheme });
+          await office.goto(`/dashboard/allOrder/${order}`);
+          const refunds = office.getByRole('region', { name: 'Refunds' });
+          await refunds.getByLabel('Reason').fill('Sent back');
+          await refunds.getByLabel('Put the items back into the stock').check();
+          expect(await violationsIn(office)).toEqual([]);
+          await refunds.getByRole('button', { name: 'Refund' }).click();
+          await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+          await expect(office.getByText('The order is taken back.')).toBeVisible();
+          await expect(refunds.getByLabel('Reason')).toHaveCount(0);
+        });
+      },
+    );
+  });

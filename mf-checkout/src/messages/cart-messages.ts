@@ -1,0 +1,33 @@
+import { pageMessages } from './page-messages';
+
+/** The texts of the cart and of sums of carts and orders. */
+export const cartMessages = {
+  ...pageMessages.cart,
+  empty: 'Your cart is empty',
+  emptyText: 'Add tools to it from the collection. It is kept in this browser.',
+  explore: 'See the tools',
+  quantityOf: (item: string) => `Quantity of ${item}`,
+  remove: 'Remove',
+  removeOf: (item: string) => `Remove ${item}`,
+  removed: (item: string) => `${item} is removed from the cart.`,
+  each: (price: string) => `${price} each`,
+  gone: 'A tool that is no longer sold',
+  priceChanged: (was: string, now: string) => `The price was ${was}, is ${now}.`,
+  priceNow: (now: string) => `The price is now ${now}.`,
+  soldOut: 'Out of stock. Remove it to check out.',
+  onlyLeft: (left: number) => `Only ${left} left. Lower the quantity to check out.`,
+  belowMinimum: (least: number) => `The smallest order is ${least}.`,
+  noLongerSold: 'This tool is no longer sold. Remove it to check out.',
+  summary: 'Order summary',
+  more: (lines: number) => (lines === 1 ? '1 more tool' : `${lines} more tools`),
+  subtotal: 'Subtotal',
+  delivery: 'Delivery',
+  free: 'Free',
+  tax: 'Tax',
+  taxIncluded: 'Tax, included',
+  taxUnknown: 'With your postal code',
+  total: 'Total',
+  estimate: 'With the cheapest delivery. Delivery and tax depend on your address, which you enter next.',
+  checkout: 'Checkout',
+  blocked: 'Change the marked lines to check out.',
+} as const;
