@@ -4,12 +4,12 @@ import { type ClientSession, isObjectIdOrHexString, type Model, type Types } fro
 import { isHolder, type OrderCaller } from '../../platform/access/access.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { raw } from '../../platform/database/raw.js';
+import { orderListFields } from '../order-list-fields.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
 import { Sales } from '../sales/sales.js';
 import { attentionOf } from './order-attention.js';
 import { OrderKeys } from './order-keys.js';
-import { orderListFields } from './order-list-fields.js';
 import { OrderNotices } from './order-notices.js';
 import { canMove, initialStatus } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';

@@ -1,8 +1,8 @@
 import { addressText } from '@kerf/contracts/orders';
 import type { ItemRecord } from '../../../items/items.schema.js';
+import { orderListFields } from '../../../orders/order-list-fields.js';
 import { priceCart } from '../../../orders/pricing/price-cart.js';
 import type { Rules } from '../../../orders/pricing/rules.js';
-import { orderListFields } from '../../../orders/record/order-list-fields.js';
 import { newOrderNumber } from '../../../orders/record/order-number.js';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { newOrderId, ownerKey } from '../../../orders/record/owner-key.js';
