@@ -18,7 +18,7 @@ const item: Omit<RemotePage, 'path'> = {
 
 /** The address's own filters. Their order is that of `searchQuery`, so that the page finds the served response. */
 const search =
-  '/search/items?q=:q&category=:category&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&onSale=:onSale&minRating=:minRating&specifications=:specifications&sort=:sort&limit=24';
+  '/search/items?q=:q&category=:category&minPrice=:minPrice&maxPrice=:maxPrice&inStock=:inStock&onSale=:onSale&minRating=:minRating&specifications=:specifications&options=:options&sort=:sort&limit=24';
 
 const pages: RemotePage[] = [
   { ...home, path: paths.home },

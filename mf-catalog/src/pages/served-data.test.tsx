@@ -20,7 +20,7 @@ test('the first results come from the HTML without a request, and the next ones 
   expect(screen.getByRole('link', { name: 'Served Saw' })).toBeInTheDocument();
   expect(calls).toHaveLength(0);
   await user.click(screen.getByRole('link', { name: 'List' }));
-  expect(screen.getByRole('link', { name: 'Served Saw' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Served Saw' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /In stock/ }));
   expect(await screen.findByRole('link', { name: 'Other Saw' })).toBeInTheDocument();
   expect(calls).toHaveLength(1);
@@ -30,7 +30,7 @@ test('the page server asks for the filters in the order of the page', () => {
   const reads = remote.pages.find(({ path }) => path === '/home/explore')?.reads?.api ?? [];
   const names = [...new URL(reads[0] ?? '', 'http://api').searchParams.keys()];
   expect(names).toEqual([
-    ...['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'onSale', 'minRating', 'specifications', 'sort'],
+    ...['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'onSale', 'minRating', 'specifications', 'options', 'sort'],
     'limit',
   ]);
 });
