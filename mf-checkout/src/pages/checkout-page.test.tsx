@@ -163,10 +163,13 @@ test('does not place an pending order again before it knows whether its delivery
   await placeWithoutResponse();
 
   hangs('listDeliveryMethods');
-  await open();
+  const sent = responds('placeOrder', placed);
+  const { user } = await open();
   const summary = () => screen.getByRole('region', { name: 'Order summary' });
   await waitFor(() => expect(summary()).toHaveTextContent('$146.95'));
-  expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  await screen.findByRole('button', { name: 'Place order', busy: true });
+  expect(sent).toEqual([]);
 });
 
 test('finds the unpaid order again, and asks for payment', async () => {

@@ -90,6 +90,18 @@ test('does not place an order for a postal code whose total the buyer has not se
   expect(sent).toEqual([]);
 });
 
+test('places an order once that is submitted before its postal code is quoted, if the total stays', async () => {
+  const sent = responds('placeOrder', placed);
+  const quotes = responds('quoteCart', ({ body }) => quoteTo(body as QuoteRequest));
+  const { user, fill } = await open();
+  await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+  await fill('10117');
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(quotes.at(-1)?.body).toMatchObject({ address: { country: 'DE', postcode: '10117' } });
+  expect(screen.queryByText(/^For this address/)).not.toBeInTheDocument();
+});
+
 test('quotes a postal code of another country once the next field changes, or is left', async () => {
   const sent = responds('quoteCart', ({ body }) => quoteTo(body as QuoteRequest));
   const { user, type } = await open();

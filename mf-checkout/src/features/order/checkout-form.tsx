@@ -26,6 +26,7 @@ import { sentCarts } from './sent-orders';
 import { TotalChangeNote } from './total-change-note';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
+import { useQuotedSubmit } from './use-quoted-submit';
 import { useSavedAddress } from './use-saved-address';
 import { useTerms } from './use-terms';
 import { useTotalChange } from './use-total-change';
@@ -85,6 +86,15 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     },
   });
 
+  const submit = form.handleSubmit(values => {
+    const order = toOrder(values);
+    const typed = destinationOf(values.address);
+    if (order && isCurrent && isSameDestination(typed, to)) return place.submit(order);
+    setTo(typed);
+    if (seen) quoted.wait(seen);
+  });
+  const quoted = useQuotedSubmit(isCurrent ? seen : undefined, terms.quote.isError, submit);
+
   const button = (
     <Button
       type="submit"
@@ -92,7 +102,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       size="large"
       wide
       disabled={terms.methods.data?.length === 0}
-      busy={place.isBusy || !isCurrent || isLoading}
+      busy={place.isBusy || quoted.isWaiting || !seen || isLoading}
     >
       {checkout.place}
     </Button>
@@ -104,13 +114,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
       // A browser that fills in the form changes the fields without leaving them.
       onChange={({ target }) => setTo(typedDestination(getValues('address'), to, nameOf(target)))}
       onBlur={() => setTo(destinationOf(getValues('address')))}
-      onSubmit={form.handleSubmit(values => {
-        const order = toOrder(values);
-        const typed = destinationOf(values.address);
-        // The buyer sees the total of another destination before it is ordered.
-        if (!isSameDestination(typed, to)) setTo(typed);
-        else if (order && isCurrent) place.submit(order);
-      })}
+      onSubmit={submit}
     >
       {isLoading ? (
         <StepsPlaceholder />
