@@ -11,8 +11,7 @@ import { type Counts, describeCounts, describeSlowest, summary } from './counts.
 import { reportOf, reportsDir, type Stage, type Step } from './step.ts';
 import { testStages } from './steps.ts';
 
-/** On two cores: the browser, the API, and one of the others. */
-const CONCURRENCY = 3;
+const CONCURRENCY = 2;
 const SHOWN_LINES = 200;
 
 interface Result extends Counts {

@@ -21,7 +21,7 @@ export interface Step {
   gap?: (() => string | undefined) | undefined;
 }
 
-/** A group of steps. Three of them run at a time; the next group starts when all have ended. */
+/** A group of steps. Two of them run at a time; the next group starts when all have ended. */
 export interface Stage {
   title: string;
   steps: Step[];

@@ -10,6 +10,9 @@ import { command, jestStep, reportOf, type Stage, type Step, tool } from './step
 /** The workspaces whose tests take longest. */
 const LONGEST = ['api', 'tools/release', 'stand-ins/auth', 'stand-ins/mongo', 'tools/new-remote'];
 
+/** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
+const besideBrowser = (dir: string): boolean => /^(shell|mf-|packages\/)/.test(dir);
+
 /** `npm test` leaves out the files *.full.test.ts and the browser tests with the tag @full. */
 const quick = {
   jest: ['--testPathPatterns', '^(?!.*\\.full\\.test\\.tsx?$)'],
@@ -40,13 +43,16 @@ function stages(full: boolean): Stage[] {
     },
     // After the types: both compile the programs, and two compilers must not write the same files.
     { title: 'Build', steps: [tool('build', 'start/src/build-all.ts')] },
-    // The browser waits for its pages half of the time. The other tests use what it leaves of the processor.
-    { title: 'Tests', steps: [browserStep(options.browser), ...byLength.map(tests).map(inBackground)] },
+    { title: 'Tests', steps: byLength.filter(dir => !besideBrowser(dir)).map(tests) },
+    {
+      title: 'Browser',
+      steps: [browserStep(options.browser), ...byLength.filter(besideBrowser).map(tests).map(inBackground)],
+    },
   ];
 }
 
-/** With a lower priority, so that pages in the browser do not wait for the processor. */
-const inBackground = (step: Step): Step => ({ ...step, priority: constants.priority.PRIORITY_BELOW_NORMAL });
+/** With the lowest priority, so that pages in the browser do not wait for the processor. */
+const inBackground = (step: Step): Step => ({ ...step, priority: constants.priority.PRIORITY_LOW });
 
 function browserStep(options: string[]): Step {
   return {
