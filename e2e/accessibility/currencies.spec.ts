@@ -20,7 +20,11 @@ const expectNoFindings = async (page: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the pages of a shopper with another currency', async ({ page, context, baseURL }) => {
+test('axe finds nothing on the pages of a shopper with another currency', { tag: '@full' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.slow();
   await context.addCookies([{ name: 'kerf-currency', value: currency.code, url: baseURL ?? '' }]);
   await page.goto('/');

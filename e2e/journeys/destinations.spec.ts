@@ -3,6 +3,8 @@ import { violationsIn } from '../support/axe';
 import { addTools, cards, expectCompleted, fillPaymentMethod } from '../support/shopping';
 import { test } from '../support/signed-in';
 
+const tagOf = (width: number) => (width === 390 ? [] : '@full');
+
 const startCheckout = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await addTools(page, 0);
@@ -27,9 +29,9 @@ const payAndOpen = async (page: Page) => {
 };
 
 for (const width of [390, 1280])
-  test(`a guest sees what the delivery to a postal code costs before the order, at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`a guest sees what the delivery to a postal code costs before the order, at ${width} pixels`, {
+    tag: tagOf(width),
+  }, async ({ page }) => {
     await startCheckout(page, width);
     const code = page.getByLabel('Postal code');
     await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
@@ -52,9 +54,9 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`a company pays the tax that is added, with its VAT number on the receipt, at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`a company pays the tax that is added, with its VAT number on the receipt, at ${width} pixels`, {
+    tag: tagOf(width),
+  }, async ({ page }) => {
     await startCheckout(page, width);
     await page.getByLabel('Country').selectOption({ label: 'Canada' });
     await page.getByLabel('Postal code').fill('K1A 0B1');

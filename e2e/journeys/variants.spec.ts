@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 for (const { width, height, colorScheme } of sizes)
-  test.describe(`at ${width} pixels in ${colorScheme} colors`, () => {
+  test.describe(`at ${width} pixels in ${colorScheme} colors`, { tag: width === 390 ? [] : '@full' }, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
     test('staff sell a tool in variants, and a shopper chooses one with the keyboard and orders it', async ({
