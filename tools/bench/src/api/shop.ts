@@ -67,6 +67,8 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     // A few buyers place all orders of a run and pay for none.
     HOLDS_PER_ACCOUNT: '0',
     HOLDS_PER_ADDRESS: '0',
+    MAX_CONNECTIONS: '10000',
+    MAX_CONNECTIONS_PER_ADDRESS: '10000',
     LOG_LEVEL: 'info',
   });
   const serve = async (name: string, program: string, more: NodeJS.ProcessEnv, nodeArgs: string[] = []) => {
