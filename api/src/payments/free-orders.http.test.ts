@@ -179,7 +179,7 @@ it('gives stock and uses back when it is returned', async () => {
   expect(await seen(shop, ann, id)).toMatchObject({ fulfilment: 'returned', refunds: [{ amount: 0 }] });
 });
 
-it('cannot be cancelled, as any paid order', async () => {
+it('cannot be cancelled, like any other paid order', async () => {
   const { code } = await promoteByCode(shop, admin, free);
   const id = idOf(await tryToPlace(shop, ann, freeBody(code)));
   expect(await shop.call(orderRoutes.cancelMyOrder, { token: ann.token, params: { id } })).toMatchObject({

@@ -64,12 +64,12 @@ const outages: [string, () => Promise<void> | void, () => Promise<void> | void][
 ];
 it.each(outages)(
   'places nothing while the tax provider %s, and places the order after it',
-  async (_what, end, mend) => {
-    await end();
+  async (_what, interrupt, recover) => {
+    await interrupt();
     expect(await Promise.all([quote(), order()])).toMatchObject([unavailable, unavailable]);
     expect(await shop.db.collection('orders').countDocuments({ email: ann.email })).toBe(0);
     expect(await stockOf(shop, saw)).toBe(10);
-    await mend();
+    await recover();
     expect(await order()).toMatchObject({ status: 201 });
     expect(await stockOf(shop, saw)).toBe(9);
   },
