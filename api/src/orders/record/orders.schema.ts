@@ -260,8 +260,8 @@ orderSchema.index(
 /** Whether a customer has bought an item. */
 orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', partialFilterExpression: bought });
 
-/** How many there are of each state. */
-orderSchema.index({ status: 1 });
+/** How many there are of each state, and which of them order-migration.ts has to complete. */
+orderSchema.index({ status: 1, baseTotalCents: 1 });
 
 /** How many wait for the staff. */
 for (const each of ['ship', 'return', 'dispute', 'failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
