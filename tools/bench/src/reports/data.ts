@@ -5,6 +5,7 @@ import { type Db, type Document, ObjectId } from 'mongodb';
 
 const BATCH = 1_000;
 const ITEMS = 1_000;
+const PAGE = 100;
 const HOUR_MS = 3_600_000;
 const PERIOD_MS = 540 * 24 * HOUR_MS;
 const NAMES = ['Aiko Mori', 'Ben Adler', 'Carla Ruiz', 'Dan Okafor', 'Ella Berg'];
@@ -120,7 +121,7 @@ const messageAt = (index: number) => ({
   ...(index % 10 > 0 && { response: { text: 'Yes.', by: 'admin@kerf.test', at: new Date() } }),
 });
 
-/** The last percent of the orders waits for its shipment, and every 200th for the decision on a return. */
+/** The last percent of the orders, a page at least, waits for its shipment, and every 200th for the decision on a return. */
 async function orderMaker(items: Item[], users: number, count: number) {
   const { orderListFields } = await load('orders/order-list-fields.js');
   const { stateOf } = await load('orders/record/order-attention.js');
@@ -133,7 +134,7 @@ async function orderMaker(items: Item[], users: number, count: number) {
     const item = items[(index * 13) % items.length] as Item;
     const at = new Date(start + (index / count) * PERIOD_MS);
     const owner = ownerKey(String(user._id));
-    const isWaiting = index >= count * 0.99;
+    const isWaiting = index >= count - Math.max(PAGE, count / 100);
     const order: Document = {
       _id: new ObjectId(String(newOrderId(owner))),
       owner,
