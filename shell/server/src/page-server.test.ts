@@ -481,7 +481,8 @@ test('addresses of missing items and unknown addresses do not fill the cache of 
 
 test('keeps the pages of 250 items', () => {
   const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
-  const response = { text: JSON.stringify(item), body: item };
+  const text = JSON.stringify(item);
+  const response = { text, body: item, decoded: text };
   const pageOf = (index: number) => {
     const page = snapshot.page(`/items/${index.toString(16).padStart(24, '0')}/saw`) as DataPage;
     return snapshot.filledPage(page, [response]);
