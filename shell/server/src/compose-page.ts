@@ -82,7 +82,9 @@ const preloads = (found: FoundPage, { later = {} }: Documents, missing: readonly
   return [
     ...styles,
     ...page.scripts.map(file => preloadScript(base + file, integrityOf(file))),
-    ...needsOf(found, missing).flatMap(library => later[library] ?? []).map(file => preloadScript(`/${file}`)),
+    ...needsOf(found, missing)
+      .flatMap(library => later[library] ?? [])
+      .map(file => preloadScript(`/${file}`)),
     ...[...missing, ...(page.reads?.shop ?? [])].map(href => preload('fetch', href, ' crossorigin="anonymous"')),
   ].join('');
 };
@@ -120,12 +122,12 @@ export const pageParts = (
       const decoded = data.get(read)?.decoded;
       return decoded ? [[read, decoded] as const] : [];
     });
-    const missing = reads.filter(read => !data.get(read)?.decoded && !pending.includes(read)).map(read => config.apiUrl + read);
+    const missing = reads
+      .filter(read => !data.get(read)?.decoded && !pending.includes(read))
+      .map(read => config.apiUrl + read);
     const bodies = reads.map(read => data.get(read)?.body);
     return {
-      head:
-        (summary ? headTags(summary, pathname) : '') +
-        preloads(found, documents, missing),
+      head: (summary ? headTags(summary, pathname) : '') + preloads(found, documents, missing),
       main: page.first && fillView(page.first.html, bodies, { hidesPrices }),
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],

@@ -1,6 +1,6 @@
 export * from './categories.js';
-export * from './currencies.js';
 export * from './cents.js';
+export * from './currencies.js';
 export * from './public-reads.js';
 export * from './remote-report-limits.js';
 export * from './roles.js';

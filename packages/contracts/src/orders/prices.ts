@@ -1,3 +1,4 @@
+import type { Cents } from '../domain/cents.js';
 import {
   baseCurrency,
   decimalsOf,
@@ -6,7 +7,6 @@ import {
   type Priced,
   unitOf,
 } from '../domain/currencies.js';
-import type { Cents } from '../domain/cents.js';
 import { percentOf, rounded } from './rounding.js';
 
 type Rate = Pick<OfferedCurrency, 'code' | 'rate'>;
