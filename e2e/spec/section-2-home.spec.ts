@@ -73,18 +73,24 @@ test('2.33 9.02 9.03 home.07 home.08 of four reviews three are shown, 160 charac
   await expect(cards.nth(2).locator('figcaption svg')).toBeVisible();
 });
 
-for (const [screen, width, columns] of [
-  ['large', 1280, 3],
-  ['medium', 768, 2],
-  ['small', 375, 1],
-] as const)
-  test(`2.29 the collection has its columns on a ${screen} screen`, async ({ page }) => {
+test('2.29 the collection has three columns on a large, two on a medium and one on a small screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, columns] of [
+    [1280, 3],
+    [768, 2],
+    [375, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     expect(await columnsOf(page, 'Our Tools Collections')).toBe(columns);
-  });
+  }
+});
 
-test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the collection', async ({ page }) => {
+// A unit test of the banner has the same lines.
+test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the collection', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(banner(page).getByRole('button', { name: /^Slide / })).toHaveCount(3);
   await expect(slide(page, 1).getByRole('heading', { name: 'Big Sales' })).toBeVisible();
@@ -153,7 +159,10 @@ test('home.05 nothing moves when the visitor prefers reduced motion', { tag: '@f
   expect(await page.evaluate(`(${moving})().length`)).toBe(0);
 });
 
-test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that run once seen', async ({ page }) => {
+// Unit tests of the page and of the counters have the same lines.
+test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that run once seen', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const pictures = section(page, 'From the workshop').locator('img');
   await expect(pictures).toHaveCount(3);
