@@ -83,8 +83,13 @@ for (const { width, height, colorScheme } of sizes)
       },
     );
 
-    test('a customer orders one tool for nothing, and staff take it back', // The tests of the API have both calls, and unit tests have both pages.
-    { tag: '@full' }, async ({ page, office, request, adminHeaders }) => {
+    // The tests of the API have both calls, and unit tests have both pages.
+    test('a customer orders one tool for nothing, and staff take it back', { tag: '@full' }, async ({
+      page,
+      office,
+      request,
+      adminHeaders,
+    }) => {
       test.slow();
       // In a small window, the button that shows the end of the login is in the menu.
       await page.setViewportSize({ width: 1280, height });

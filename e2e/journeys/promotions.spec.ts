@@ -31,8 +31,13 @@ for (const { width, height, colorScheme } of sizes)
   test.describe(`at ${width} pixels in ${colorScheme} colors`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('staff sell a tool for less until they end the sale', // The tests of the API have the prices of a sale, and unit tests have the pages.
-    { tag: '@full' }, async ({ office: page, page: shopper, request, adminHeaders }) => {
+    // The tests of the API have the prices of a sale, and unit tests have the pages.
+    test('staff sell a tool for less until they end the sale', { tag: '@full' }, async ({
+      office: page,
+      page: shopper,
+      request,
+      adminHeaders,
+    }) => {
       const name = `Sale ${crypto.randomUUID().slice(0, 8)}`;
       await withItem(
         { request, adminHeaders },

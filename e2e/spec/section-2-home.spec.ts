@@ -23,9 +23,10 @@ const columnsOf = async (page: Page, name: string) => {
 const responseOf = (page: Page, path: string) =>
   page.waitForResponse(response => response.url().split('?')[0] === apiUrl + path).then(response => response.json());
 
-test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', async ({
-  page,
-}) => {
+// Unit tests of the page have the same lines.
+test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', {
+  tag: '@full',
+}, async ({ page }) => {
   await servesNoData(page);
   const [items] = await Promise.all([responseOf(page, '/items'), page.goto('/')]);
   const reviews = await (await page.request.get(`${apiUrl}/reviews`)).json();
@@ -207,7 +208,10 @@ test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole 
   await expect(page.getByRole('link', { name: 'Purchase Now' }).nth(6)).toBeVisible();
 });
 
-test('2.37 2.72 the contact form sends its message once, and logs nothing of it', async ({ page }) => {
+// A unit test of the form has the same lines.
+test('2.37 2.72 the contact form sends its message once, and logs nothing of it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await waitForStart(page);
   const form = section(page, 'Contact Us');
