@@ -4,6 +4,7 @@ import { type AccessRow, type CallerName, callers, type World } from '../testing
 import { accessTable } from '../testing/access-table.js';
 import type { Call } from '../testing/call.js';
 import { expectDocumented } from '../testing/documented.js';
+import { emptyCollections } from '../testing/empty-collections.js';
 import { addAdmin, addPerson } from '../testing/people.js';
 import { sharedShop } from '../testing/shared-shop.js';
 import { snapshot } from '../testing/snapshot.js';
@@ -38,12 +39,7 @@ const tokenOf = (caller: CallerName): string | undefined => {
   return world[caller].token;
 };
 
-/** Deletes everything but the users. */
-const clear = async () => {
-  const { db } = world.shop;
-  const names = (await db.listCollections()).map(({ name }) => name).filter(name => name !== 'users');
-  await Promise.all(names.map(name => db.collection(name).deleteMany({})));
-};
+const clear = () => emptyCollections(world.shop.db, 'users');
 
 /** Sends the call and checks the status and the headers of the response. */
 const send = async ({ route: name, responses }: AccessRow, caller: CallerName, prepared: Call) => {
