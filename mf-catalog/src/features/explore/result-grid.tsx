@@ -33,8 +33,9 @@ export function ResultGrid({ items, filters, to }: Pick<UsedFilters, 'filters' |
 export const ResultSkeleton = () => (
   <div className={styles.loading}>
     <Skeleton lines={1} className={styles.bar} />
-    <ul className={cx(styles.grid, styles.settling)}>
+    <ul className={cx(styles.grid, styles.served)}>
       <ItemSkeletons cards={PAGE_SIZE} tall first from="0.items" />
     </ul>
+    <Skeleton lines={1} className={styles.end} />
   </div>
 );
