@@ -26,6 +26,16 @@ const watchReads = (page: Page) => {
   return calls;
 };
 
+/** Counts the loaded scripts that contain schemas of the contract. */
+const schemaScripts = async (page: Page): Promise<number> => {
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  expect(scripts).not.toEqual([]);
+  const texts = await Promise.all(scripts.map(async script => (await page.request.get(script)).text()));
+  return texts.filter(text => text.includes('unrecognized_keys')).length;
+};
+
 /** Related tools, below the first view, load when the page is idle. */
 const isRelated = (address: string, path: string) =>
   path.startsWith('/items/') &&
@@ -64,6 +74,7 @@ for (const width of [375, 1280])
         await page.waitForLoadState('networkidle');
         expect(reads.filter(address => !isRelated(address, path))).toEqual([]);
         expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toBeLessThan(MOST);
+        if (!reads.some(address => isRelated(address, path))) expect(await schemaScripts(page), path).toBe(0);
         await page.close();
       }
     });

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@kerf/contracts';
+import { type Category, categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 
 export const categoryNames = Object.keys(categories) as Category[];

@@ -34,6 +34,8 @@ const pages: RemotePage[] = [
     path: '/home/compare',
     access: 'public',
     ...messages.pages.compare,
+    // The items are those that the visitor has chosen in this browser.
+    needs: ['@kerf/contracts'],
     load: () => import('./pages/compare-page'),
   },
   { ...item, path: paths.item(':id') },

@@ -3,7 +3,7 @@ import { defineRemote, paths, type RemotePage } from '@kerf/federation';
 import { pageMessages } from './messages/page-messages';
 
 /** The quote, the order and its form are checked by the contract of orders. */
-const needs = ['@kerf/contracts/orders'] as const;
+const needs = ['@kerf/contracts', '@kerf/contracts/orders'] as const;
 
 const pages: RemotePage[] = [
   {

@@ -5,7 +5,7 @@ import { nextTask } from './next-task';
 
 /** Parts of the loaded script. Each runs in its own task, so that the browser can handle input in between. */
 const parts = [
-  () => import(/* webpackMode: "eager" */ '@kerf/contracts'),
+  () => import(/* webpackMode: "eager" */ '@kerf/contracts/domain'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@kerf/federation/router'),
   () => import(/* webpackMode: "eager" */ '@kerf/federation/query'),

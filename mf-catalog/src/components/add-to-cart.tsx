@@ -1,4 +1,5 @@
-import { type Item, type ItemDetail, soldName } from '@kerf/contracts';
+import type { Item, ItemDetail } from '@kerf/contracts';
+import { soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';

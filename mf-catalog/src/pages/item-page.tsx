@@ -1,5 +1,6 @@
 import { isRejection, query } from '@kerf/api-client';
-import { type ItemDetail, soldName } from '@kerf/contracts';
+import type { ItemDetail } from '@kerf/contracts';
+import { soldName } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';

@@ -1,4 +1,4 @@
-import { jsonOf, makeItem, makeSearchResult, mockNetwork, renderPage, responds } from '@kerf/testing';
+import { makeItem, makeSearchResult, mockNetwork, renderPage, responds } from '@kerf/testing';
 import { screen } from '@testing-library/react';
 import remote from '../routes';
 
@@ -14,7 +14,7 @@ test('the first results come from the HTML without a request, and the next ones 
   const address = '/home/explore?category=drill-machine,power-saw&minPrice=20&q=saw&sort=price';
   history.replaceState(null, '', address);
   const page = '/search/items?q=saw&category=drill-machine%2Cpower-saw&minPrice=20&sort=price&limit=24';
-  serve({ [page]: jsonOf('searchItems', makeSearchResult([makeItem({ name: 'Served Saw' })])) });
+  serve({ [page]: makeSearchResult([makeItem({ name: 'Served Saw' })]) });
   const calls = responds('searchItems', makeSearchResult([makeItem({ name: 'Other Saw' })]));
   const { user } = await renderPage(remote, address);
   expect(screen.getByRole('link', { name: 'Served Saw' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { formatCents, type QuoteDiscount } from '@kerf/contracts';
+import type { QuoteDiscount } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { discountMessages } from '../messages/discount-messages';
 import styles from './order-summary.module.css';
 

@@ -1,4 +1,5 @@
-import { formatCents, type Quote } from '@kerf/contracts';
+import type { Quote } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Price, Sums, type SumsProps } from '@kerf/ui';
 import { cartMessages as cart } from '../messages/cart-messages';
 import { DiscountNotes } from './discount-notes';

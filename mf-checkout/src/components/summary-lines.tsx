@@ -1,4 +1,5 @@
-import { formatCents, type Quote, type QuoteDiscount } from '@kerf/contracts';
+import type { Quote, QuoteDiscount } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Icon, Picture, Price } from '@kerf/ui';
 import { cartMessages } from '../messages/cart-messages';
 import { DiscountNotes } from './discount-notes';

@@ -1,5 +1,5 @@
 import { call } from '@kerf/api-client';
-import { formatCents } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useLocation } from '@kerf/federation/router';

@@ -1,5 +1,5 @@
 import { query } from '@kerf/api-client';
-import { formatCents } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link, useParams } from '@kerf/federation/router';

@@ -1,4 +1,4 @@
-import { soldName } from '@kerf/contracts';
+import { soldName } from '@kerf/contracts/domain';
 import { Link, useParams } from '@kerf/federation/router';
 import { buttonClass, Icon, Loaded, Page } from '@kerf/ui';
 import { EditItemForm } from '../features/edit-item/edit-item-form';

@@ -1,4 +1,4 @@
-import { type CartProblem, type ErrorCode, type ErrorResponse, errorResponse } from '@kerf/contracts';
+import type { CartProblem, ErrorCode, ErrorResponse } from '@kerf/contracts';
 
 /** The API rejected a call or could not be reached. `message` can be shown to the user. */
 export class ApiError extends Error {
@@ -36,6 +36,7 @@ export const unreachable = () => new ApiError('The shop cannot be reached. Check
 
 /** Creates the error of a failed response. A body that does not match the contract gives a general message. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
+  const { errorResponse } = await import('@kerf/contracts');
   const result = errorResponse.safeParse(await response.json().catch(() => undefined));
   return result.success
     ? new ApiError(

@@ -1,5 +1,6 @@
-import { encode, type Route, type RouteName, routes } from '@kerf/contracts';
+import type { Route, RouteName } from '@kerf/contracts';
 import { ApiError, invalid, toApiError, unreachable } from './api-error';
+import { loadContract, routeOf } from './contract';
 import { rememberChange } from './remember-change';
 import {
   addressOf,
@@ -51,15 +52,16 @@ let changedAt = Number.NEGATIVE_INFINITY;
 const cacheMode = (): RequestCache => (performance.now() - changedAt < FRESH_READS_MS ? 'reload' : 'default');
 
 /** The JSON of a body. The API would reject an invalid one, so it is not sent. */
-const encodeBody = ({ body: schema }: Route, body: unknown): unknown => {
+const encodeBody = async ({ body: schema }: Route, body: unknown): Promise<unknown> => {
+  const { encode } = await loadContract();
   const { success, data, error } = encode(schema, body);
   if (success) return data;
   throw invalid(error.issues);
 };
 
-const bodyOf = (route: Route, body: unknown): BodyInit | undefined => {
+const bodyOf = async (route: Route, body: unknown): Promise<BodyInit | undefined> => {
   if (body === undefined || body instanceof FormData) return body;
-  const encoded = encodeBody(route, body);
+  const encoded = await encodeBody(route, body);
   return route.contentType ? (encoded as string) : JSON.stringify(encoded);
 };
 
@@ -75,11 +77,12 @@ const send = async (route: Route, input: LooseInput, options: CallOptions, botTo
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
   if (botToken) headers.set('x-bot-token', botToken);
+  const body = await bodyOf(route, input.body);
   try {
-    return await fetch(settings.baseUrl + addressOf(route, input), {
+    return await fetch(settings.baseUrl + addressOf(route.path, input), {
       method: route.method,
       headers,
-      body: bodyOf(route, input.body),
+      ...(body !== undefined && { body }),
       cache: cacheMode(),
       signal: withTimeout(options.signal),
     });
@@ -95,22 +98,9 @@ const send = async (route: Route, input: LooseInput, options: CallOptions, botTo
   }
 };
 
-const cannotLoad = () => {
-  throw unreachable();
-};
-
-/** The calls about orders and those of the staff are in scripts of their own, which the first of them loads. */
-const laterRouteOf = async (name: RouteName): Promise<Route> => {
-  const { orderRoutes } = await import('@kerf/contracts/orders').catch(cannotLoad);
-  if (name in orderRoutes) return orderRoutes[name as keyof typeof orderRoutes];
-  const { staffRoutes } = await import('@kerf/contracts/staff').catch(cannotLoad);
-  return staffRoutes[name as keyof typeof staffRoutes];
-};
-
 const exchange = async <N extends RouteName>(name: N, input: Input<N>, options: CallOptions, botToken?: string) => {
-  // Without a wait where none is needed: a log out sends the token that it then forgets.
-  const route = name in routes ? routes[name as keyof typeof routes] : await laterRouteOf(name);
-  const early = route.method === 'GET' ? await prefetched(addressOf(route, input as LooseInput)) : undefined;
+  const route = await routeOf(name);
+  const early = route.method === 'GET' ? await prefetched(addressOf(route.path, input as LooseInput)) : undefined;
   const response = early ?? (await send(route, input as LooseInput, options, botToken));
   if (!response.ok) {
     const error = await toApiError(response);

@@ -1,4 +1,4 @@
-import type { Route, RouteName, Routes } from '@kerf/contracts';
+import type { RouteName, Routes } from '@kerf/contracts';
 import type * as z from 'zod/mini';
 
 /** A body is written as the code has it, in cents; parameters as the address has them. */
@@ -47,8 +47,8 @@ export interface LooseInput {
 }
 
 /** The path and query string of a call: `/items/65a…`. */
-export const addressOf = (route: Route, { params = {}, query }: LooseInput): string => {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export const addressOf = (pattern: string, { params = {}, query }: LooseInput): string => {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };

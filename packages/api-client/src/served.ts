@@ -1,8 +1,10 @@
-import { type Route, type RouteName, routes } from '@kerf/contracts';
+import type { RouteName } from '@kerf/contracts';
+import { type PublicRead, publicReads } from '@kerf/contracts/domain';
+import { loadContract } from './contract';
 import { addressOf, type Input, type LooseInput, type ResponseOf } from './request';
 
 interface Kept {
-  /** Undefined while a prefetch runs, and after one that failed. */
+  /** The decoded response. Undefined while a prefetch runs, and after one that failed. */
   body?: unknown;
   /** Of a prefetch. Undefined if it failed. */
   response?: Promise<Response | undefined>;
@@ -12,7 +14,7 @@ interface Kept {
 /** A prefetched response is used for as long as a query is fresh. */
 const PREFETCHED_MS = 5_000;
 
-/** The responses in the HTML. After the first navigation they may be out of date. */
+/** The responses in the HTML, which the page server has decoded. After the first navigation they may be out of date. */
 const readDocument = (): Map<string, Kept> => {
   const page = location.href;
   const text = document.getElementById('kerf-data')?.textContent;
@@ -32,15 +34,12 @@ const responses = () => {
  * that is up to date.
  */
 export const served = <N extends RouteName>(name: N, input: Input<N>): ResponseOf<N> | undefined => {
-  // The build renders first views without a document. Calls about orders are private: the page server writes none of them.
-  if (typeof document === 'undefined' || !(name in routes)) return undefined;
-  const route: Route = routes[name as keyof typeof routes];
-  const address = addressOf(route, input as LooseInput);
+  // The build renders first views without a document.
+  if (typeof document === 'undefined' || !(name in publicReads)) return undefined;
+  const address = addressOf(publicReads[name as PublicRead], input as LooseInput);
   const body = responses().get(address)?.body;
-  if (body === undefined) return undefined;
-  responses().delete(address);
-  const response = route.response.safeParse(body);
-  return response.success ? (response.data as ResponseOf<N>) : undefined;
+  if (body !== undefined) responses().delete(address);
+  return body as ResponseOf<N> | undefined;
 };
 
 /** Reads a public address of the API for the page that the visitor is about to open. A failure is left to that page. */
@@ -52,9 +51,9 @@ export const prefetchRead = async (baseUrl: string, address: string): Promise<vo
   // Now, so that a second approach sends no second request.
   const entry: Kept = { response, isCurrent: () => performance.now() < until };
   responses().set(address, entry);
-  entry.body = await (await response)
-    ?.clone()
-    .json()
+  const json = (await response)?.clone().json();
+  entry.body = await Promise.all([loadContract(), json])
+    .then(([{ decodeRead }, body]) => decodeRead(address, body))
     .catch(() => undefined);
 };
 

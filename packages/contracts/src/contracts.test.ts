@@ -1,5 +1,20 @@
 import { allRoutes } from './all-routes.js';
-import { email, encode, formatCents, imageUrl, line, lines, newReview, phone, price, profileUpdate } from './index.js';
+import {
+  decodeRead,
+  email,
+  encode,
+  formatCents,
+  imageUrl,
+  line,
+  lines,
+  newReview,
+  type PublicRead,
+  phone,
+  price,
+  profileUpdate,
+  publicReads,
+  routes,
+} from './index.js';
 import { newOrder } from './orders/index.js';
 import { newItem } from './staff/index.js';
 
@@ -143,4 +158,26 @@ describe('bodies', () => {
 it('names every call once', () => {
   const calls = Object.values(allRoutes).map(r => `${r.method} ${r.path}`);
   expect(new Set(calls).size).toBe(calls.length);
+});
+
+it('decodes the response of a public read by its address', () => {
+  const review = {
+    _id: 'a'.repeat(24),
+    name: 'Ann',
+    image: null,
+    description: 'Cuts.',
+    rating: 5,
+    createdAt: '2026-11-26T00:00:00.000Z',
+  };
+  expect(decodeRead('/reviews?sort=newest&limit=3', [review])).toEqual([review]);
+  expect(
+    decodeRead('/delivery-methods', [{ id: 'standard', name: 'Standard', price: 0, days: { min: 2, max: 4 } }]),
+  ).toHaveLength(1);
+  expect(decodeRead('/reviews', [{ ...review, rating: '5' }])).toBeUndefined();
+  expect(decodeRead('/user/ann@kerf.test', [review])).toBeUndefined();
+});
+
+it('has a route for each public read, which anyone may call', () => {
+  for (const [name, path] of Object.entries(publicReads))
+    expect(routes[name as PublicRead]).toMatchObject({ method: 'GET', path, access: 'anyone' });
 });

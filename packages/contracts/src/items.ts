@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
+import { type Category, categories } from './domain/categories.js';
 import { amount } from './money.js';
 import { priceFields } from './price-fields.js';
 import { id } from './primitives.js';
 import { withSpecNames } from './spec-names.js';
 import { itemOption, itemVariant, optionValue } from './variants.js';
 
-export const categories = {
-  'electrical-device': 'Electrical Device',
-  'hardware-device': 'Hardware Device',
-  'drill-machine': 'Drill Machine',
-  'tools-box': 'Tools Box',
-  'power-saw': 'Power Saw',
-} as const;
-export type Category = keyof typeof categories;
 export const category = z.enum(Object.keys(categories) as [Category, ...Category[]]);
 
 /** The largest number of specifications of an item, and of pictures besides the first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { currencyCode } from './currencies.js';
 import { amount } from './money.js';
+import { currencyCode } from './primitives.js';
 
 /** What an item or a variant costs, as JSON has it. */
 export const priceFields = {

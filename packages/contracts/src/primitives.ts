@@ -67,6 +67,9 @@ export const country = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Name the country by its two letters, for example US.'));
 
+/** A code of ISO 4217, e.g. `EUR`. */
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Name a currency, such as EUR.'));
+
 /** As people write it. Comparisons ignore its case, spaces and hyphens. */
 export const postcode = line(20);
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { remoteReportLimits } from './domain/remote-report-limits.js';
 
 /** What befell a remote in somebody's browser: asked for, or failed, and how. */
 export const remoteReportKind = z.enum(['visit', 'load', 'contract', 'page', 'crash', 'left', 'slow']);
 export type RemoteReportKind = z.infer<typeof remoteReportKind>;
-
-/** The longest texts a report may have. */
-export const remoteReportLimits = { message: 300, page: 200, stack: 2_000 } as const;
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, "This is not a remote's name."));
 export const releaseName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'This is not a release.'));

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
-import type { Access } from './route.js';
+import { staffRoles } from './domain/roles.js';
 
-/**
- * `support`: orders, refunds, reviews and messages. `catalogue`: items, pictures and stock. `developer`: the releases of their team's
- * front ends. `admin`: everything.
- */
-export const staffRoles = ['admin', 'support', 'catalogue', 'developer'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 export const staffRole = z.enum(staffRoles);
 
 /** The team of a developer: an owner in the ownership table, such as `mf-catalog`. */
 export const teamName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'Use the name of a team, such as mf-catalog.'));
-
-/** Whether a role is enough for an access. An access that needs no role, such as `owner`, is decided elsewhere. */
-export const roleAllows = (role: StaffRole | null | undefined, access: Access | 'public'): boolean => {
-  if (access === 'staff') return Boolean(role);
-  if (access === 'admin' || access === 'support' || access === 'catalogue') return role === 'admin' || role === access;
-  return true;
-};

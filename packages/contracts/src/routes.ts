@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { newContactMessage } from './contact.js';
-import { currencyCode } from './currencies.js';
 import { deliveryMethod } from './delivery.js';
+import { publicReads } from './domain/public-reads.js';
 import { item, itemDetail } from './items.js';
 import { cursor, limit, query, sortedPage } from './paging.js';
-import { country, email, id, postcode } from './primitives.js';
+import { country, currencyCode, email, id, postcode } from './primitives.js';
 import { remoteReport } from './remote-reports.js';
 import { inserted, modified, nothing } from './responses.js';
 import { itemReviewSort, itemReviews, newReview, review } from './reviews.js';
@@ -60,13 +60,20 @@ export const routes = {
 
   listItems: {
     method: 'GET',
-    path: '/items',
+    path: publicReads.listItems,
     access: 'anyone',
     status: 200,
     query: sortedPage,
     response: z.array(item),
   },
-  getItem: { method: 'GET', path: '/items/:id', access: 'anyone', status: 200, params: byId, response: itemDetail },
+  getItem: {
+    method: 'GET',
+    path: publicReads.getItem,
+    access: 'anyone',
+    status: 200,
+    params: byId,
+    response: itemDetail,
+  },
   watchItem: {
     method: 'PUT',
     path: '/items/:id/watch',
@@ -87,7 +94,7 @@ export const routes = {
 
   searchItems: {
     method: 'GET',
-    path: '/search/items',
+    path: publicReads.searchItems,
     access: 'anyone',
     status: 200,
     query: itemSearch,
@@ -95,7 +102,7 @@ export const routes = {
   },
   suggest: {
     method: 'GET',
-    path: '/search/suggestions',
+    path: publicReads.suggest,
     access: 'anyone',
     status: 200,
     query: suggestionQuery,
@@ -104,7 +111,7 @@ export const routes = {
 
   listDeliveryMethods: {
     method: 'GET',
-    path: '/delivery-methods',
+    path: publicReads.listDeliveryMethods,
     access: 'anyone',
     status: 200,
     query: query({
@@ -125,7 +132,7 @@ export const routes = {
   },
   listReviews: {
     method: 'GET',
-    path: '/reviews',
+    path: publicReads.listReviews,
     access: 'anyone',
     status: 200,
     query: sortedPage,
@@ -133,7 +140,7 @@ export const routes = {
   },
   listItemReviews: {
     method: 'GET',
-    path: '/items/:id/reviews',
+    path: publicReads.listItemReviews,
     access: 'anyone',
     status: 200,
     params: byId,

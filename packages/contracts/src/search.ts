@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { type Category, categories, item } from './items.js';
+import { type Category, categories } from './domain/categories.js';
+import { type SpecificationName, specificationUnits } from './domain/specification-units.js';
+import { item } from './items.js';
 import { amount, queryAmount } from './money.js';
 import { cursor, limit, query } from './paging.js';
 
 /** The longest search text. */
 export const maxSearchText = 200;
-
-/** The numeric specifications that can be filtered, with their units. */
-export const specificationUnits = { voltage: 'V', power: 'W', torque: 'Nm', weight: 'kg' } as const;
-export type SpecificationName = keyof typeof specificationUnits;
 
 const text = z
   .string()

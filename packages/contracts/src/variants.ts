@@ -31,7 +31,3 @@ export const itemVariant = z.object({
 });
 export type ItemVariant = z.infer<typeof itemVariant>;
 export type ItemVariantJson = z.input<typeof itemVariant>;
-
-/** The name of what is sold: `Cordless drill, 18 V, 2 × 4.0 Ah`. */
-export const soldName = ({ name, choices }: { name: string; choices?: readonly OptionValue[] | null | undefined }) =>
-  [name, ...(choices ?? []).map(({ value }) => value)].join(', ');

@@ -8,7 +8,7 @@ const pageAccesses = ['public', 'signed-in', 'admin', 'support', 'catalogue', 's
 export type PageAccess = (typeof pageAccesses)[number];
 
 /** Libraries of the shell that are not in its first scripts. */
-export type LaterLibrary = '@kerf/contracts/orders' | '@kerf/contracts/staff';
+export type LaterLibrary = '@kerf/contracts' | '@kerf/contracts/orders' | '@kerf/contracts/staff';
 
 /**
  * One page of a remote. `load` imports the module whose default export is the page's component. The shell shows a page
@@ -38,7 +38,10 @@ export interface RemotePage {
     /** Files of the shop's own origin. */
     shop?: readonly string[];
   };
-  /** Libraries that the page needs at once. The browser preloads their scripts together with those of the page. */
+  /**
+   * Libraries that the page needs at once. The browser preloads their scripts together with those of the page. A page that calls the API
+   * needs `@kerf/contracts`: it is added where the page server does not write all of `reads.api` into the HTML.
+   */
   needs?: readonly LaterLibrary[];
 }
 

@@ -1,12 +1,6 @@
 import { call } from '@kerf/api-client';
-import {
-  baseCurrency,
-  formatCents,
-  type ItemPrice,
-  type OfferedCurrency,
-  type Priced,
-  type ShopConfig,
-} from '@kerf/contracts';
+import type { ShopConfig } from '@kerf/contracts';
+import { baseCurrency, formatCents, type ItemPrice, type OfferedCurrency, type Priced } from '@kerf/contracts/domain';
 import type { priceIn } from '@kerf/contracts/orders';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

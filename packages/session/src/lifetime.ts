@@ -122,8 +122,9 @@ export const currentToken = async (): Promise<string | null> => {
 
 /** Ends the session at the API without waiting for the response: the token expires within an hour anyway. */
 export const endOnServer = () => {
+  const { token } = sessionStore.getState();
   const isValid = isSignedIn() && expiresAt - EXPIRY_MARGIN_MS > Date.now();
-  if (isValid) call('endSession', {}).catch(() => undefined);
+  if (isValid && token) call('endSession', {}, { token }).catch(() => undefined);
 };
 
 /** Clears the session in this browser, without a request. */

@@ -170,13 +170,16 @@ it("5.30 rejects a photo change with 'No user is logged in'", async () => {
 
 it('stays signed out without local storage when a renewal ends after the log-out', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
-  openShop({ expiresAt: new Date().toISOString() });
+  openShop();
   await session.signIn('customer@kerf.test', 'secret');
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
   identity.renew.mockImplementationOnce(async () => {
     await session.signOut();
     return proof;
   });
   await session.token();
+  expect(identity.renew).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState().status).toBe('signed-out');
   jest.restoreAllMocks();
 });

@@ -45,7 +45,8 @@ const CACHED = { 'cache-control': 'max-age=60' };
 export class ApiReader {
   readonly #known = new LRUCache<string, Known>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ response }, address) => ENTRY_CHARACTERS + address.length + (response?.text.length ?? 0),
+    sizeCalculation: ({ response }, address) =>
+      ENTRY_CHARACTERS + address.length + (response ? response.text.length + (response.decoded?.length ?? 0) : 0),
   });
   readonly #running = new Map<string, Promise<ApiResponse>>();
   /** The number of running requests of each visitor. */
@@ -121,7 +122,11 @@ export class ApiReader {
 
   async #request(address: string, known: Known | undefined): Promise<ApiResponse> {
     const validator = known?.etag && { 'if-none-match': known.etag };
-    const { lifetime, ...read } = received(await this.#load(address, { ...this.#headers, ...validator }), known);
+    const { lifetime, ...read } = received(
+      address,
+      await this.#load(address, { ...this.#headers, ...validator }),
+      known,
+    );
     const at = this.#now();
     if (read.response === undefined) {
       const freshUntil = at + RETRY_AFTER_MS;

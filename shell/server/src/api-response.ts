@@ -1,9 +1,12 @@
+import { decodeRead } from '@kerf/contracts';
 import type { Loaded } from './api-requests.ts';
 
 /** A public response of the API. Its text is JSON. */
 export interface Found {
   text: string;
   body: unknown;
+  /** The decoded response as JSON, for the browser. Undefined if the contract does not know it. */
+  decoded: string | undefined;
 }
 
 /** Null: the API has no such record. Undefined: the API does not respond, or not with something public. */
@@ -46,10 +49,11 @@ const isMissing = (status: number, body: unknown) =>
 const failed = (status: number) => status >= 500 || status === 429;
 
 /**
- * Reads a response of the API. `known` is what a 304 confirms; an equal text keeps its object.
+ * Reads a response of the API at an address. `known` is what a 304 confirms; an equal text keeps its object.
  * @throws Error if the API fails. A response that must not be in a page is not a failure: it has no `response`.
  */
 export const received = (
+  address: string,
   { status, headers, text }: Loaded,
   known: Omit<Received, 'lifetime'> | undefined,
 ): Received => {
@@ -61,6 +65,9 @@ export const received = (
   if (isMissing(status, body)) return { response: null, etag: undefined, lifetime: 0 };
   if (status !== 200 || lifetime === undefined || text.length > LONGEST)
     return { response: undefined, etag: undefined, lifetime: 0 };
-  const response = known?.response?.text === text ? known.response : { text, body };
+  const response =
+    known?.response?.text === text
+      ? known.response
+      : { text, body, decoded: JSON.stringify(decodeRead(address, body)) };
   return { response, etag: headers.etag, lifetime };
 };

@@ -1,4 +1,4 @@
-import { composePage } from './compose-page.ts';
+import { composePage, type PageData, pageParts } from './compose-page.ts';
 import type { PageRemote } from './find-page.ts';
 import type { PageRelease, PagesOf } from './page-release.ts';
 
@@ -65,6 +65,24 @@ test('preloads the libraries of the shell that a page needs', () => {
   const library = '<link rel="preload" as="script" href="/static/js/orders.js" fetchpriority="low">';
   expect(html({ '@kerf/contracts/orders': ['static/js/orders.js'] })).toContain(library);
   expect(html({})).not.toContain('href="/static/js');
+});
+
+test('preloads the contract for a page that reads the API itself, and not for one whose data is in the HTML', () => {
+  const later = { '@kerf/contracts': ['static/js/contracts.js'] };
+  const reads = { api: ['/reviews'] };
+  const headOf = (access: string, data: PageData) =>
+    pageParts(
+      { pathname: '/', query: new URLSearchParams() },
+      { config, later, shopUrl, map: { remotes: [remote] } },
+      () => [{ path: '/', access, reads, scripts: ['a.js'], styles: [] } as never],
+      data,
+    )?.head;
+  const served: PageData = new Map([['/reviews', { text: '[]', body: [], decoded: '[]' }]]);
+  const unknown: PageData = new Map([['/reviews', { text: '[1]', body: [1], decoded: undefined }]]);
+  expect(headOf('public', served)).not.toContain('contracts.js');
+  expect(headOf('public', new Map())).toContain('contracts.js');
+  expect(headOf('public', unknown)).toContain('contracts.js');
+  expect(headOf('signed-in', served)).toContain('contracts.js');
 });
 
 test('returns the hashes of the inline styles only', () => {

@@ -1,4 +1,4 @@
-import type { ApiResponse, Found } from './api-response.ts';
+import type { ApiResponse } from './api-response.ts';
 import { earlyPictures, withoutPreloads } from './early-pictures.ts';
 import { fillView, partWithoutData } from './fill-view.ts';
 import { type FoundPage, findPage, type PageRemote } from './find-page.ts';
@@ -17,7 +17,7 @@ export interface PageParts {
   hashes: string[];
   /** The document's title, without the shop's name. */
   title?: string | undefined;
-  /** The API's responses for the first view, by address, as JSON. */
+  /** The API's decoded responses for the first view, by address, as JSON. */
   data?: string | undefined;
 }
 
@@ -66,8 +66,15 @@ const checked = (integrity: string | undefined) =>
 /** Low priority, as for the shell's scripts: the first view needs its styles, font and picture, but no script. */
 const preloadScript = (href: string, attributes = '') => preload('script', href, `${attributes} fetchpriority="low"`);
 
-/** Preloads everything that the page needs: scripts and styles of its remote, libraries of the shell, and the data at `addresses`. */
-const preloads = ({ page, base }: FoundPage, { later = {} }: Documents, addresses: readonly string[]): string => {
+/** The libraries that a page needs at once. The browser reads missing data itself, as it does private data, with the contract. */
+const needsOf = ({ page }: FoundPage, missing: readonly string[]): string[] => {
+  const readsApi = page.access !== 'public' || missing.length > 0;
+  return [...new Set([...(readsApi ? ['@kerf/contracts'] : []), ...(page.needs ?? [])])];
+};
+
+/** Preloads everything that the page needs: scripts and styles of its remote, libraries of the shell, and the `missing` data of the API. */
+const preloads = (found: FoundPage, { later = {} }: Documents, missing: readonly string[]): string => {
+  const { page, base } = found;
   const integrityOf = (file: string) => checked(page.integrity?.[file]);
   const styles = page.first
     ? page.first.styles.map(({ file, text }) => `<style data-href="${attribute(base + file)}">${text}</style>`)
@@ -75,8 +82,10 @@ const preloads = ({ page, base }: FoundPage, { later = {} }: Documents, addresse
   return [
     ...styles,
     ...page.scripts.map(file => preloadScript(base + file, integrityOf(file))),
-    ...(page.needs ?? []).flatMap(library => later[library] ?? []).map(file => preloadScript(`/${file}`)),
-    ...addresses.map(href => preload('fetch', href, ' crossorigin="anonymous"')),
+    ...needsOf(found, missing)
+      .flatMap(library => later[library] ?? [])
+      .map(file => preloadScript(`/${file}`)),
+    ...[...missing, ...(page.reads?.shop ?? [])].map(href => preload('fetch', href, ' crossorigin="anonymous"')),
   ].join('');
 };
 
@@ -86,9 +95,9 @@ const ownParts = (pathname: string, shopUrl: string): PageParts | undefined => {
   return summary && { head: headTags(summary, pathname), main: undefined, hashes: [], title: summary.title };
 };
 
-/** The responses as one JSON object. Their texts are JSON already. */
-const dataJson = (found: readonly (readonly [string, Found])[]) =>
-  scriptText(`{${found.map(([address, { text }]) => `${JSON.stringify(address)}:${text}`).join(',')}}`);
+/** The decoded responses as one JSON object. Their texts are JSON already. */
+const dataJson = (served: readonly (readonly [address: string, decoded: string])[]) =>
+  scriptText(`{${served.map(([address, decoded]) => `${JSON.stringify(address)}:${decoded}`).join(',')}}`);
 
 /**
  * The parts of the page at an address, or undefined if there is none or its release describes it wrongly. `data` is what
@@ -110,15 +119,15 @@ export const pageParts = (
     const summary = pageSummary(found, shopUrl, isItem(item) ? item : undefined);
     const reads = [...readsOf(found, query), ...(hidesPrices ? [CONFIG_READ] : [])];
     const served = reads.flatMap(read => {
-      const response = data.get(read);
-      return response ? [[read, response] as const] : [];
+      const decoded = data.get(read)?.decoded;
+      return decoded ? [[read, decoded] as const] : [];
     });
-    const missing = reads.filter(read => !data.get(read) && !pending.includes(read)).map(read => config.apiUrl + read);
+    const missing = reads
+      .filter(read => !data.get(read)?.decoded && !pending.includes(read))
+      .map(read => config.apiUrl + read);
     const bodies = reads.map(read => data.get(read)?.body);
     return {
-      head:
-        (summary ? headTags(summary, pathname) : '') +
-        preloads(found, documents, [...missing, ...(page.reads?.shop ?? [])]),
+      head: (summary ? headTags(summary, pathname) : '') + preloads(found, documents, missing),
       main: page.first && fillView(page.first.html, bodies, { hidesPrices }),
       fixed: page.first && partWithoutData(page.first.html),
       hashes: page.first ? page.first.styles.map(({ hash }) => hash) : [],

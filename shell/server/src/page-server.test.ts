@@ -25,6 +25,7 @@ import {
   PAGES,
   pointTo,
   port,
+  searchResult,
   TEMPLATE,
   warnings,
   write,
@@ -327,9 +328,16 @@ describe('data of the first view', () => {
   });
 
   test('is in the HTML, and cannot end its script', async () => {
-    respondWith(url => (url === '/reviews' ? [] : { items: [item], next: '<' }));
+    respondWith(url => (url === '/reviews' ? [] : { ...searchResult(item), next: '<' }));
     const page = await html('/tools');
-    expect(dataIn(page)).toEqual({ '/search/items?limit=24': { items: [item], next: '<' }, '/reviews': [] });
+    const { avilablequantity: stock, minquantity: minimum, ...same } = item;
+    expect(dataIn(page)).toEqual({
+      '/search/items?limit=24': {
+        ...searchResult({ ...same, price: 13_950, stock, minimum }),
+        next: '<',
+      },
+      '/reviews': [],
+    });
     expect(page).not.toContain('<script>alert(1)');
     expect(page).not.toContain('as="fetch"');
   });
@@ -344,7 +352,7 @@ describe('data of the first view', () => {
   });
 
   test('is what the query of the address asks for, and each query has its own page', async () => {
-    respondWith(url => ({ items: [{ ...item, name: url }] }));
+    respondWith(url => searchResult({ ...item, name: url }));
     const path = '/tools?sort=price&limit=9&q=%22a+b%22&other=1';
     expect(Object.keys(dataIn(await html(path)))[0]).toBe('/search/items?q=%22a+b%22&sort=price&limit=24');
     expect(asked).toContain('/search/items?q=%22a+b%22&sort=price&limit=24');
@@ -481,7 +489,8 @@ test('addresses of missing items and unknown addresses do not fill the cache of 
 
 test('keeps the pages of 250 items', () => {
   const snapshot = new PageCache(pageSettings(environment(), folder), () => undefined).current();
-  const response = { text: JSON.stringify(item), body: item };
+  const text = JSON.stringify(item);
+  const response = { text, body: item, decoded: text };
   const pageOf = (index: number) => {
     const page = snapshot.page(`/items/${index.toString(16).padStart(24, '0')}/saw`) as DataPage;
     return snapshot.filledPage(page, [response]);

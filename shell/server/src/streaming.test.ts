@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Snapshot } from './snapshot.ts';
-import { app, ask, fakeApi, item, json, port, serverWith } from './testing/served-shop.ts';
+import { app, ask, fakeApi, item, json, port, searchResult, serverWith } from './testing/served-shop.ts';
 
 const noCache = { 'cache-control': 'no-cache' };
 const MISSING = `/items/${'b'.repeat(24)}/saw`;
@@ -42,7 +42,7 @@ test.each(['br', 'gzip', 'identity'])('sends the frame and the view before its d
   expect(start).toMatch(
     /<title>Tools · Kerf<\/title>.*id="kerf-remotes".*<nav>menu<\/nav><main data-first><h1>Tools<\/h1><ul>$/,
   );
-  const rest = await end(200, { items: [item] });
+  const rest = await end(200, searchResult(item));
   expect(rest).toMatch(/^<li><img src=""><a href="\/items\/a+">.*<\/ul><\/main>.*id="kerf-data">.*<\/body><\/html>$/);
 });
 

@@ -1,4 +1,4 @@
-import { baseCurrency } from '@kerf/contracts';
+import { baseCurrency } from '@kerf/contracts/domain';
 import { CURRENCY_COOKIE, currencyStore } from '@kerf/session';
 
 const YEAR_SECONDS = 365 * 86_400;

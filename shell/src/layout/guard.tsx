@@ -1,4 +1,4 @@
-import { roleAllows } from '@kerf/contracts';
+import { roleAllows } from '@kerf/contracts/domain';
 import { type PageAccess, paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Navigate, useLocation } from '@kerf/federation/router';

@@ -1,4 +1,4 @@
-import { roleAllows } from '@kerf/contracts';
+import { roleAllows } from '@kerf/contracts/domain';
 import type { MenuAudience, MenuEntry } from '@kerf/federation';
 import { type Role, staffRoleOf } from '@kerf/session';
 import { settledReleases } from '../remotes/releases';

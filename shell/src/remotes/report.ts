@@ -1,4 +1,5 @@
-import { type RemoteReport, type RemoteReportKind, remoteReportLimits, type routes } from '@kerf/contracts';
+import type { RemoteReport, RemoteReportKind, routes } from '@kerf/contracts';
+import { remoteReportLimits } from '@kerf/contracts/domain';
 import type { ChosenRemote } from '@kerf/federation';
 import { currentPage } from '../vitals/timeline';
 

@@ -1,5 +1,6 @@
 import { call, served } from '@kerf/api-client';
-import { formatCents, type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import type { PageContext } from '@kerf/federation/mounted-page';
 

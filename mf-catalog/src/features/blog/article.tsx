@@ -1,4 +1,4 @@
-import { categories } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { Badge } from '@kerf/ui';
 import { useFocusOnChange } from '../../hooks/use-focus-on-change';
 import styles from './article.module.css';

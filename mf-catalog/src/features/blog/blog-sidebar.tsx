@@ -1,4 +1,4 @@
-import { categories } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Section } from '@kerf/ui';

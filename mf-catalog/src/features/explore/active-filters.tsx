@@ -1,4 +1,4 @@
-import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts';
+import { categories, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import { Icon, VisuallyHidden } from '@kerf/ui';
 import { messages } from '../../messages';

@@ -1,12 +1,12 @@
+import type { SearchFacets } from '@kerf/contracts';
 import {
   baseCurrency,
   type Category,
   categories,
-  type SearchFacets,
   type SpecificationName,
   specificationUnits,
   toDollars,
-} from '@kerf/contracts';
+} from '@kerf/contracts/domain';
 import { useCurrency } from '@kerf/session';
 import { categoryNames } from '../../categories';
 import { messages } from '../../messages';

@@ -1,4 +1,5 @@
-import { type Category, type SearchSort, type SpecificationName, specificationUnits } from '@kerf/contracts';
+import type { SearchSort } from '@kerf/contracts';
+import { type Category, type SpecificationName, specificationUnits } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { categoryNames } from '../../categories';
 import { messages } from '../../messages';

@@ -1,4 +1,5 @@
-import { categories, type SearchResult, type SearchSort } from '@kerf/contracts';
+import type { SearchResult, SearchSort } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';

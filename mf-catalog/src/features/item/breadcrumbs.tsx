@@ -1,4 +1,5 @@
-import { categories, type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { categoryPath } from '../../categories';

@@ -1,5 +1,5 @@
 import { query } from '@kerf/api-client';
-import { baseCurrency, formatCents } from '@kerf/contracts';
+import { baseCurrency, formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { useCurrency } from '@kerf/session';
 import { messages } from '../../messages';

@@ -1,4 +1,5 @@
-import { type ItemDetail, soldName } from '@kerf/contracts';
+import type { ItemDetail } from '@kerf/contracts';
+import { soldName } from '@kerf/contracts/domain';
 import { useRef, useState } from 'react';
 import { useInView } from '../../hooks/use-in-view';
 import { Breadcrumbs } from './breadcrumbs';

@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
-import { type Category, categories, type Suggestion } from '@kerf/contracts';
+import type { Suggestion } from '@kerf/contracts';
+import { type Category, categories } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { categoryPath } from '../../categories';

@@ -1,4 +1,5 @@
-import { type CartProblem, formatCents, type CartLine as Line, type QuoteLine } from '@kerf/contracts';
+import type { CartProblem, CartLine as Line, QuoteLine } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Button, Picture, Price, Stepper } from '@kerf/ui';

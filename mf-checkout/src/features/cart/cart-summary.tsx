@@ -1,4 +1,5 @@
-import { formatCents, type Quote } from '@kerf/contracts';
+import type { Quote } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Button, Skeleton } from '@kerf/ui';
 import { OrderSummary, SummaryNote } from '../../components/order-summary';
 import { QuoteTotals } from '../../components/quote-totals';

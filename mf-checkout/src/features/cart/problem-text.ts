@@ -1,4 +1,5 @@
-import { type CartProblem, formatCents } from '@kerf/contracts';
+import type { CartProblem } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 
 import { cartMessages as cart } from '../../messages/cart-messages';
 

@@ -1,5 +1,6 @@
 import type { ApiError } from '@kerf/api-client';
-import { type CartLine, formatCents, type Quote } from '@kerf/contracts';
+import type { CartLine, Quote } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { useSession } from '@kerf/session';
 import { Button } from '@kerf/ui';
 import { useState } from 'react';

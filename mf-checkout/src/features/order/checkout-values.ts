@@ -1,4 +1,4 @@
-import { type Address, type NewAddress, type NewCartOrder, type PostalAddress, type Quote } from '@kerf/contracts';
+import type { Address, NewAddress, NewCartOrder, PostalAddress, Quote } from '@kerf/contracts';
 import { namedCurrency } from '../../named-currency';
 
 /** What the buyer fills in. */

@@ -1,4 +1,4 @@
-import { baseCurrency } from '@kerf/contracts';
+import { baseCurrency } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { useCurrency } from '@kerf/session';

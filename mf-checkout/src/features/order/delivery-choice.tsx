@@ -1,4 +1,5 @@
-import { type DeliveryMethod, formatCents } from '@kerf/contracts';
+import type { DeliveryMethod } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { VisuallyHidden } from '@kerf/ui';
 import { cartMessages as cart } from '../../messages/cart-messages';
 import { checkoutMessages as checkout } from '../../messages/checkout-messages';

@@ -1,4 +1,5 @@
-import { categories, formatCents, type Item, soldName } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { categories, formatCents, soldName } from '@kerf/contracts/domain';
 import { Badge, Panel, Picture, Price } from '@kerf/ui';
 import { orderMessages as order } from '../../messages/order-messages';
 import styles from './item-detail.module.css';

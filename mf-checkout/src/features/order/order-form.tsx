@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { formatCents, type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useNavigate, useSearchParams } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';

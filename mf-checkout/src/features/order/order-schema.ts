@@ -1,4 +1,4 @@
-import { type Item } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
 import { orderDetails } from '@kerf/contracts/orders';
 import { orderMessages as order } from '../../messages/order-messages';
 

@@ -1,4 +1,5 @@
-import { formatCents, type Item, type Quote } from '@kerf/contracts';
+import type { Item, Quote } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Sums } from '@kerf/ui';
 import { useId } from 'react';
 import { amountsOf } from '../../components/quote-totals';

@@ -1,4 +1,4 @@
-import { formatCents } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { checkoutMessages } from '../../messages/checkout-messages';
 import styles from './total-change-note.module.css';
 import type { TotalChange } from './use-total-change';

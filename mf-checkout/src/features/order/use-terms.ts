@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
-import { baseCurrency, type CartLine } from '@kerf/contracts';
+import type { CartLine } from '@kerf/contracts';
+import { baseCurrency } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { useCurrency } from '@kerf/session';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { formatCents, type OrderDetail } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
 import { OrderSummary } from '../../components/order-summary';

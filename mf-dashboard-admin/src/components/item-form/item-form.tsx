@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { categories, type ItemChanges, type NewItem, type NewItemForm } from '@kerf/contracts';
+import type { ItemChanges, NewItem, NewItemForm } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { newItemForm } from '@kerf/contracts/staff';
 import { Button, Card, Field, Input, isImageAllowed, Select, TextArea } from '@kerf/ui';
 import { type ReactNode, useEffect, useRef } from 'react';

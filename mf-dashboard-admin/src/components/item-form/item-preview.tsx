@@ -1,4 +1,4 @@
-import { formatCents } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { newItemForm } from '@kerf/contracts/staff';
 import { Card, Price } from '@kerf/ui';
 import { addItemMessages as texts } from '../../messages/add-item-messages';

@@ -1,11 +1,5 @@
-import {
-  baseCurrency,
-  formatCents,
-  type NewItem,
-  type NewItemForm,
-  type OfferedCurrency,
-  toMajorUnits,
-} from '@kerf/contracts';
+import { type NewItem, type NewItemForm, toMajorUnits } from '@kerf/contracts';
+import { baseCurrency, formatCents, type OfferedCurrency } from '@kerf/contracts/domain';
 import { loadShopConfig, useShopConfig } from '@kerf/session';
 import { Field, IconButton, Input } from '@kerf/ui';
 import { useEffect, useState } from 'react';

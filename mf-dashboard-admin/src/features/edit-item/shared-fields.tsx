@@ -1,4 +1,5 @@
-import { categories, type ItemDetail } from '@kerf/contracts';
+import type { ItemDetail } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { Link } from '@kerf/federation/router';
 import styles from '../../components/item-form/item-form.module.css';
 import { addItemMessages } from '../../messages/add-item-messages';

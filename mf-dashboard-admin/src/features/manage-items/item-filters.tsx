@@ -1,4 +1,4 @@
-import { categories } from '@kerf/contracts';
+import { categories } from '@kerf/contracts/domain';
 import { ChoiceField } from '../../components/filters/choice-field';
 import { FilterBar } from '../../components/filters/filter-bar';
 import { TextField } from '../../components/filters/text-field';

@@ -1,4 +1,5 @@
-import { formatCents, type Item, soldName } from '@kerf/contracts';
+import type { Item } from '@kerf/contracts';
+import { formatCents, soldName } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import type { List } from '@kerf/federation/use-list';

@@ -1,4 +1,5 @@
-import { formatCents, type OrderDetail } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Panel, Price, Sums } from '@kerf/ui';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';

@@ -1,5 +1,6 @@
 import { call, namesOf } from '@kerf/api-client';
-import { formatCents, type NewRefund, type OrderDetail } from '@kerf/contracts';
+import type { NewRefund, OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { confirm, Field, Input } from '@kerf/ui';
 import { Quantities } from '@kerf/ui/work';

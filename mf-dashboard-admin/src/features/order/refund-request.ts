@@ -1,4 +1,5 @@
-import { baseCurrency, type NewRefund } from '@kerf/contracts';
+import type { NewRefund } from '@kerf/contracts';
+import { baseCurrency } from '@kerf/contracts/domain';
 import { newRefund } from '@kerf/contracts/orders';
 import { orderMessages as texts } from '../../messages/order-messages';
 

@@ -1,5 +1,6 @@
 import { namesOf } from '@kerf/api-client';
-import { formatCents, type OrderDetail } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Badge, Panel, Price } from '@kerf/ui';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';

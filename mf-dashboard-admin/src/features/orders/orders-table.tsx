@@ -1,4 +1,5 @@
-import { formatCents, type Order } from '@kerf/contracts';
+import type { Order } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import type { List } from '@kerf/federation/use-list';
 import { EmptyState, Price } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';

@@ -1,4 +1,5 @@
-import { formatCents, type SalesInterval } from '@kerf/contracts';
+import type { SalesInterval } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 

@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
-import { formatCents, type SalesInterval } from '@kerf/contracts';
+import type { SalesInterval } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded } from '@kerf/ui';
 import { changeOf, daysOf, type Period, periods, sumOf } from '../../components/period';

@@ -1,4 +1,5 @@
-import { formatCents, type SalesInterval } from '@kerf/contracts';
+import type { SalesInterval } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useEffect, useRef } from 'react';
 import { overviewMessages as texts } from '../../messages/overview-messages';

@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
-import { formatCents, type ItemSales } from '@kerf/contracts';
+import type { ItemSales } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { EmptyState, Loaded, Panel } from '@kerf/ui';

@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
-import { type Access, type Overview, roleAllows } from '@kerf/contracts';
+import type { Access, Overview } from '@kerf/contracts';
+import { roleAllows } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';

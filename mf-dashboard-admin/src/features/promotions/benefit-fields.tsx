@@ -1,4 +1,4 @@
-import { type Category, categories } from '@kerf/contracts';
+import { type Category, categories } from '@kerf/contracts/domain';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';

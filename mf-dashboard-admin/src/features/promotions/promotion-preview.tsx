@@ -1,5 +1,6 @@
 import { call } from '@kerf/api-client';
-import { formatCents, type Quote } from '@kerf/contracts';
+import type { Quote } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import type { PromotionPreview as Preview } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded, Price, Stepper } from '@kerf/ui';

@@ -1,5 +1,6 @@
 import { query } from '@kerf/api-client';
-import { formatCents, type Promotion, type SalesInterval } from '@kerf/contracts';
+import type { Promotion, SalesInterval } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { Button, EmptyState, Field, Loaded, Panel, Price, Select } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';

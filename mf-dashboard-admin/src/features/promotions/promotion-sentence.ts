@@ -1,4 +1,5 @@
-import { categories, formatCents, type Promotion } from '@kerf/contracts';
+import type { Promotion } from '@kerf/contracts';
+import { categories, formatCents } from '@kerf/contracts/domain';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 const targetText = (

@@ -1,5 +1,5 @@
 import { call } from '@kerf/api-client';
-import { formatCents } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import type { PreviewedCarts, PromotionPreview } from '@kerf/contracts/staff';
 import { useQuery } from '@kerf/federation/query';
 import { Loaded, Price } from '@kerf/ui';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReviewModeration } from '@kerf/contracts';
+import type { ReviewModeration } from '@kerf/contracts';
 import { reviewModeration } from '@kerf/contracts/staff';
 import { Button, Field, Input } from '@kerf/ui';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 import { call } from '@kerf/api-client';
-import { type Access, formatCents, roleAllows } from '@kerf/contracts';
+import type { Access } from '@kerf/contracts';
+import { formatCents, roleAllows } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
 import { staffRoleOf, useSession } from '@kerf/session';

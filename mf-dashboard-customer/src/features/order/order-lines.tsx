@@ -1,4 +1,5 @@
-import { type Discount, formatCents, type OrderDetail } from '@kerf/contracts';
+import type { Discount, OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Panel, Picture, Price, Sums } from '@kerf/ui';

@@ -1,4 +1,5 @@
-import { formatCents, type OrderDetail } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Button, ErrorText, Panel, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';

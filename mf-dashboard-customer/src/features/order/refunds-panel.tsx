@@ -1,5 +1,6 @@
 import { namesOf } from '@kerf/api-client';
-import { formatCents, type OrderDetail } from '@kerf/contracts';
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { Badge, type BadgeTone, Panel, Price } from '@kerf/ui';
 import { DateTime } from '../../components/date-time';
 import { messages } from '../../messages';

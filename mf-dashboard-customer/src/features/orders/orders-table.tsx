@@ -1,4 +1,5 @@
-import { formatCents, type Order } from '@kerf/contracts';
+import type { Order } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { Link } from '@kerf/federation/router';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../currencies.js';
-import { country, postcode, timestamp } from '../primitives.js';
+import { country, currencyCode, postcode, timestamp } from '../primitives.js';
 import { ofSold, soldFields } from '../sold.js';
 import { promotionCodes, quoteDiscount, refusedCode } from './discounts.js';
 import { orderCurrency } from './order-money.js';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { baseCurrency, currencyCode, decimalsOf } from '../currencies.js';
-import { type Cents, formatCents, maxTotalCents, toMajorUnits } from '../money.js';
+import { type Cents, formatCents } from '../domain/cents.js';
+import { baseCurrency, decimalsOf } from '../domain/currencies.js';
+import { maxTotalCents, toMajorUnits } from '../money.js';
+import { currencyCode } from '../primitives.js';
 
 /** The currency of an order. JSON without one is in the base currency. */
 export const orderCurrency = z.codec(z.optional(currencyCode), z.string(), {

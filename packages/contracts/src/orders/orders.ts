@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../currencies.js';
 import { total } from '../money.js';
 import { cursor, limit, query } from '../paging.js';
 import { period } from '../period.js';
-import { email, id, line, lines, phone, text, timestamp } from '../primitives.js';
+import { currencyCode, email, id, line, lines, phone, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { withSpecNames } from '../spec-names.js';

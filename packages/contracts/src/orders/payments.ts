@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../currencies.js';
-import { id } from '../primitives.js';
+import { currencyCode, id } from '../primitives.js';
 import { withSpecNames } from '../spec-names.js';
 import { inCurrency, orderTotal } from './order-money.js';
 

@@ -1,5 +1,12 @@
-import { baseCurrency, decimalsOf, type ItemPrice, type OfferedCurrency, type Priced, unitOf } from '../currencies.js';
-import type { Cents } from '../money.js';
+import type { Cents } from '../domain/cents.js';
+import {
+  baseCurrency,
+  decimalsOf,
+  type ItemPrice,
+  type OfferedCurrency,
+  type Priced,
+  unitOf,
+} from '../domain/currencies.js';
 import { percentOf, rounded } from './rounding.js';
 
 type Rate = Pick<OfferedCurrency, 'code' | 'rate'>;

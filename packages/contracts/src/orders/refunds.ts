@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../currencies.js';
-import { text, timestamp } from '../primitives.js';
+import { currencyCode, text, timestamp } from '../primitives.js';
 import { inserted } from '../responses.js';
 import { ofSold, soldFields } from '../sold.js';
 import { units } from './cart.js';

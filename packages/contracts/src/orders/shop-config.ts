@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { currencyCode, type OfferedCurrency } from '../currencies.js';
-import { country } from '../primitives.js';
+import type { OfferedCurrency } from '../domain/currencies.js';
+import { country, currencyCode } from '../primitives.js';
 
 const offeredCurrency: z.ZodMiniType<OfferedCurrency> = z.object({
   code: currencyCode,

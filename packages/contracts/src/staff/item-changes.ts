@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { baseCurrency, currencyCode, unitOf } from '../currencies.js';
+import { baseCurrency, unitOf } from '../domain/currencies.js';
 import { itemSpecNames, maxPictures, maxSpecs, typedItemFields } from '../items.js';
 import { price } from '../money.js';
-import { imageUrl, line, text } from '../primitives.js';
+import { currencyCode, imageUrl, line, text } from '../primitives.js';
 import { withSpecNames } from '../spec-names.js';
 
 const spec = z.object({ label: text(60), value: text(120) });

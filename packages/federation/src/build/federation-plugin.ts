@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { consumed, provided } from './shared';
 
@@ -17,6 +18,7 @@ export const hostPlugin = (dev: boolean) =>
     remotes: {},
     manifest: false,
     shared: provided(dev),
+    runtimePlugins: [fileURLToPath(new URL('../host/forget-failed-library', import.meta.url))],
     experiments: { provideExternalRuntime: true, optimization: optimization(dev) },
   });
 

@@ -15,6 +15,7 @@ export const sharedLibraries = [
   '@kerf/api-client',
   '@kerf/federation/router',
   '@kerf/contracts',
+  '@kerf/contracts/domain',
   '@kerf/contracts/orders',
   '@kerf/contracts/staff',
   '@kerf/session',
@@ -27,7 +28,11 @@ const inDevelopment = ['react-refresh/runtime'];
 const each = <C>(libraries: readonly string[], config: C) => Object.fromEntries(libraries.map(name => [name, config]));
 
 /** Loaded when the first page needs them; all others are in the shell's first scripts. */
-export const laterLibraries: readonly LaterLibrary[] = ['@kerf/contracts/orders', '@kerf/contracts/staff'];
+export const laterLibraries: readonly LaterLibrary[] = [
+  '@kerf/contracts',
+  '@kerf/contracts/orders',
+  '@kerf/contracts/staff',
+];
 const isLater = (name: string) => (laterLibraries as readonly string[]).includes(name);
 
 /** Sharing options of the shell. */

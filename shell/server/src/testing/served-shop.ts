@@ -131,5 +131,18 @@ export const item = {
   specs: [],
   rating: { average: 0, count: 0 },
 };
+/** A page of search results, as the API returns it. */
+export const searchResult = (...items: object[]) => ({
+  items: items.map(each => ({ image: '', ...each })),
+  total: items.length,
+  facets: {
+    category: [],
+    price: { min: null, max: null },
+    rating: [],
+    inStock: { count: 0 },
+    onSale: { count: 0 },
+    specifications: [],
+  },
+});
 export const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, headers).end(JSON.stringify(body));

@@ -49,6 +49,7 @@ const late = {
   dialogs: 'base-ui',
   toasts: 'toast-swipe-movement-x',
   forms: 'shouldUnregister',
+  schemas: 'unrecognized_keys',
 };
 
 const contains = (file: string, words: string) => readFileSync(file, 'utf8').includes(words);

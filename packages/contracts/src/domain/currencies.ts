@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
-import type { Cents } from './money.js';
-
-/** A code of ISO 4217, e.g. `EUR`. */
-export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'Name a currency, such as EUR.'));
+import type { Cents } from './cents.js';
 
 /** The currency of all prices that staff enter, and of the spec. */
 export const baseCurrency: string = 'USD';

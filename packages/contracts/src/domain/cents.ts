@@ -1,0 +1,23 @@
+import { baseCurrency, decimalsOf } from './currencies.js';
+
+/**
+ * An amount of money in the smallest unit of its currency: cents for dollars. Every amount inside the shop is one: in the database, the
+ * API, the client and the pages. Only the JSON of the spec's calls has dollars, and the codecs of money.ts convert them. Amounts of
+ * orders can be in another currency: see orders/order-money.ts.
+ */
+export type Cents = number;
+
+/** The dollars of JSON: 110 as 1.1. Code that writes JSON without a schema uses it; all other code has cents. */
+export const toDollars = (cents: Cents): number => cents / 100;
+
+const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', KRW: '₩' };
+
+/** 123450 as `$1,234.50`, in JPY as `¥123,450` and in KWD as `KWD 123.450`. Does not use Intl, whose first formatter blocks a phone for 40 ms. */
+export const formatCents = (cents: Cents, currency = baseCurrency): string => {
+  const decimals = decimalsOf(currency);
+  const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const whole = digits.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = decimals > 0 ? `.${digits.slice(point)}` : '';
+  return `${cents < 0 ? '-' : ''}${symbols[currency] ?? `${currency}\u00a0`}${whole}${fraction}`;
+};
