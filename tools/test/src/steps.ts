@@ -8,7 +8,10 @@ import { fullStages, gaps } from './full-stages.ts';
 import { command, jestStep, reportOf, type Stage, type Step, tool } from './step.ts';
 
 /** The workspaces whose tests take longest. */
-const LONGEST = ['api', 'tools/release', 'stand-ins/auth', 'stand-ins/mongo', 'tools/new-remote'];
+const LONGEST = [
+  ...['api', 'tools/release', 'stand-ins/mongo', 'tools/chaos', 'stand-ins/stripe', 'stand-ins/auth'],
+  ...['mf-dashboard-admin', 'mf-checkout', 'mf-catalog', 'shell', 'shell/server'],
+];
 
 /** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
 const besideBrowser = (dir: string): boolean => /^(shell|mf-|packages\/)/.test(dir);
