@@ -3,7 +3,7 @@ import type { CartLine } from '@kerf/contracts';
 import { startHarness } from '@kerf/testing/harness';
 import { configurePayment, installStripe, succeedingStripe } from './features/payment/testing/succeeding-stripe';
 import remote from './routes';
-import { quoteOf, standardDelivery } from './testing/quotes';
+import { quoteOf, shopConfig, standardDelivery } from './testing/quotes';
 
 const placed = { acknowledged: true, insertedId: '1'.padStart(24, '0'), number: 'K-7Q2M-X9TC' } as const;
 const paid = new Map<string, string>();
@@ -16,6 +16,7 @@ void startHarness(remote, {
   listAddresses: () => [],
   quoteCart: ({ body }) => quoteOf((body as { lines: CartLine[] }).lines),
   listDeliveryMethods: () => [standardDelivery],
+  getConfig: () => shopConfig,
   placeOrder: () => placed,
   getMyOrder: ({ params }) => {
     const _id = String(params.id);

@@ -6,7 +6,7 @@ import { cartStore } from '../cart/cart-store';
 import { emptyCart } from '../cart/stored-cart';
 import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
 import remote from '../routes';
-import { quoteOf, saw, standardDelivery } from '../testing/quotes';
+import { quoteOf, saw, shopConfig, standardDelivery } from '../testing/quotes';
 
 mockNetwork();
 installStripe(fakeStripe());
@@ -34,6 +34,7 @@ beforeEach(() => {
   responds('putCart', { id: crypto.randomUUID(), lines: [], updatedAt: null });
   responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   responds('listDeliveryMethods', [standardDelivery]);
+  responds('getConfig', shopConfig);
   responds('placeOrder', { acknowledged: true, insertedId: id, number: 'K-7Q2M-X9TC' });
   responds('getMyOrder', makeOrderDetail({ _id: id, total: 14_695 }));
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });

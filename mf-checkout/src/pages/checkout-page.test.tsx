@@ -6,7 +6,7 @@ import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
 import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
 import remote from '../routes';
-import { quoteOf, saw, standardDelivery } from '../testing/quotes';
+import { quoteOf, saw, shopConfig, standardDelivery } from '../testing/quotes';
 
 mockNetwork();
 const stripe = fakeStripe();
@@ -27,6 +27,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
   responds('quoteCart', ({ body }) => quoteOf((body as { lines: CartLine[] }).lines));
   responds('listDeliveryMethods', [standardDelivery]);
+  responds('getConfig', shopConfig);
   responds('getMyOrder', unpaid);
   responds('createPaymentIntent', { clientSecret: 'pi_1_secret' });
 });

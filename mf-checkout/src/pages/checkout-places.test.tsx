@@ -1,4 +1,5 @@
-import type { QuoteRequest } from '@kerf/contracts';
+import type { QuoteRequest, ShopConfig } from '@kerf/contracts';
+import { currencyStore } from '@kerf/session';
 import { makeOrderDetail, mockNetwork, renderPage, responds, respondsWith } from '@kerf/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopFollowing } from '../cart/account-cart';
@@ -6,7 +7,7 @@ import { cartStore } from '../cart/cart-store';
 import { emptyCart, writeCart } from '../cart/stored-cart';
 import { configurePayment, fakeStripe, installStripe } from '../features/payment/testing/fake-stripe';
 import remote from '../routes';
-import { quoteOf, saw, standardDelivery } from '../testing/quotes';
+import { quoteOf, saw, shopConfig, standardDelivery } from '../testing/quotes';
 
 mockNetwork();
 installStripe(fakeStripe());
@@ -26,6 +27,8 @@ const quoteTo = ({ address }: QuoteRequest) => {
 
 beforeEach(() => {
   localStorage.clear();
+  currencyStore.setState({ config: undefined });
+  respondsWith('getConfig', () => Response.error());
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(window, 'scrollTo').mockImplementation();
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
@@ -164,4 +167,66 @@ test('shows an invalid VAT number at its field alone, and places the order once 
   await type('VAT number (optional)', 'DE136695976');
   await user.click(await place());
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+describe('with the countries whose deliveries or taxes depend on the postal code', () => {
+  const openWith = async (postcodes: ShopConfig['postcodes']) => {
+    currencyStore.setState({ config: { ...shopConfig, postcodes } });
+    const quotes = responds('quoteCart', ({ body }) => quoteTo(body as QuoteRequest));
+    const methods = responds('listDeliveryMethods', [standardDelivery]);
+    return { quotes, methods, ...(await open()) };
+  };
+
+  test('requests nothing for a postal code where it decides nothing, and places the order', async () => {
+    const sent = responds('placeOrder', placed);
+    const { user, fill, quotes, methods } = await openWith(['US']);
+    await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+    await place();
+    expect(quotes.at(-1)?.body).toMatchObject({ address: { country: 'DE' } });
+    const before = [quotes.length, methods.length];
+    await fill('10117');
+    await user.click(await place());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ address: { country: 'DE', postcode: '10117' } });
+    expect([quotes.length, methods.length]).toEqual(before);
+  });
+
+  test('requests the quote and the deliveries again for a postal code of a named country', async () => {
+    const { fill, quotes, methods } = await openWith(['US']);
+    await fill('99501');
+    expect(await screen.findByText('For this address the total is $153.95. It was $146.95.')).toBeVisible();
+    expect(quotes.at(-1)?.body).toMatchObject({ address: { country: 'US', postcode: '99501' } });
+    expect(methods.at(-1)?.query).toMatchObject({ country: 'US', postcode: '99501' });
+  });
+
+  test('requests again for every postal code if it decides in all countries', async () => {
+    const { user, type, quotes } = await openWith(null);
+    await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+    await type('Postal code', '10117');
+    await type('City', 'Berlin');
+    await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ address: { country: 'DE', postcode: '10117' } }));
+  });
+
+  test('does not request a quote with a postal code that was typed for another country', async () => {
+    const { user, type, quotes } = await openWith(['US']);
+    await type('Postal code', '99501');
+    await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+    await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ address: { country: 'DE' } }));
+    expect(quotes.at(-1)?.body).not.toHaveProperty('address.postcode');
+  });
+
+  test('requests again when the country changes', async () => {
+    const { user, type, quotes } = await openWith(['US']);
+    await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+    await type('Postal code', '99501');
+    await user.selectOptions(screen.getByLabelText('Country'), 'US');
+    await waitFor(() => expect(quotes.at(-1)?.body).toMatchObject({ address: { country: 'US', postcode: '99501' } }));
+  });
+});
+
+test('loads these countries with the form', async () => {
+  const sent = responds('getConfig', shopConfig);
+  await open();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(currencyStore.getState().config).toEqual(shopConfig));
 });

@@ -1,4 +1,4 @@
-import type { CartLine, DeliveryMethod, Quote, QuoteLine } from '@kerf/contracts';
+import type { CartLine, DeliveryMethod, Quote, QuoteLine, ShopConfig } from '@kerf/contracts';
 
 export const saw: QuoteLine = {
   item: 'a'.repeat(24),
@@ -47,4 +47,13 @@ export const standardDelivery: DeliveryMethod = {
   name: 'Standard delivery',
   price: 795,
   days: { min: 2, max: 4 },
+};
+
+/** A shop that delivers everywhere, and where no delivery depends on the postal code. */
+export const shopConfig: ShopConfig = {
+  currencies: [{ code: 'USD', decimals: 2, rate: '1', step: 1, ending: 0 }],
+  currency: 'USD',
+  country: 'US',
+  tax: 'included',
+  countries: null,
 };

@@ -4,9 +4,9 @@ export interface Count {
   isLowerBound?: boolean | undefined;
 }
 
-/** `1,000+` if there are more. */
+/** `1,000+` if there are more. Does not use Intl, as `formatCents`. */
 export const countText = ({ count, isLowerBound }: Count): string =>
-  `${count.toLocaleString('en-US')}${isLowerBound ? '+' : ''}`;
+  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isLowerBound ? '+' : ''}`;
 
 export const totalText = ({
   total,

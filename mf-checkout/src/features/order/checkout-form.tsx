@@ -19,7 +19,7 @@ import { type CheckoutValues, fieldsOf, newAddressOf, noValues, orderOf, valuesO
 import { Contact } from './contact';
 import { usePostcodeProblem } from './delivery-problem';
 import { DeliveryStep } from './delivery-step';
-import { destinationOf, isSameDestination, typedDestination } from './destination';
+import { destinationOf, typedDestination } from './destination';
 import { fieldIssues } from './field-issues';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
@@ -49,7 +49,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
     delivery: pending?.delivery ?? '',
     codes: pending?.codes,
   });
-  const { to, delivery, isCurrent, setTo } = terms;
+  const { to, delivery, isCurrent, isAt, setTo } = terms;
   const seen = terms.quote.data;
   const problem = usePostcodeProblem(terms);
   const change = useTotalChange(isCurrent ? seen : undefined, JSON.stringify(to));
@@ -90,7 +90,7 @@ export function CheckoutForm({ cart, lines, onPlaced, onChanged }: CheckoutFormP
   const submit = form.handleSubmit(values => {
     const order = toOrder(values);
     const typed = destinationOf(values.address);
-    if (order && isCurrent && isSameDestination(typed, to)) return place.submit(order);
+    if (order && isCurrent && isAt(typed)) return place.submit(order);
     setTo(typed);
     if (seen) quoted.wait(seen);
   });

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@kerf/contracts';
+import type { QuoteRequest, ShopConfig } from '@kerf/contracts';
 import type { CheckoutValues } from './checkout-values';
 
 /** Where a quote is for. */
@@ -12,6 +12,12 @@ export const destinationOf = ({ country, postcode }: CheckoutValues['address']):
 
 export const isSameDestination = (one: Destination, other: Destination): boolean =>
   one.country === other.country && one.postcode === other.postcode;
+
+/** The part of a destination that its deliveries and taxes depend on: all of it until the configuration is known. */
+export const relevantPart = (to: Destination, config: ShopConfig | undefined): Destination => {
+  if (!config || config.postcodes === null || config.postcodes?.includes(to.country)) return to;
+  return { country: to.country };
+};
 
 const wholeCodes: Record<string, RegExp> = {
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,

@@ -2,10 +2,10 @@ import { query } from '@kerf/api-client';
 import type { CartLine } from '@kerf/contracts';
 import { baseCurrency } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
-import { useCurrency } from '@kerf/session';
-import { useState } from 'react';
+import { loadShopConfig, useCurrency, useShopConfig } from '@kerf/session';
+import { useEffect, useState } from 'react';
 import { useQuoteInCurrency } from '../../cart/use-quote';
-import { type Destination, isSameDestination } from './destination';
+import { type Destination, isSameDestination, relevantPart } from './destination';
 
 /** What the order costs with the chosen destination and delivery method. */
 export const useTerms = (
@@ -15,6 +15,8 @@ export const useTerms = (
   const [to, setDestination] = useState(initial.to);
   const [chosen, setChosen] = useState(initial.delivery);
   const [codes, setCodes] = useState<readonly string[]>(initial.codes ?? []);
+  const config = useShopConfig();
+  useEffect(() => void loadShopConfig(), []);
   const code = useCurrency()?.code;
   const currency = code === baseCurrency ? undefined : code;
   const methods = useQuery(query('listDeliveryMethods', { query: { ...to, currency } }));
@@ -30,7 +32,11 @@ export const useTerms = (
   const isDecided = chosen === '' || methods.data !== undefined;
   const isQuoted = !quote.isPlaceholderData && quote.data !== undefined && (quote.data.method ?? '') === delivery;
   const isCurrent = isDecided && isQuoted;
+  const isAt = (place: Destination) => isSameDestination(to, relevantPart(place, config));
   /** A destination that is the same requests nothing. */
-  const setTo = (next: Destination) => setDestination(before => (isSameDestination(before, next) ? before : next));
-  return { methods, quote, to, delivery, codes, isCurrent, setTo, setDelivery: setChosen, setCodes };
+  const setTo = (place: Destination) => {
+    const next = relevantPart(place, config);
+    setDestination(before => (isSameDestination(before, next) ? before : next));
+  };
+  return { methods, quote, to, delivery, codes, isCurrent, isAt, setTo, setDelivery: setChosen, setCodes };
 };

@@ -70,7 +70,7 @@ function Cell({ remote, period: { release, from, to }, show }: CellProps) {
   const input = { query: { remote: remote.replaceAll('-', '_'), release, from, ...(to && { to }) } };
   const { data, error } = useQuery({ ...query('readReleaseHealth', input), refetchInterval: EVERY_MS });
   if (data) return show(data);
-  return error ? <span title={error.message}>{texts.unknown}</span> : <Skeleton lines={1} />;
+  return error ? <span title={error.message}>{texts.unknown}</span> : <Skeleton lines={1} className={styles.number} />;
 }
 
 /** Amber only where a good page needs less. */
