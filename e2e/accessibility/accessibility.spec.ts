@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { violationsIn } from '../support/axe';
+import { expectFrame } from '../support/frame';
 import { responds } from '../support/network';
 import { test } from '../support/signed-in';
 import { paymentUrl, watch } from '../support/watch';
@@ -34,16 +35,19 @@ for (const as of roles)
   test.describe(as, () => {
     test.use({ as });
 
-    test(`every page of the ${as}: axe finds nothing on a phone, it fits 320 pixels and 200 % text, and follows its CSP`, async ({
+    test(`2.01 2.02 2.03 2.04 page.01 every page of the ${as} has navbar, footer, a title and a description, fits 320 pixels and 200 % text, follows its CSP, and axe finds nothing on a phone`, async ({
       page,
       context,
     }) => {
       // Up to 14 pages.
       test.slow();
       const seen = await watch(context);
+      const described = new Set<string>();
       for (const shopPage of pages[as]) {
+        await page.setViewportSize(sizes.desktop);
         await open(page, shopPage);
         // One page for all checks: loading it takes longer than checking it.
+        described.add(await expectFrame(page));
         expect(seen.violations).toEqual([]);
         expect(seen.strangers).toEqual(new Set(shopPage.address.startsWith('/dashboard/payment/') ? [paymentUrl] : []));
         seen.strangers.clear();
@@ -53,6 +57,7 @@ for (const as of roles)
         const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
         expect(await page.evaluate(running), `no animation on ${shopPage.address} with reduced motion`).toBe(0);
       }
+      expect(described.size).toBe(new Set(pages[as].map(({ address }) => address.split('?')[0])).size);
     });
 
     test(`every page of the ${as}: axe finds nothing on a desktop`, { tag: '@full' }, async ({ page }) => {

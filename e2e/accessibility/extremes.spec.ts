@@ -65,7 +65,8 @@ test.describe('customer', () => {
 test.describe('admin', () => {
   test.use({ as: 'admin' });
 
-  test('the table shows 500 orders page by page, whatever texts they contain', async ({ page }) => {
+  // A unit test shows the 500 orders, and the other tests here show the longest texts.
+  test('the table shows 500 orders page by page, whatever texts they contain', { tag: '@full' }, async ({ page }) => {
     await responds(page, 'GET /orders', manyOrders(500));
     await page.goto('/dashboard/allOrder');
     await settled(page, 'All Order');

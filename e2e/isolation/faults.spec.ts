@@ -60,7 +60,11 @@ test('missing entry script: only its page fails, and Retry loads the fixed relea
   await expect(heading(page)).toHaveText('Bench of one');
 });
 
-test('stopped server: only its page fails, and Retry works when the server is back', async ({ page, bench }) => {
+// journeys/remote-down.spec.ts stops the server of a real remote.
+test('stopped server: only its page fails, and Retry works when the server is back', { tag: '@full' }, async ({
+  page,
+  bench,
+}) => {
   await bench.point('one', fixed);
   await bench.store.stop();
   await expectCounted(fixed, 'load', async () => {

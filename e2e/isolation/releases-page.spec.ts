@@ -84,9 +84,10 @@ test('without the right to write, the page shows the history and the command', a
   });
 });
 
+// release-service.test.ts has each change and who may make it, and a unit test has the page.
 for (const width of [1280, 390])
   test(`at ${width} pixels, the team ramps, holds and promotes its canary, and another team cannot`, {
-    tag: width === 390 ? [] : '@full',
+    tag: '@full',
   }, async ({ page, browser, bench }) => {
     await publish(bench, 'one');
     const second = await publish(bench, 'two');
@@ -173,7 +174,8 @@ test('npm start runs the release service', async ({ browser }) => {
   await page.close();
 });
 
-test('while the release service does not respond, the page says so', async ({ page }) => {
+// A unit test has the same message.
+test('while the release service does not respond, the page says so', { tag: '@full' }, async ({ page }) => {
   await logIn(page, admin);
   await page.goto('/dashboard/releases');
   await expect(page.getByText('The release service does not respond. Try again later.')).toBeVisible();

@@ -106,7 +106,8 @@ test('an administrator edits an item that somebody else has changed, and visitor
   });
 });
 
-test('an administrator hides a review from visitors, and shows it again', async ({
+// The tests of the API have what visitors see, and a unit test has the page.
+test('an administrator hides a review from visitors, and shows it again', { tag: '@full' }, async ({
   page: author,
   office: page,
   request,

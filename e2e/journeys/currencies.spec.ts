@@ -22,9 +22,9 @@ const chooseCurrency = async (page: Page, label: string) => {
 /** What the page says about money in dollars. */
 const dollars = (page: Page) => page.getByRole('main').getByText(/\$\d/);
 
-// Euros have the decimals of dollars.
+// The dinar has three decimals. The tests of the API have every currency.
 for (const { name, amount, width } of currencies)
-  test(`a guest pays in ${name}, and gets a tool back in it`, { tag: name.startsWith('Euro') ? '@full' : [] }, async ({
+  test(`a guest pays in ${name}, and gets a tool back in it`, { tag: name === 'Kuwaiti dinar' ? [] : '@full' }, async ({
     page,
     office,
   }) => {

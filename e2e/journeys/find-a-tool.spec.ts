@@ -65,7 +65,10 @@ test('suggests while typing, and opens a tool with the keyboard', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: /Circular Saw 184/ })).toBeVisible();
 });
 
-test('signs up on the way to an order, pays, reviews the tool and sees its reviews change', async ({ page }) => {
+// section-4-orders.spec.ts has the order and the payment, and section-6-roles.spec.ts has the review.
+test('signs up on the way to an order, pays, reviews the tool and sees its reviews change', { tag: '@full' }, async ({
+  page,
+}) => {
   const person = newPerson('Ruth Reviewer');
   await page.goto('/home/explore?q=jigsaw');
   await results(page).first().click();

@@ -10,7 +10,7 @@ const sizes = [
   { width: 1280, height: 900, colorScheme: 'light' as const },
 ];
 
-/** `npm test` runs each journey in the window that is most likely for it; `npm run test:full` runs both in both. */
+/** `npm test` runs the journey in the window that is most likely for it; `npm run test:full` runs it in both. */
 const tagOf = (isFull: boolean) => ({ tag: isFull ? '@full' : [] });
 
 interface Gift {
@@ -83,40 +83,42 @@ for (const { width, height, colorScheme } of sizes)
       },
     );
 
-    test(
-      'a customer orders one tool for nothing, and staff take it back',
-      tagOf(width === 390),
-      async ({ page, office, request, adminHeaders }) => {
-        test.slow();
-        // In a small window, the button that shows the end of the login is in the menu.
-        await page.setViewportSize({ width: 1280, height });
-        await signUp(page);
-        await page.setViewportSize({ width, height });
-        await withGift(request, adminHeaders, async ({ id, name, code }) => {
-          await page.goto(`/order/${id}`);
-          await enterCode(page, code);
-          await expect(page.getByText(`${name}: -$12.50`).first()).toBeVisible();
-          await page.getByLabel('Address').fill('1 Saw Street, Austin');
-          await page.getByLabel('Phone').fill('555 1234');
-          await page.getByRole('button', { name: 'Place Order' }).click();
-          await expect(page.getByText('Your order is placed. There is nothing to pay.')).toBeVisible();
-          await page.getByRole('link', { name: /^K-/ }).click();
-          await expect(page.getByText('There is nothing to pay.', { exact: true })).toBeVisible();
-          expect(await violationsIn(page)).toEqual([]);
+    // The tests of the API have both calls, and unit tests have both pages.
+    test('a customer orders one tool for nothing, and staff take it back', { tag: '@full' }, async ({
+      page,
+      office,
+      request,
+      adminHeaders,
+    }) => {
+      test.slow();
+      // In a small window, the button that shows the end of the login is in the menu.
+      await page.setViewportSize({ width: 1280, height });
+      await signUp(page);
+      await page.setViewportSize({ width, height });
+      await withGift(request, adminHeaders, async ({ id, name, code }) => {
+        await page.goto(`/order/${id}`);
+        await enterCode(page, code);
+        await expect(page.getByText(`${name}: -$12.50`).first()).toBeVisible();
+        await page.getByLabel('Address').fill('1 Saw Street, Austin');
+        await page.getByLabel('Phone').fill('555 1234');
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        await expect(page.getByText('Your order is placed. There is nothing to pay.')).toBeVisible();
+        await page.getByRole('link', { name: /^K-/ }).click();
+        await expect(page.getByText('There is nothing to pay.', { exact: true })).toBeVisible();
+        expect(await violationsIn(page)).toEqual([]);
 
-          const order = new URL(page.url()).pathname.split('/').at(-1);
-          await office.setViewportSize({ width, height });
-          await office.emulateMedia({ colorScheme });
-          await office.goto(`/dashboard/allOrder/${order}`);
-          const refunds = office.getByRole('region', { name: 'Refunds' });
-          await refunds.getByLabel('Reason').fill('Sent back');
-          await refunds.getByLabel('Put the items back into the stock').check();
-          expect(await violationsIn(office)).toEqual([]);
-          await refunds.getByRole('button', { name: 'Refund' }).click();
-          await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
-          await expect(office.getByText('The order is taken back.')).toBeVisible();
-          await expect(refunds.getByLabel('Reason')).toHaveCount(0);
-        });
-      },
-    );
+        const order = new URL(page.url()).pathname.split('/').at(-1);
+        await office.setViewportSize({ width, height });
+        await office.emulateMedia({ colorScheme });
+        await office.goto(`/dashboard/allOrder/${order}`);
+        const refunds = office.getByRole('region', { name: 'Refunds' });
+        await refunds.getByLabel('Reason').fill('Sent back');
+        await refunds.getByLabel('Put the items back into the stock').check();
+        expect(await violationsIn(office)).toEqual([]);
+        await refunds.getByRole('button', { name: 'Refund' }).click();
+        await office.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+        await expect(office.getByText('The order is taken back.')).toBeVisible();
+        await expect(refunds.getByLabel('Reason')).toHaveCount(0);
+      });
+    });
   });

@@ -5,7 +5,11 @@ import { signUp } from '../support/people';
 import { cards, expectCompleted, openPayment, orderFirstTool, pay } from '../support/shopping';
 import { test } from '../support/signed-in';
 
-test('a customer sees a partial refund and an accepted return on the page of the order', async ({ page, office }) => {
+// The tests of the API have refunds and returns, unit tests have both pages, and currencies.spec.ts has a refund.
+test('a customer sees a partial refund and an accepted return on the page of the order', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   // The longest journey: a customer and an administrator, with checks by axe on the way.
   test.slow();
   await signUp(page);

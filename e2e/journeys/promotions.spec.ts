@@ -9,7 +9,7 @@ const sizes = [
   { width: 1280, height: 900, colorScheme: 'light' as const },
 ];
 
-/** `npm test` runs each journey in the window that is most likely for it; `npm run test:full` runs both in both. */
+/** `npm test` runs the journey in the window that is most likely for it; `npm run test:full` runs it in both. */
 const tagOf = (isFull: boolean) => ({ tag: isFull ? '@full' : [] });
 
 /** Removes the promotions of this name, so that other tests have none. */
@@ -31,53 +31,55 @@ for (const { width, height, colorScheme } of sizes)
   test.describe(`at ${width} pixels in ${colorScheme} colors`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test(
-      'staff sell a tool for less until they end the sale',
-      tagOf(width !== 1280),
-      async ({ office: page, page: shopper, request, adminHeaders }) => {
-        const name = `Sale ${crypto.randomUUID().slice(0, 8)}`;
-        await withItem(
-          { request, adminHeaders },
-          async id => {
-            await page.setViewportSize({ width, height });
-            await page.emulateMedia({ colorScheme });
-            await page.goto('/dashboard/promotions');
-            await page.getByRole('button', { name: 'Add promotion' }).click();
-            await page.getByLabel('Name', { exact: true }).fill(name);
-            await page.getByLabel('Percent off').fill('120');
-            await page.getByLabel('On', { exact: true }).selectOption('Items and categories');
-            await chooseItem(page, 'Item', `Promoted Saw ${width}`);
-            await page.getByRole('button', { name: 'Save promotion' }).click();
-            await expect(page.getByText('The most is 100 %.')).toBeVisible();
-            expect(await violationsIn(page)).toEqual([]);
-            await page.getByLabel('Percent off').fill('20');
-            await page.getByRole('button', { name: 'Preview' }).click();
-            await expect(page.getByText(/of the last .* would cost something else|There are no carts/)).toBeVisible();
-            await chooseItem(page, 'Item to preview', `Promoted Saw ${width}`);
-            await expect(page.getByText('Total: $12.50 without it, $10.00 with it.')).toBeVisible();
-            expect(await violationsIn(page)).toEqual([]);
-            await page.getByRole('button', { name: 'Save promotion' }).click();
-            await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    // The tests of the API have the prices of a sale, and unit tests have the pages.
+    test('staff sell a tool for less until they end the sale', { tag: '@full' }, async ({
+      office: page,
+      page: shopper,
+      request,
+      adminHeaders,
+    }) => {
+      const name = `Sale ${crypto.randomUUID().slice(0, 8)}`;
+      await withItem(
+        { request, adminHeaders },
+        async id => {
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ colorScheme });
+          await page.goto('/dashboard/promotions');
+          await page.getByRole('button', { name: 'Add promotion' }).click();
+          await page.getByLabel('Name', { exact: true }).fill(name);
+          await page.getByLabel('Percent off').fill('120');
+          await page.getByLabel('On', { exact: true }).selectOption('Items and categories');
+          await chooseItem(page, 'Item', `Promoted Saw ${width}`);
+          await page.getByRole('button', { name: 'Save promotion' }).click();
+          await expect(page.getByText('The most is 100 %.')).toBeVisible();
+          expect(await violationsIn(page)).toEqual([]);
+          await page.getByLabel('Percent off').fill('20');
+          await page.getByRole('button', { name: 'Preview' }).click();
+          await expect(page.getByText(/of the last .* would cost something else|There are no carts/)).toBeVisible();
+          await chooseItem(page, 'Item to preview', `Promoted Saw ${width}`);
+          await expect(page.getByText('Total: $12.50 without it, $10.00 with it.')).toBeVisible();
+          expect(await violationsIn(page)).toEqual([]);
+          await page.getByRole('button', { name: 'Save promotion' }).click();
+          await expect(page.getByText(`${name} is saved.`)).toBeVisible();
 
-            await shopper.goto(`/items/${id}`);
-            const main = shopper.getByRole('main');
-            await expect(main).toContainText('$10.00');
-            await expect(main).toContainText('Was $12.50');
-            await expect(main).toContainText('Lowest price of the last 30 days: $12.50');
-            expect(await violationsIn(shopper)).toEqual([]);
+          await shopper.goto(`/items/${id}`);
+          const main = shopper.getByRole('main');
+          await expect(main).toContainText('$10.00');
+          await expect(main).toContainText('Was $12.50');
+          await expect(main).toContainText('Lowest price of the last 30 days: $12.50');
+          expect(await violationsIn(shopper)).toEqual([]);
 
-            await page.getByRole('button', { name: `End now: ${name}` }).click();
-            await expect(page.getByText(`${name} has ended.`)).toBeVisible();
-            await expect(async () => {
-              await shopper.reload();
-              await expect(main).toContainText('$12.50');
-              await expect(main).not.toContainText('$10.00', { timeout: 500 });
-            }).toPass();
-          },
-          { name: `Promoted Saw ${width}` },
-        ).finally(() => removeAll(request, adminHeaders, name));
-      },
-    );
+          await page.getByRole('button', { name: `End now: ${name}` }).click();
+          await expect(page.getByText(`${name} has ended.`)).toBeVisible();
+          await expect(async () => {
+            await shopper.reload();
+            await expect(main).toContainText('$12.50');
+            await expect(main).not.toContainText('$10.00', { timeout: 500 });
+          }).toPass();
+        },
+        { name: `Promoted Saw ${width}` },
+      ).finally(() => removeAll(request, adminHeaders, name));
+    });
 
     test(
       'a guest orders with a code, by the keyboard',

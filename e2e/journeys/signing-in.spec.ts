@@ -58,7 +58,11 @@ test("2.71 a customer who opens an administrator's page lands on the login page"
   }
 });
 
-test('a removed user is signed out at the next call and cannot come back', async ({ page, office }) => {
+// The tests of the API have the removal in every process, and section-8-refusals.spec.ts has the end of the session.
+test('a removed user is signed out at the next call and cannot come back', { tag: '@full' }, async ({
+  page,
+  office,
+}) => {
   const person = await signUp(page);
   await office.goto('/dashboard/alluser');
   await office

@@ -8,7 +8,8 @@ import { test } from '../support/signed-in';
 const start = (page: Page) => page.getByRole('main').getByText('Tell me when it is back');
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop watching' });
 
-test('a visitor signs in to watch a sold-out tool, and gets one e-mail when it is back', async ({
+// The tests of the API have the watches and their e-mails, and a unit test has the button.
+test('a visitor signs in to watch a sold-out tool, and gets one e-mail when it is back', { tag: '@full' }, async ({
   page,
   request,
   adminHeaders,

@@ -41,7 +41,8 @@ test('ordering and paying follow the CSP, and paying requests only the payment p
   expect([...seen.strangers]).toEqual([paymentUrl]);
 });
 
-test('toasts, dialogs and invalid forms follow the CSP', async ({ page, context }) => {
+// accessibility.spec.ts checks the CSP of every page.
+test('toasts, dialogs and invalid forms follow the CSP', { tag: '@full' }, async ({ page, context }) => {
   await signUp(page);
   const seen = await watch(context);
   await page.goto('/');

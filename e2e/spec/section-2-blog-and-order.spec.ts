@@ -18,7 +18,10 @@ const item = {
   related: [],
 };
 
-test('2.49 2.50 2.51 the blog: an article, recent posts, and categories that lead to their tools', async ({ page }) => {
+// A unit test of the page has the same lines.
+test('2.49 2.50 2.51 the blog: an article, recent posts, and categories that lead to their tools', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent Posts' }).getByRole('link');

@@ -1,67 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { colourOf, isPurple } from '../support/colours';
+import { navbar } from '../support/frame';
 import { holds, refuses, responds } from '../support/network';
 import { signUp } from '../support/people';
-import { type Role, test } from '../support/signed-in';
+import { test } from '../support/signed-in';
 
 const phone = { width: 375, height: 800 };
-const noOrder = '0'.repeat(24);
 
-const pages: Record<Role, string[]> = {
-  visitor: ['/', '/home', '/home/explore', '/blog', '/login', '/singup', '/no/such/page'],
-  customer: [
-    `/order/${noOrder}`,
-    '/dashboard',
-    '/dashboard/order',
-    '/dashboard/addreview',
-    `/dashboard/payment/${noOrder}`,
-  ],
-  admin: ['/dashboard/additem', '/dashboard/allOrder', '/dashboard/alluser', '/dashboard/manageitems'],
-};
-
-const columns = {
-  Services: ['Branding', 'Design', 'Marketing', 'Advertisement'],
-  Company: ['About us', 'Contact', 'Jobs', 'Press kit'],
-  Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
-};
-
-const navbar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 const linksOf = (page: Page) =>
   navbar(page)
     .getByRole('link')
     .evaluateAll(links => links.map(link => [link.textContent, link.getAttribute('href')]));
-
-const expectFooter = async (page: Page) => {
-  const footer = page.getByRole('contentinfo');
-  for (const [title, links] of Object.entries(columns)) {
-    const column = footer.getByRole('navigation', { name: title });
-    await expect(column.getByRole('heading', { name: title })).toBeVisible();
-    await expect(column.getByRole('listitem')).toHaveText(links);
-    await expect(column.locator('[href]')).toHaveCount(0);
-  }
-};
-
-for (const as of ['visitor', 'customer', 'admin'] as const)
-  test.describe(as, () => {
-    test.use({ as });
-
-    test(`2.01 2.02 2.03 2.04 page.01 navbar, footer, a title and a description on every page (${as})`, async ({
-      page,
-    }) => {
-      const seen = new Set<string>();
-      for (const address of pages[as]) {
-        await page.goto(address);
-        await expect(page).toHaveTitle(/^.+ · Kerf$/);
-        await expect(page).toHaveURL(address);
-        await expect(navbar(page).getByRole('link', { name: 'Home' })).toBeVisible();
-        await expectFooter(page);
-        const description = page.locator('head meta[name="description"]');
-        await expect(description).toHaveAttribute('content', /\w{3}/);
-        seen.add(`${await page.title()} ${await description.getAttribute('content')}`);
-      }
-      expect(seen.size).toBe(pages[as].length - (as === 'visitor' ? 1 : 0));
-    });
-  });
 
 test('2.07 2.08 2.10 2.11 4.09 a visitor sees Home, Tools, Blog and Login on a desktop', async ({ page }) => {
   await page.goto('/blog');

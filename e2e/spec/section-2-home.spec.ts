@@ -23,9 +23,10 @@ const columnsOf = async (page: Page, name: string) => {
 const responseOf = (page: Page, path: string) =>
   page.waitForResponse(response => response.url().split('?')[0] === apiUrl + path).then(response => response.json());
 
-test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', async ({
-  page,
-}) => {
+// Unit tests of the page have the same lines.
+test('2.17 2.28 2.30 2.31 2.32 2.33 9.01 9.02 9.05 9.19 the home page shows six of the items and the last of the reviews', {
+  tag: '@full',
+}, async ({ page }) => {
   await servesNoData(page);
   const [items] = await Promise.all([responseOf(page, '/items'), page.goto('/')]);
   const reviews = await (await page.request.get(`${apiUrl}/reviews`)).json();
@@ -73,18 +74,24 @@ test('2.33 9.02 9.03 home.07 home.08 of four reviews three are shown, 160 charac
   await expect(cards.nth(2).locator('figcaption svg')).toBeVisible();
 });
 
-for (const [screen, width, columns] of [
-  ['large', 1280, 3],
-  ['medium', 768, 2],
-  ['small', 375, 1],
-] as const)
-  test(`2.29 the collection has its columns on a ${screen} screen`, async ({ page }) => {
+test('2.29 the collection has three columns on a large, two on a medium and one on a small screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, columns] of [
+    [1280, 3],
+    [768, 2],
+    [375, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     expect(await columnsOf(page, 'Our Tools Collections')).toBe(columns);
-  });
+  }
+});
 
-test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the collection', async ({ page }) => {
+// A unit test of the banner has the same lines.
+test('2.18 2.19 2.20 2.21 9.06 home.01 three slides; Get Started leads to the collection', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(banner(page).getByRole('button', { name: /^Slide / })).toHaveCount(3);
   await expect(slide(page, 1).getByRole('heading', { name: 'Big Sales' })).toBeVisible();
@@ -157,7 +164,10 @@ test('home.05 nothing moves when the visitor prefers reduced motion', { tag: '@f
   expect(await page.evaluate(`(${moving})().length`)).toBe(0);
 });
 
-test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that run once seen', async ({ page }) => {
+// Unit tests of the page and of the counters have the same lines.
+test('2.22 2.23 2.24 2.25 2.26 2.27 home.06 promo pictures, and counters that run once seen', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const pictures = section(page, 'From the workshop').locator('img');
   await expect(pictures).toHaveCount(3);
@@ -202,7 +212,10 @@ test('2.34 2.35 2.36 home.09 usage cards from the static file lead to the whole 
   await expect(page.getByRole('link', { name: 'Purchase Now' }).nth(6)).toBeVisible();
 });
 
-test('2.37 2.72 the contact form sends its message once, and logs nothing of it', async ({ page }) => {
+// A unit test of the form has the same lines.
+test('2.37 2.72 the contact form sends its message once, and logs nothing of it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await waitForStart(page);
   const form = section(page, 'Contact Us');

@@ -87,8 +87,8 @@ export default defineRemote(
       path: ownPaths.itemReviews(':id'),
       access: 'support',
       needs,
-      title: pageMessages.reviews.title,
-      description: pageMessages.reviews.about,
+      title: pageMessages.itemReviews.title,
+      description: pageMessages.itemReviews.about,
       load: () => import('./pages/item-reviews-page'),
     },
     {

@@ -12,10 +12,13 @@ import type { Shop } from '../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
+/** The database before the first call. No call of this file changes it. */
+let before: string;
 beforeAll(async () => {
   shop = await sharedShop();
   admin = await addAdmin(shop.db);
   await addItem(shop.db);
+  before = await snapshot(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());
 
@@ -459,7 +462,6 @@ it('has a case for every call with input', () => {
 });
 
 it.each(Object.entries(bad))('returns 400 from %s and changes nothing', async (name, calls) => {
-  const before = await snapshot(shop.db);
   for (const call of calls) {
     const result = await shop.call(allRoutes[name as RouteName], { ...call, token: admin.token });
     expect({ call, ...result }).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } });
@@ -470,7 +472,6 @@ it.each(Object.entries(bad))('returns 400 from %s and changes nothing', async (n
 it.each(Object.values(allRoutes).map(route => [`${route.method} ${route.path}`, route] as const))(
   'is any unknown query parameter of %s',
   async (_call, route) => {
-    const before = await snapshot(shop.db);
     const known = new Map<Route, Record<string, string>>([
       [orderRoutes.listMyOrders, { email: admin.email }],
       [orderRoutes.endOrderLinks, { which: 'others' }],
@@ -536,7 +537,6 @@ describe('a malformed request', () => {
     ['an unknown address', () => ask('/wp-admin'), 404],
     ['an address that cannot be read', () => ask('/items/%ff'), 400],
   ])('%s', async (_what, call, status) => {
-    const before = await snapshot(shop.db);
     const result = await call();
     expect(result).toMatchObject({ status, body: { statusCode: status, message: expect.stringMatching(/\.$/) } });
     expect(Object.keys(result.body).sort()).toEqual(['code', 'error', 'message', 'statusCode']);

@@ -3,12 +3,13 @@ import { allRoutes } from '@kerf/contracts/all-routes';
 import { staffRoutes } from '@kerf/contracts/staff';
 import { caller } from '../testing/call.js';
 import { addPerson } from '../testing/people.js';
-import { type Shop, startApi, startEmbedded, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import { type Shop, startApi, startEmbedded } from '../testing/start-shop.js';
 import { sessionToken } from '../testing/tokens.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
 }, 90_000);
 afterAll(() => shop.stop());
 

@@ -134,6 +134,36 @@ describe('with more than 1,000 items', () => {
     }
   });
 
+  it('examines 1,000 items with variants in an index for a page, and continues there with the next one', async () => {
+    const family = (...voltages: number[]) =>
+      source({ name: 'Jigsaw', offers: voltages.map(voltage => offer({ voltage })) });
+    // One at each end of the index, whichever its direction is.
+    const first = family(18);
+    const others = Array.from({ length: 1_100 }, () => family(12, 36));
+    const found = [first, family(18)];
+    await fill([...others, ...found]);
+    for (const { _id } of found) await addItem(shop.db, { _id });
+    for (const sort of ['relevance', 'price']) {
+      const pages: string[][] = [];
+      let after: string | undefined;
+      do {
+        const query = { q: 'jigsaw', specifications: 'voltage:18..18', sort, ...(after && { after }) };
+        let page: SearchResultJson | undefined;
+        const looked = await profiled(shop.db, async () => {
+          page = await search(query);
+        });
+        const reads = looked.map(({ command }) => command as { find?: string; sort?: object; limit?: number });
+        const limits = reads.filter(({ find, sort }) => find && sort).map(({ limit = 0 }) => limit);
+        // The tiers that find nothing have a limit too.
+        expect(limits.reduce((sum, each) => sum + each, 0)).toBeLessThan(1_100);
+        pages.push((page?.items ?? []).map(({ _id }) => _id));
+        after = page?.next;
+      } while (after);
+      expect([sort, pages.map(({ length }) => length)]).toEqual([sort, [1, 1]]);
+      expect(pages.flat().toSorted()).toEqual(found.map(({ _id }) => String(_id)).toSorted());
+    }
+  });
+
   it('counts items with variants to 1,000, and exactly what a chosen facet leaves', async () => {
     const offers = (power: number) => [
       offer({ priceCents: 1_000, power, options: [{ name: 'Grit', value: '80' }] }),

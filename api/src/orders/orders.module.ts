@@ -37,6 +37,7 @@ import { ORDER, orderSchema } from './record/orders.schema.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SalesMigration } from './sales/sales-migration.js';
 import { TaxModule } from './tax/tax.module.js';
+import { TaxReporter } from './tax/tax-reporter.js';
 
 @Module({
   imports: [
@@ -81,6 +82,7 @@ import { TaxModule } from './tax/tax.module.js';
     PlaceOrder,
     PlaceBatch,
     SalesMigration,
+    TaxReporter,
   ],
   exports: [
     FreeOrders,

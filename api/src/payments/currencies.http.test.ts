@@ -6,7 +6,8 @@ import { actionsOn, seen } from '../orders/testing/buying.js';
 import { cartBody, orderCart, placeCart } from '../orders/testing/buying-carts.js';
 import { addAdmin, addPerson, type Person } from '../testing/people.js';
 import { addItem, recordOf } from '../testing/records.js';
-import { type Shop, startShop } from '../testing/start-shop.js';
+import { sharedShop } from '../testing/shared-shop.js';
+import type { Shop } from '../testing/start-shop.js';
 import { deliver, eventAbout, open, pay, refundedCents, stripeOf, tryToOpen } from './testing/paying.js';
 
 jest.setTimeout(60_000);
@@ -16,8 +17,7 @@ let ann: Person;
 let admin: Person;
 let saw: string;
 beforeAll(async () => {
-  const limits = { HOLDS_PER_ACCOUNT: '0', HOLDS_PER_ADDRESS: '0' };
-  shop = await startShop({ standIns: ['stripe'], env: { ...limits, READ_CACHE_MS: '0' } });
+  shop = await sharedShop();
   ann = await addPerson(shop.db);
   admin = await addAdmin(shop.db);
 });

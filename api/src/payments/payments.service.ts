@@ -1,5 +1,11 @@
 import { baseCurrency, type PaymentIntentRequest } from '@kerf/contracts';
-import { BadRequestException, ConflictException, Inject, Injectable } from '@nestjs/common';
+import {
+  BadRequestException,
+  ConflictException,
+  Inject,
+  Injectable,
+  ServiceUnavailableException,
+} from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Stock } from '../inventory/stock.js';
@@ -96,25 +102,43 @@ export class PaymentsService {
 
   private async openAnother(caller: OrderCaller, order: OrderRecord, network: string): Promise<PaymentIntent> {
     const attempt = (order.intent?.attempt ?? 0) + 1;
-    const intent = await this.create(order, attempt);
+    const tax = await this.taxFor(order, attempt);
+    const intent = await this.create(order, attempt, tax.calculation);
     const openedAt = new Date();
     const checkAt = new Date(openedAt.getTime() + this.env.RECONCILE_SECONDS * 1000);
     const extended = order.held && !order.intent && { heldUntil: this.holds.end() };
-    const set = { intent: { id: intent.id, attempt, openedAt, checkAt, network }, ...extended };
+    const unlinked = tax.isUnavailable && { isTaxUnlinked: true as const };
+    const set = { intent: { id: intent.id, attempt, openedAt, checkAt, network, ...unlinked }, ...extended };
     try {
       await withTransaction(this.connection, session =>
         this.store.change(session, order, { actor: actorOf(caller), action: 'payment.open', set }),
       );
     } catch (error) {
-      // Nobody has its secret yet, but a cancelled order must not keep an open payment.
-      if (error instanceof StaleOrder && (await this.store.get(order._id)).status === 'cancelled')
-        await this.provider.cancelIntent(intent.id);
+      if (error instanceof StaleOrder) await this.closeUnused(order, intent, attempt);
       throw error;
     }
     return intent;
   }
 
-  private async create(order: OrderRecord, attempt: number): Promise<PaymentIntent> {
+  /** Nobody has its secret yet, but an order must not keep an open payment that is not its own, or any once it is cancelled. */
+  private async closeUnused({ _id }: OrderRecord, { id }: PaymentIntent, attempt: number): Promise<void> {
+    const { status, intent } = await this.store.get(_id);
+    const isReplaced = intent?.attempt === attempt && intent.id !== id;
+    if (status === 'cancelled' || isReplaced) await this.provider.cancelIntent(id);
+  }
+
+  /** An order that was placed has its taxes, so it can be paid while they cannot be calculated. They are reported later. */
+  private async taxFor(order: OrderRecord, attempt: number): Promise<{ calculation?: string; isUnavailable?: true }> {
+    try {
+      const calculation = await this.taxes.calculationOf(order, attempt);
+      return calculation ? { calculation } : {};
+    } catch (error) {
+      if (error instanceof ServiceUnavailableException) return { isUnavailable: true };
+      throw error;
+    }
+  }
+
+  private async create(order: OrderRecord, attempt: number, taxCalculation?: string): Promise<PaymentIntent> {
     try {
       const { _id, totalCents: amountCents } = order;
       return await this.provider.openIntent({
@@ -123,7 +147,7 @@ export class PaymentsService {
         currency: orderCurrency(order),
         attempt,
         discounts: discountsOf(order),
-        taxCalculation: await this.taxes.calculationOf(order, attempt),
+        taxCalculation,
       });
     } catch (error) {
       if (error instanceof UnpayableTotal)

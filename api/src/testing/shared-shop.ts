@@ -1,4 +1,5 @@
 import { caller } from './call.js';
+import { emptyCollections } from './empty-collections.js';
 import { eventually } from './eventually.js';
 import type { KeptShop } from './shop-keeper.ts';
 import { callInTurn, startFleet } from './start-fleet.js';
@@ -35,6 +36,6 @@ export const sharedShop = async (size = 1): Promise<Shop> => {
   const { urls, env } = (await response.json()) as KeptShop;
   await settlePayments(env.STRIPE_API_BASE ?? '');
   const db = await openDatabase(env.MONGODB_URL ?? '');
-  for (const collection of (await db.db?.collections()) ?? []) await collection.deleteMany({});
+  await emptyCollections(db);
   return { url: urls[0] ?? '', call: callInTurn(urls.map(caller)), db, env, stop: () => db.close() };
 };

@@ -35,6 +35,7 @@ export const auditMessages = {
   systems: {
     guest: 'A guest',
     'payment-provider': 'The payment provider',
+    'tax-provider': 'The tax provider',
     reconciler: 'The reconciler',
     operator: 'The operator',
     'canary-watch': 'The watch over canaries',
@@ -64,6 +65,7 @@ export const auditMessages = {
     'payment.decline': 'declined a payment of',
     'payment.close': 'closed the payment of',
     'payment.refund': 'refunded',
+    'tax.record': 'recorded the tax of',
     'refund.request': 'requested a refund of',
     'return.request': 'requested a return of',
     'return.accepted': 'accepted a return of',

@@ -24,6 +24,10 @@ export const pageMessages = {
     title: 'Manage Reviews',
     about: 'Hide reviews, and show them again.',
   },
+  itemReviews: {
+    title: 'Reviews of an Item',
+    about: 'Read the reviews of one item, and hide them.',
+  },
   importItems: {
     title: 'Import Items',
     about: 'Add and change items from a CSV file. All rows are imported, or none.',

@@ -18,6 +18,8 @@ const OPERATIONS = [
   'GET /v1/disputes',
   'POST /v1/tax/calculations',
   'GET /v1/tax/calculations/{calculation}/line_items',
+  'POST /v1/tax/transactions/create_from_calculation',
+  'POST /v1/tax/transactions/create_reversal',
 ];
 const SCHEMAS = [
   ...[
@@ -35,6 +37,7 @@ const SCHEMAS = [
   'payment_flows_payment_intent_async_workflows_resource_inputs_resource_tax',
   ...['tax.calculation', 'tax.calculation_line_item', 'tax_product_resource_customer_details'],
   ...['tax_product_resource_postal_address', 'tax_product_resource_tax_calculation_shipping_cost'],
+  ...['tax.transaction', 'tax_product_resource_tax_transaction_resource_reversal'],
 ];
 const COPIED = ['type', 'enum', 'pattern', 'maxLength'];
 

@@ -13,6 +13,7 @@ import { paymentMethodEndpoints } from './payment-methods.js';
 import { refundEndpoints } from './refunds.js';
 import type { Store } from './store.js';
 import { taxEndpoints } from './tax-calculations.js';
+import { taxTransactionEndpoints } from './tax-transaction-endpoints.js';
 import { Transaction } from './transaction.js';
 
 export const ENDPOINTS: Endpoint[] = [
@@ -21,6 +22,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...refundEndpoints,
   ...disputeEndpoints,
   ...taxEndpoints,
+  ...taxTransactionEndpoints,
 ];
 
 interface Services {
@@ -41,6 +43,9 @@ export async function api(app: FastifyInstance, { store, faults, committed }: Se
       handler: async (request, reply) => {
         if (takeFault(faults, 'failNext')) {
           throw new StripeError(500, { type: 'api_error', message: 'A test requested this failure.' });
+        }
+        if (faults.taxUnavailable && endpoint.path.startsWith('/v1/tax/')) {
+          throw new StripeError(503, { type: 'api_error', message: 'A test made Stripe Tax unavailable.' });
         }
         const { status, body, headers = {} } = respond(endpoint, request, store, faults);
         committed();

@@ -1,5 +1,6 @@
 import { errorOf, setFaults, stateOf } from './test-support/clients.js';
 import { type Running, startServer } from './test-support/start.js';
+import { taxParams } from './test-support/tax-params.js';
 
 let server: Running;
 beforeAll(async () => {
@@ -13,6 +14,14 @@ it('fails the requested number of calls, which change nothing', async () => {
   expect(statuses).toEqual([500, 500]);
   expect((await stateOf(server.url)).payment_intents).toHaveLength(0);
   expect(await server.create()).toMatchObject({ amount: 2599 });
+});
+
+it('fails the calls of Stripe Tax alone', async () => {
+  await setFaults(server.url, { taxUnavailable: true });
+  expect(await errorOf(server.stripe.tax.calculations.create(taxParams('98101')))).toMatchObject({ statusCode: 503 });
+  expect(await server.create()).toMatchObject({ amount: 2599 });
+  await setFaults(server.url, { taxUnavailable: false });
+  expect(await server.stripe.tax.calculations.create(taxParams('98101'))).toMatchObject({ object: 'tax.calculation' });
 });
 
 it.each([{ speed: 1 }, { failNext: -1 }, { webhooksPaused: 1 }, []])('returns 400 for %j', async settings => {

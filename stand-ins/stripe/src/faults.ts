@@ -8,6 +8,8 @@ export const faultSettings = z
     failNext: count,
     /** The number of API calls that take effect, but lose their response. */
     dropNext: count,
+    /** The calls of Stripe Tax fail with status 503. The others do not. */
+    taxUnavailable: z.boolean(),
     /** Webhooks wait until this is `false`. */
     webhooksPaused: z.boolean(),
     /** Each webhook is delivered twice. */
@@ -22,6 +24,7 @@ export type Faults = Required<z.infer<typeof faultSettings>>;
 export const noFaults = (): Faults => ({
   failNext: 0,
   dropNext: 0,
+  taxUnavailable: false,
   webhooksPaused: false,
   webhookDuplicate: false,
   idempotencyKeysLapsed: false,

@@ -58,6 +58,12 @@ async function useEverything(stripe: Stripe, url: string): Promise<void> {
     ...{ amount: 2599, currency: 'usd' },
     hooks: { inputs: { tax: { calculation: calculation.id ?? '' } } },
   });
+  const { id: taxed } = await stripe.tax.transactions.createFromCalculation({
+    ...{ calculation: calculation.id ?? '', reference: 'o1' },
+  });
+  await stripe.tax.transactions.createReversal({
+    ...{ mode: 'partial', original_transaction: taxed, reference: 'o1-refund', flat_amount: -100 },
+  });
   await errorOf(stripe.tax.calculations.create(taxParams('none')));
   for (const uncategorized_text of ['winning_evidence', 'losing_evidence']) {
     const { id: disputed } = await pay('pm_card_createDispute');

@@ -15,6 +15,7 @@ const integer = z
 
 /** Stripe's limits for one charge, in cents. */
 export const amount = integer.pipe(z.number().min(50, 'amount_too_small').max(99_999_999, 'amount_too_large'));
+export const negativeInteger = integer.pipe(z.number().max(-1, 'parameter_invalid_integer'));
 export const positiveInteger = integer.pipe(z.number().min(1, 'parameter_invalid_integer'));
 
 /** Parses the parameters of a request. Throws Stripe's error for the first one that is unknown, missing or invalid. */

@@ -66,7 +66,7 @@ export type TaxCalculation = Pick<
 export interface TaxTransaction {
   id: string;
   type: 'transaction' | 'reversal';
-  /** The payment or the refund. */
+  /** The payment, the refund, or the reference of a transaction that a call has made. */
   source: string;
   calculation: string;
   /** Negative for a reversal. */

@@ -1,6 +1,7 @@
 import { invalidRequest } from './errors.js';
 import { newId, nowSeconds } from './ids.js';
-import type { PaymentIntent, Refund } from './records.js';
+import type { PaymentIntent, Refund, TaxTransaction } from './records.js';
+import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
 
 /** Parameter `hooks` of a payment: the calculation whose tax is reported once the payment succeeds. */
@@ -20,9 +21,13 @@ export function reportTax(transaction: Transaction, { id: source, hooks }: Payme
   const calculation = hooks?.inputs.tax.calculation;
   const { store } = transaction;
   if (!calculation || store.all('tax_transaction').some(each => each.calculation === calculation)) return;
+  const tax = taxOfCalculation(store, calculation);
+  putTaxTransaction(transaction, { type: 'transaction', source, calculation, tax });
+}
+
+export function taxOfCalculation(store: Store, calculation: string): number {
   const { tax_amount_exclusive, tax_amount_inclusive } = store.get('tax_calculation', calculation) ?? {};
-  const tax = (tax_amount_exclusive ?? 0) + (tax_amount_inclusive ?? 0);
-  put(transaction, { type: 'transaction', source, calculation, tax });
+  return (tax_amount_exclusive ?? 0) + (tax_amount_inclusive ?? 0);
 }
 
 /** Takes back the tax of a refund, in proportion. */
@@ -32,10 +37,10 @@ export function reverseTax(transaction: Transaction, { id: source, amount, payme
   const total = store.get('payment_intent', payment_intent)?.amount ?? 0;
   if (!reported || total === 0) return;
   const tax = -Math.round((reported.tax * amount) / total);
-  put(transaction, { type: 'reversal', source, calculation: reported.calculation, tax });
+  putTaxTransaction(transaction, { type: 'reversal', source, calculation: reported.calculation, tax });
 }
 
-const put = (
+export const putTaxTransaction = (
   transaction: Transaction,
-  fields: { type: 'transaction' | 'reversal'; source: string; calculation: string; tax: number },
-) => transaction.put('tax_transaction', { id: newId('tax'), created: nowSeconds(), ...fields });
+  fields: Pick<TaxTransaction, 'type' | 'source' | 'calculation' | 'tax'>,
+): TaxTransaction => transaction.put('tax_transaction', { id: newId('tax'), created: nowSeconds(), ...fields });

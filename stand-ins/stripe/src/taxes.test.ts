@@ -56,3 +56,22 @@ it('reports the tax of a payment once it succeeds, and takes back that of refund
     ['reversal', -94],
   ]);
 });
+
+it('records a transaction of a calculation without a payment once, and reverses parts of it', async () => {
+  const before = (await reported()).length;
+  const { id: calculation } = await calculate('98101');
+  const { transactions } = server.stripe.tax;
+  const create = (reference: string) =>
+    transactions.createFromCalculation({ calculation: calculation ?? '', reference });
+  const { id } = await create('order-1');
+  expect(await errorOf(create('order-2'))).toMatchObject({ statusCode: 400 });
+  const reverse = (reference: string, flat_amount: number) =>
+    transactions.createReversal({ mode: 'partial', original_transaction: id, reference, flat_amount });
+  await reverse('order-1-refund', -1_000);
+  expect(await errorOf(reverse('order-1-refund', -1_000))).toMatchObject({ param: 'reference' });
+  expect(await errorOf(reverse('order-1-more', -4_000))).toMatchObject({ param: 'flat_amount' });
+  expect((await reported()).slice(before).map(({ type, tax }) => [type, tax])).toEqual([
+    ['transaction', 363],
+    ['reversal', -94],
+  ]);
+});

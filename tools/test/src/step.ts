@@ -40,11 +40,15 @@ export const command = (name: string, script: string, ...args: string[]): Step =
   counter: counters.one,
 });
 
+/** In MB. Each test file loads its modules again: with V8's 16 MB, collecting that garbage takes a twentieth of the time. */
+const YOUNG_GENERATION = '--max-semi-space-size=64';
+
 /** The tests of a workspace. */
 export const jestStep = (dir: string, options: string[], name = dir): Step => ({
   name,
   cwd: dir,
   args: [
+    YOUNG_GENERATION,
     bin('jest'),
     `--maxWorkers=${dir === 'api' ? 2 : 1}`,
     '--colors=false',

@@ -17,6 +17,11 @@ test('npm test leaves out the files *.full.test.ts and the browser tests with th
   for (const { args } of steps(true)) expect(args.join()).not.toMatch(/testPathPatterns|grep/);
 });
 
+test('npm run test:full repeats the races of the API more often', () => {
+  const roundsOf = (full: boolean) => steps(full).find(({ name }) => name === 'api')?.env?.KERF_TEST_ROUNDS;
+  expect([roundsOf(false), roundsOf(true)]).toEqual([undefined, '4']);
+});
+
 test('a step that this machine cannot run has a reason', () => {
   const reasonOf = (name: string) =>
     steps(true)

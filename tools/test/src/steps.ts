@@ -8,7 +8,10 @@ import { fullStages, gaps } from './full-stages.ts';
 import { command, jestStep, reportOf, type Stage, type Step, tool } from './step.ts';
 
 /** The workspaces whose tests take longest. */
-const LONGEST = ['api', 'tools/release', 'stand-ins/auth', 'stand-ins/mongo', 'tools/new-remote'];
+const LONGEST = [
+  ...['api', 'tools/release', 'stand-ins/mongo', 'tools/chaos', 'stand-ins/stripe', 'stand-ins/auth'],
+  ...['mf-dashboard-admin', 'mf-checkout', 'mf-catalog', 'shell', 'shell/server'],
+];
 
 /** Their tests start no programs and need little time each. They use what the browser leaves of the processor. */
 const besideBrowser = (dir: string): boolean => /^(shell|mf-|packages\/)/.test(dir);
@@ -19,12 +22,19 @@ const quick = {
   browser: ['--grep-invert', '@full'],
 };
 
+/** `npm run test:full` repeats races and random requests more often. */
+const thorough = { KERF_TEST_ROUNDS: '4', FUZZ_REQUESTS: '3000' };
+
 /** What `npm test` runs, or with `full` what `npm run test:full` runs. The longest steps of a stage come first. */
 export const testStages = ({ full = false } = {}): Stage[] => [...stages(full), ...(full ? fullStages : [])];
 
 function stages(full: boolean): Stage[] {
   const options: typeof quick = full ? { jest: [], browser: [] } : quick;
-  const tests = (dir: string): Step => ({ ...jestStep(dir, options.jest), gap: gaps[dir] });
+  const tests = (dir: string): Step => ({
+    ...jestStep(dir, options.jest),
+    gap: gaps[dir],
+    ...(full && { env: thorough }),
+  });
   const has = (file: string) => (dir: string) => existsSync(join(root, dir, file));
   const projects = [...workspaces().filter(has('tsconfig.json')), 'tools/install'];
   const jestDirs = workspaces().filter(has('jest.config.mjs'));

@@ -36,8 +36,8 @@ export class SearchEngine {
       this.pages.page(request, readings, filter, cursor),
       this.counts.of(readings, request.filters),
     ]);
-    const shown = page.slice(0, request.limit);
-    const last = page.length > request.limit ? shown.at(-1) : undefined;
+    const shown = page.found.slice(0, request.limit);
+    const last = page.found.length > request.limit ? shown.at(-1) : page.stoppedAt;
     return {
       ids: shown.map(({ record }) => String(record._id)),
       total: total.count,

@@ -17,10 +17,23 @@ export interface Found {
   readonly record: SearchItemRecord;
 }
 
-type Read = (stream: Stream, after?: KeysetCursor, projection?: object) => Promise<SearchItemRecord[]>;
+/** The result of one query in the order of an index. */
+interface Part {
+  readonly records: readonly SearchItemRecord[];
+  /** The last record that was examined, if the reading ended before the page was full or the index ended. */
+  readonly stoppedAt?: SearchItemRecord | undefined;
+}
 
-/** The largest number of items that one query of a page reads. */
-const maxRead = 1_000;
+type Read = (stream: Stream, after?: KeysetCursor, projection?: object) => Promise<Part>;
+
+/** What a search has found for a page, and where the next page continues if the reading ended before this one was full. */
+export interface Page {
+  readonly found: readonly Found[];
+  readonly stoppedAt?: Found | undefined;
+}
+
+/** The largest number of items that a page examines in one index. Few of them match if their variants match in parts only. */
+const maxExamined = 1_000;
 
 const inTier = (tier: number) => (record: SearchItemRecord) => ({ tier, record });
 
@@ -29,60 +42,84 @@ const inTier = (tier: number) => (record: SearchItemRecord) => ({ tier, record }
 export class SearchPages {
   constructor(@InjectModel(SEARCH_ITEM) private readonly items: Model<SearchItemRecord>) {}
 
-  /** At most one record more than the page. */
+  /** Finds at most one record more than the page. */
   async page(
     { text, sort: name, limit, filters }: SearchRequest,
     readings: readonly Reading[],
     filter: readonly Condition[],
     cursor: KeysetCursor | undefined,
-  ): Promise<Found[]> {
+  ): Promise<Page> {
     const { fields, index } = sorts[name];
     const matches = matchesOffer(filters);
     const read: Read = async ({ condition, field }, after, projection = { terms: 0, words: 0 }) => {
       const hint = hintOf(field, filters.onSale ? saleOrder(index) : index);
       const found: SearchItemRecord[] = [];
+      let examined = 0;
       // The conditions find items with variants that match in parts only. What they lack is read on.
-      for (let [cursor, size] = [after, limit + 1]; ; size = Math.min(4 * size, maxRead)) {
+      for (let [cursor, size] = [after, limit + 1]; ; size = Math.min(4 * size, maxExamined - examined)) {
         const beyond = cursor ? [beyondKeyset<SearchItemRecord>(cursor, fields)] : [];
         const options = { sort: sortOf(fields), limit: size, hint, projection };
         const records = await raw(this.items)
           .find(allOf([condition, ...filter, ...beyond]), { ...searchTimeout, ...options })
           .toArray();
         found.push(...records.filter(({ offers }) => !offers || offers.some(matches)));
+        examined += records.length;
         const last = records.at(-1);
-        if (found.length > limit || records.length < size || !last) return found.slice(0, limit + 1);
+        if (found.length > limit || records.length < size || !last) return { records: found.slice(0, limit + 1) };
+        if (examined >= maxExamined) return { records: found, stoppedAt: last };
         cursor = keysetOf(0, last, fields);
       }
     };
-    if (text === '') return (await read({ condition: {} }, cursor)).map(inTier(0));
-    if (name === 'relevance') return (await relevant(new Tiers(readings), read, cursor, limit)).slice(0, limit + 1);
+    if (text === '') return partOf(0, await read({ condition: {} }, cursor));
+    if (name === 'relevance') return relevant(new Tiers(readings), read, cursor, limit);
     const streams = disjoint(readings).map(condition => ({ condition, field: 'words' as const }));
-    const found = (await Promise.all(streams.map(stream => read(stream, cursor)))).flat();
-    return found.sort(compareBy(sorts[name])).map(inTier(0));
+    return merged(await Promise.all(streams.map(stream => read(stream, cursor))), compareBy(sorts[name]));
   }
+}
+
+const partOf = (tier: number, { records, stoppedAt }: Part): Page => ({
+  found: records.map(inTier(tier)),
+  stoppedAt: stoppedAt && inTier(tier)(stoppedAt),
+});
+
+/** In the order of the list. What comes after the first place where a reading ended is left to the next page. */
+function merged(parts: readonly Part[], compare: ReturnType<typeof compareBy>): Page {
+  const records = parts.flatMap(part => part.records).sort(compare);
+  const [stoppedAt] = parts.flatMap(part => part.stoppedAt ?? []).sort(compare);
+  return partOf(0, {
+    records: stoppedAt ? records.filter(record => compare(record, stoppedAt) <= 0) : records,
+    stoppedAt,
+  });
 }
 
 /** Reads no tier that the page does not need: a later tier of a common word reads every item of the earlier ones. */
-async function relevant(tiers: Tiers, read: Read, cursor: KeysetCursor | undefined, limit: number): Promise<Found[]> {
+async function relevant(tiers: Tiers, read: Read, cursor: KeysetCursor | undefined, limit: number): Promise<Page> {
   const from = cursor?.part ?? 0;
-  if (from >= tiers.count) return [];
-  const found = (await read(tiers.at(from), cursor)).map(inTier(from));
+  if (from >= tiers.count) return { found: [] };
+  let page = partOf(from, await read(tiers.at(from), cursor));
   let tier = from + 1;
   // The last tier of a reading is followed by no other one of it.
-  while (tier < tiers.count && found.length <= limit) {
-    found.push(...(await rest(tiers, read, tier, limit)));
+  while (tier < tiers.count && page.found.length <= limit && !page.stoppedAt) {
+    page = joined([page, ...(await rest(tiers, read, tier, limit))]);
     tier = tiers.next(tier);
   }
-  return found;
+  return page;
 }
 
 /** This tier and the later ones of its reading: one query if they fit on the page, else one for each tier. */
-async function rest(tiers: Tiers, read: Read, tier: number, limit: number): Promise<Found[]> {
-  const records = await read(tiers.from(tier), undefined, { words: 0 });
-  if (records.length <= limit) {
+async function rest(tiers: Tiers, read: Read, tier: number, limit: number): Promise<Page[]> {
+  const { records, stoppedAt } = await read(tiers.from(tier), undefined, { words: 0 });
+  if (records.length <= limit && !stoppedAt) {
     const found = records.map(record => ({ tier: tiers.of(record, tier), record }));
-    return found.sort((one, other) => one.tier - other.tier);
+    return [{ found: found.sort((one, other) => one.tier - other.tier) }];
   }
   const each = Array.from({ length: tiers.next(tier) - tier }, (_, at) => tier + at);
-  return (await Promise.all(each.map(async at => (await read(tiers.at(at))).map(inTier(at))))).flat();
+  return Promise.all(each.map(async at => partOf(at, await read(tiers.at(at)))));
+}
+
+/** Tiers one after the other, up to the first whose reading ended early. */
+function joined(pages: readonly Page[]): Page {
+  const stop = pages.findIndex(({ stoppedAt }) => stoppedAt);
+  const whole = stop < 0 ? pages : pages.slice(0, stop + 1);
+  return { found: whole.flatMap(({ found }) => found), stoppedAt: pages[stop]?.stoppedAt };
 }

@@ -30,5 +30,6 @@ export interface SearchHits {
   /** There are more than `total`. */
   readonly totalIsLowerBound?: true;
   readonly facets: SearchFacets;
+  /** Where the list continues. A page can have fewer items than its limit, or none, and a `next`. */
   readonly next?: string | undefined;
 }

@@ -5,7 +5,8 @@ import { type ClientSession, Types } from 'mongoose';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { addAdmin, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { ITEM, itemSchema } from '../items.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import { SEARCH_ITEM, searchItemSchema } from '../search/search-items.schema.js';
@@ -16,7 +17,7 @@ let shop: Shop;
 let admin: Person;
 let families: Families;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
   const { db } = shop;
   const model = (name: string, schema: object) => db.model(name, schema as never) as never;

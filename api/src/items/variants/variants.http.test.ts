@@ -9,13 +9,14 @@ import { cartBody, orderCart, placeCart } from '../../orders/testing/buying-cart
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 
 let shop: Shop;
 let admin: Person;
 let item: string;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 }, 90_000);
 afterAll(() => shop.stop());

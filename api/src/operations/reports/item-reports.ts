@@ -7,10 +7,8 @@ import { ITEM, type ItemRecord } from '../../items/items.schema.js';
 import { type ItemTotal, SaleTotals } from '../../orders/sales/sale-totals.js';
 import { raw } from '../../platform/database/raw.js';
 import { LowStock } from './low-stock.js';
-import { SalesReports } from './sales-reports.js';
+import { defaultDays, SalesReports } from './sales-reports.js';
 
-const days = 30;
-const dayMs = 24 * 3_600_000;
 const defaultLimit = 10;
 const nothing: ItemTotal = { units: 0, cents: 0 };
 
@@ -38,11 +36,12 @@ export class ItemReports {
   }
 
   async stock({ limit = defaultLimit }: { limit?: number | undefined }): Promise<StockReport> {
-    const now = Date.now();
-    const totals = await this.totals.ofItems(new Date(now - days * dayMs), new Date(now));
+    // Whole days have totals, and each sale of another part is read.
+    const { from, to } = this.reports.period({});
+    const totals = await this.totals.ofItems(from, to);
     const low = (await this.low.list()).map(({ _id, stock }) => {
       const sold = totals.get(String(_id))?.units ?? 0;
-      return { id: String(_id), stock, sold, daysLeft: sold > 0 ? Math.floor((stock * days) / sold) : null };
+      return { id: String(_id), stock, sold, daysLeft: sold > 0 ? Math.floor((stock * defaultDays) / sold) : null };
     });
     const daysOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Number.POSITIVE_INFINITY;
     const first = low

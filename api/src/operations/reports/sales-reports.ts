@@ -7,7 +7,8 @@ import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
 import { salesIntervals } from './sales-intervals.js';
 
-const days = 30;
+/** Of a report that names no period, with today. */
+export const defaultDays = 30;
 const dayMs = 24 * 3_600_000;
 /** Of one report: three years of days. */
 const mostIntervals = 1_100;
@@ -38,7 +39,7 @@ export class SalesReports {
 
   /** @throws BadRequestException if the period is empty */
   period({ timeZone = this.env.SHOP_TIME_ZONE, ...query }: Pick<ItemsQuery, 'from' | 'to' | 'timeZone'>) {
-    const { from, to } = periodOf(timeZone, query, days, new Date());
+    const { from, to } = periodOf(timeZone, query, defaultDays, new Date());
     if (from >= to) throw wrongPeriod('The period ends before it begins.');
     return { timeZone, from, to };
   }

@@ -5,8 +5,9 @@ import { Types } from 'mongoose';
 import { eventually } from '../../testing/eventually.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { addItem, recordOf } from '../../testing/records.js';
+import { sharedShop } from '../../testing/shared-shop.js';
 import { snapshot } from '../../testing/snapshot.js';
-import { type Shop, startShop } from '../../testing/start-shop.js';
+import type { Shop } from '../../testing/start-shop.js';
 import { promote, promotionBody, removePromotion } from './testing/promoting.js';
 
 jest.setTimeout(60_000);
@@ -15,7 +16,7 @@ let shop: Shop;
 let admin: Person;
 let saw: string;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   admin = await addAdmin(shop.db);
 });
 afterAll(() => shop?.stop());

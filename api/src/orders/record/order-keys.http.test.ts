@@ -17,6 +17,7 @@ import {
   salePeriodSchema,
   saleSchema,
 } from '../sales/sales.schema.js';
+import { TaxReports } from '../tax/tax-reports.js';
 import { orderRecord } from '../testing/order-record.js';
 import { OrderKeys } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord, orderKeySchema } from './order-keys.schema.js';
@@ -31,13 +32,15 @@ beforeAll(async () => {
   const { db } = shop;
   const audit = new AuditService(db.model<AuditRecord>(AUDIT, auditSchema));
   const keys = new OrderKeys(db.model<OrderKeyRecord>(ORDER_KEY, orderKeySchema));
-  const notices = new OrderNotices(new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema)));
+  const outbox = new Outbox(db.model<OutboxRecord>(OUTBOX, outboxSchema));
+  const notices = new OrderNotices(outbox);
   const sales = new Sales(
     db.model<SaleRecord>(SALE, saleSchema),
     db.model<SalePeriodRecord>(SALE_PERIOD, salePeriodSchema),
   );
   const uses = new PromotionUses(db.model<PromotionUseRecord>(PROMOTION_USE, promotionUseSchema));
-  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales, uses);
+  const taxReports = new TaxReports(outbox);
+  store = new OrderStore(db.model<OrderRecord>(ORDER, orderSchema), audit, keys, notices, sales, uses, taxReports);
 });
 afterAll(() => shop.stop());
 

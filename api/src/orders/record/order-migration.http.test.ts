@@ -1,5 +1,6 @@
 import { orderRoutes } from '@kerf/contracts/orders';
 import { Types } from 'mongoose';
+import { profiled } from '../../platform/database/testing/profiled.js';
 import { addAdmin, addPerson, type Person } from '../../testing/people.js';
 import { recordOf } from '../../testing/records.js';
 import { sharedShop } from '../../testing/shared-shop.js';
@@ -69,6 +70,25 @@ it('adds the total in dollars by which staff sort, once', async () => {
   expect(stored).toMatchObject({ baseTotalCents: 10_000, words: expect.any(Array) });
   await startAnother();
   expect(await recordOf(shop.db, 'orders', euros)).toEqual(stored);
+});
+
+it('each start completes orders that a process of the earlier release wrote, of every status, and reads no other order', async () => {
+  const statuses = ['unpaid', 'paid', 'shipped', 'cancelled', 'refunded'] as const;
+  const written = statuses.map(status => {
+    const { baseTotalCents: _, ...order } = orderRecord({
+      user: new Types.ObjectId(ann.id),
+      intent: undefined,
+      status,
+    });
+    return order;
+  });
+  await shop.db.collection('orders').insertMany(written);
+  await startAnother();
+  for (const { _id, totalCents } of written)
+    expect(await recordOf(shop.db, 'orders', String(_id))).toMatchObject({ baseTotalCents: totalCents });
+  const looked = (await profiled(shop.db, startAnother)).filter(({ ns }) => ns.endsWith('.orders'));
+  expect(looked.length).toBeGreaterThan(0);
+  expect(looked.filter(({ docsExamined = 0 }) => docsExamined > 0)).toEqual([]);
 });
 
 it('finds an order of an earlier release by its id alone', async () => {

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@kerf/contracts/orders';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -6,22 +7,22 @@ import { waitUntilUp } from '../../platform/database/wait-until-up.js';
 import { orderListFields } from '../order-list-fields.js';
 import { paymentKey } from './order-keys.js';
 import { ORDER_KEY, type OrderKeyRecord } from './order-keys.schema.js';
-import { hidden, listed } from './order-transitions.js';
 import { ORDER, type OrderRecord } from './orders.schema.js';
 import { ownerKey } from './owner-key.js';
 
 const batchSize = 1_000;
 /** Null also matches an absent field, and finds it in the index. */
 const withoutOwner = { owner: null } as object;
-/** Apart, because the index of the totals has only the orders that are listed. */
-const withoutListFields = [listed, hidden].map(statuses => ({ ...statuses, baseTotalCents: null }) as object);
+/** In an index that has the orders of every status, so that a start without such orders reads none. */
+const withoutListFields = { status: { $in: [...orderStatuses] }, baseTotalCents: null } as object;
 /** The status had the word of the spec before 1.0.0. */
 const shippedBefore = { status: 'shifted' } as object;
 
 /**
  * Adds what orders of earlier releases lack: their payment's key and their owner key. An order gets its owner key last, so a
  * migration that was interrupted continues with the orders that have none. Then renames the status of shipped
- * orders, and adds what the list of the staff finds and sorts orders by.
+ * orders, and adds what the list of the staff finds and sorts orders by. Each start adds it to the orders that a process of an earlier
+ * release wrote after the last one.
  */
 @Injectable()
 export class OrderMigration implements OnApplicationBootstrap {
@@ -35,14 +36,14 @@ export class OrderMigration implements OnApplicationBootstrap {
     return waitUntilUp(async () => {
       await this.addKeys();
       await raw(this.orders).updateMany(shippedBefore, { $set: { status: 'shipped' } });
-      for (const filter of withoutListFields) await this.addListFields(filter);
+      await this.addListFields();
     });
   }
 
-  private async addListFields(filter: object): Promise<void> {
+  private async addListFields(): Promise<void> {
     for (;;) {
       const projection = { number: 1, email: 1, username: 1, lines: 1, totalCents: 1, currency: 1, rate: 1 };
-      const orders = await raw(this.orders).find(filter, { projection, limit: batchSize }).toArray();
+      const orders = await raw(this.orders).find(withoutListFields, { projection, limit: batchSize }).toArray();
       if (orders.length === 0) return;
       const updates = orders.map(order => ({
         updateOne: {

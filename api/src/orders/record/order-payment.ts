@@ -12,6 +12,10 @@ export interface OrderIntent {
   processing?: true;
   /** A digest of the network address that opened the payment, kept until it is finished. */
   network?: string;
+  /** Opened while the tax provider was down, so that the payment is linked to no calculation: see tax-reports.ts. */
+  isTaxUnlinked?: true;
+  /** Of such a payment: its transaction at the tax provider. */
+  taxTransaction?: string;
 }
 
 /** How much of the order's payment the provider has given back, as it said at `asOf`. */
@@ -33,6 +37,8 @@ export const intentSchema = new Schema<OrderIntent>(
     checkAt: Date,
     processing: Boolean,
     network: String,
+    isTaxUnlinked: Boolean,
+    taxTransaction: String,
   },
   { _id: false },
 );

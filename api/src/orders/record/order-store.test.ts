@@ -4,6 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { PromotionUses } from '../promotions/promotion-uses.js';
 import type { Sales } from '../sales/sales.js';
+import type { TaxReports } from '../tax/tax-reports.js';
 import { orderRecord } from '../testing/order-record.js';
 import type { OrderKeys } from './order-keys.js';
 import type { OrderNotices } from './order-notices.js';
@@ -26,7 +27,8 @@ const counting = () => {
   const notices = { changed: async () => {} } as unknown as OrderNotices;
   const sales = { changed: async () => {} } as unknown as Sales;
   const uses = { changed: async () => {} } as unknown as PromotionUses;
-  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices, sales, uses), writes };
+  const taxReports = { changed: async () => {} } as unknown as TaxReports;
+  return { store: new OrderStore(orders, audit, {} as OrderKeys, notices, sales, uses, taxReports), writes };
 };
 
 const steps = orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const));

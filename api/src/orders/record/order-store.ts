@@ -8,6 +8,7 @@ import { orderListFields } from '../order-list-fields.js';
 import type { OrderDraft } from '../placing/order-request.js';
 import { PromotionUses } from '../promotions/promotion-uses.js';
 import { Sales } from '../sales/sales.js';
+import { TaxReports } from '../tax/tax-reports.js';
 import { attentionOf } from './order-attention.js';
 import { OrderKeys } from './order-keys.js';
 import { OrderNotices } from './order-notices.js';
@@ -63,6 +64,7 @@ export class OrderStore {
     private readonly notices: OrderNotices,
     private readonly sales: Sales,
     private readonly uses: PromotionUses,
+    private readonly taxReports: TaxReports,
   ) {}
 
   /**
@@ -147,6 +149,7 @@ export class OrderStore {
     await this.notices.changed(session, order, changed);
     await this.sales.changed(session, order, changed);
     await this.uses.changed(session, order, changed);
+    await this.taxReports.changed(session, order, changed);
     return changed;
   }
 

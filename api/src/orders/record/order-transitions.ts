@@ -22,8 +22,5 @@ export const hiddenStatuses: readonly OrderStatus[] = ['cancelled', 'refunded'];
 /** The filter of the orders that lists show. */
 export const listed = { status: { $in: orderStatuses.filter(status => !hiddenStatuses.includes(status)) } };
 
-/** The filter of the others. */
-export const hidden = { status: { $in: [...hiddenStatuses] } };
-
 /** The filter of the orders that a customer has paid and kept. */
 export const bought = { status: { $in: ['paid', 'shipped'] satisfies OrderStatus[] as OrderStatus[] } };

@@ -260,11 +260,15 @@ orderSchema.index(
 /** Whether a customer has bought an item. */
 orderSchema.index({ owner: 1, user: 1, 'lines.item': 1 }, { name: 'purchases', partialFilterExpression: bought });
 
-/** How many there are of each state. */
-orderSchema.index({ status: 1 });
+/** How many there are of each state, and which of them order-migration.ts has to complete. */
+orderSchema.index({ status: 1, baseTotalCents: 1 });
 
-/** How many wait for the staff. */
-for (const each of ['ship', 'return', 'dispute', 'failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
+/** What waits for the staff: how many, and for some the list. */
+for (const each of ['ship', 'return', 'dispute'] satisfies (keyof OrderAttention)[]) {
+  const waiting = `attention.${each}`;
+  orderSchema.index({ [waiting]: 1, ...newestFirst }, { partialFilterExpression: { [waiting]: true } });
+}
+for (const each of ['failedRefund', 'failedPayment'] satisfies (keyof OrderAttention)[])
   orderSchema.index({ [`attention.${each}`]: 1 }, { sparse: true });
 
 /** The reconciler's queues. */

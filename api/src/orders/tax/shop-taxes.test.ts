@@ -18,6 +18,8 @@ class OneAnswer extends TaxProvider {
   }
   override isPrecise = () => true;
   override calculate = async () => this.answer();
+  override record = async (calculation: string, reference: string) => `${reference} ${calculation}`;
+  override reverse = async () => {};
 }
 
 const taxesWith = (answer: () => TaxCalculation) =>
@@ -70,4 +72,9 @@ it('links none if the place is unknown by now, or the taxes are those of the rul
   expect(await unknown.calculationOf(order, 1)).toBeUndefined();
   const { taxProvider: _provider, ...byRules } = order;
   expect(await taxesWith(() => answering(100)).calculationOf(byRules as OrderRecord, 1)).toBeUndefined();
+});
+
+it('reports the calculation of an order, and none with another tax', async () => {
+  expect(await taxesWith(() => answering(100)).record(order, 1)).toBe('order-order taxcalc_1');
+  expect(await taxesWith(() => answering(101)).record(order, 1)).toBeUndefined();
 });

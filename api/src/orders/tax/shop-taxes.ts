@@ -96,6 +96,21 @@ export class ShopTaxes {
     return undefined;
   }
 
+  /**
+   * Reports the tax of a paid order whose payment is linked to no calculation.
+   * @returns the transaction at the provider, or undefined as `calculationOf`
+   * @throws ServiceUnavailableException if the provider does not respond
+   */
+  async record(order: OrderRecord, attempt: number): Promise<string | undefined> {
+    const calculation = await this.calculationOf(order, attempt);
+    return calculation && this.provider?.record(calculation, `order-${order._id}`);
+  }
+
+  /** Takes back the tax of a refund. Idempotent per reference. @throws ServiceUnavailableException */
+  async reverse(transaction: string, refundedCents: number, reference: string): Promise<void> {
+    await this.provider?.reverse(transaction, refundedCents, reference);
+  }
+
   /** Visitors who ask for the same at once share a calculation. */
   private async ask(provider: TaxProvider, request: TaxRequest, { account, address }: TaxVisitor): Promise<Taxes> {
     const { TAX_CALCULATIONS_PER_VISITOR: limit } = this.env;
@@ -108,6 +123,9 @@ export class ShopTaxes {
   }
 
   private async calculated(provider: TaxProvider, request: TaxRequest, key: string): Promise<Taxes> {
+    // Another visitor's calculation can have ended while this one's was counted.
+    const stored = await this.answers.find(key);
+    if (stored) return stored;
     const { taxes } = await provider.calculate(request);
     await this.answers.keep(key, taxes);
     return taxes;

@@ -42,11 +42,32 @@ export class StripeTax extends TaxProvider {
       return { id: id ?? undefined, taxes: taxesOf(request, taxes, shipping_cost?.amount_tax ?? 0) };
     } catch (cause) {
       if (hasCode(cause, 'customer_tax_location_invalid')) throw new UnknownPlace({ cause });
-      this.logger.warn(`Stripe Tax: ${(cause as Error).message}`);
-      throw new ServiceUnavailableException('The tax cannot be calculated right now. Please try again in a moment.', {
-        cause,
-      });
+      throw this.unavailable(cause);
     }
+  }
+
+  override async record(calculation: string, reference: string): Promise<string> {
+    try {
+      const options = traced({ idempotencyKey: `${reference}-tax-transaction` });
+      return (await this.stripe.tax.transactions.createFromCalculation({ calculation, reference }, options)).id;
+    } catch (cause) {
+      throw this.unavailable(cause);
+    }
+  }
+
+  override async reverse(transaction: string, refundedCents: number, reference: string): Promise<void> {
+    const part = { mode: 'partial', original_transaction: transaction, flat_amount: -refundedCents } as const;
+    try {
+      await this.stripe.tax.transactions.createReversal({ ...part, reference }, traced({ idempotencyKey: reference }));
+    } catch (cause) {
+      throw this.unavailable(cause);
+    }
+  }
+
+  private unavailable(cause: unknown): ServiceUnavailableException {
+    this.logger.warn(`Stripe Tax: ${(cause as Error).message}`);
+    const message = 'The tax cannot be calculated right now. Please try again in a moment.';
+    return new ServiceUnavailableException(message, { cause });
   }
 }
 

@@ -5,7 +5,8 @@ import type { Program } from '@kerf/tooling/start-program';
 import { caller } from '../../testing/call.js';
 import { addPerson, type Person } from '../../testing/people.js';
 import { addItem } from '../../testing/records.js';
-import { type Shop, startApi, startShop } from '../../testing/start-shop.js';
+import { sharedShop } from '../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../testing/start-shop.js';
 import { TcpSwitch } from '../../testing/tcp-switch.js';
 import { stockOf } from '../testing/buying.js';
 import { address, cartBody } from '../testing/buying-carts.js';
@@ -20,7 +21,7 @@ let saw: string;
 const limit = 3;
 
 beforeAll(async () => {
-  shop = await startShop({ standIns: ['stripe'] });
+  shop = await sharedShop();
   line = await TcpSwitch.to(shop.env.STRIPE_API_BASE ?? '');
   api = await startApi({
     ...shop.env,

@@ -33,4 +33,19 @@ export abstract class TaxProvider {
    * @throws ServiceUnavailableException if the provider is slow or does not respond
    */
   abstract calculate(request: TaxRequest, key?: string): Promise<TaxCalculation>;
+
+  /**
+   * Reports a calculation to the tax authorities.
+   * @param reference names the sale; a repeated call returns the same transaction
+   * @returns the id of the transaction
+   * @throws ServiceUnavailableException
+   */
+  abstract record(calculation: string, reference: string): Promise<string>;
+
+  /**
+   * Takes back the part of a transaction that belongs to a refund, which contains the tax.
+   * @param reference names the refund; a repeated call changes nothing
+   * @throws ServiceUnavailableException
+   */
+  abstract reverse(transaction: string, refundedCents: number, reference: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../../platform/config/config.module.js';
 import type { Env } from '../../platform/config/env.js';
+import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ConfigController } from './config.controller.js';
@@ -10,6 +11,7 @@ import { StripeTax } from './stripe-tax.js';
 import { TaxAnswers } from './tax-answers.js';
 import { TAX_ANSWER, taxAnswerSchema } from './tax-answers.schema.js';
 import { TaxProvider } from './tax-provider.js';
+import { TaxReports } from './tax-reports.js';
 
 const provider = {
   provide: TaxProvider,
@@ -19,9 +21,14 @@ const provider = {
 };
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: TAX_ANSWER, schema: taxAnswerSchema }]), PricingModule, RateLimitModule],
+  imports: [
+    MongooseModule.forFeature([{ name: TAX_ANSWER, schema: taxAnswerSchema }]),
+    OutboxModule,
+    PricingModule,
+    RateLimitModule,
+  ],
   controllers: [ConfigController],
-  providers: [provider, ShopTaxes, TaxAnswers],
-  exports: [ShopTaxes],
+  providers: [provider, ShopTaxes, TaxAnswers, TaxReports],
+  exports: [ShopTaxes, TaxReports],
 })
 export class TaxModule {}

@@ -67,7 +67,7 @@ export class ForgedEvent extends Error {}
 /** Card payments. Every call throws ServiceUnavailableException while the provider is unreachable. */
 export abstract class PaymentProvider {
   /**
-   * Opens a payment. Idempotent per order and attempt, also for parallel calls and after a crash.
+   * Opens a payment. Idempotent per order, attempt and calculation, also for parallel calls and after a crash.
    * @throws UnpayableTotal if the amount is too small or too large for a card
    */
   abstract openIntent(request: {

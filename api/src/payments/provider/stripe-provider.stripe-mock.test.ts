@@ -81,6 +81,12 @@ it('sends only requests that the OpenAPI document of Stripe allows', async () =>
   );
 });
 
+it('sends only transactions of taxes that the document allows', async () => {
+  const transaction = await tax.record('taxcalc_1', 'order-1');
+  expect(transaction).toMatch(/^tax_/);
+  await tax.reverse(transaction, 100, 'order-1-refund');
+});
+
 it('sends only calculations of taxes that the document allows', async () => {
   const { create } = resourceOf('tax.calculations') as unknown as { create: jest.SpyInstance };
   const calculate = create.getMockImplementation() as unknown as (

@@ -48,7 +48,8 @@ export class StripeProvider extends PaymentProvider {
       metadata: { order: orderId, ...discountMetadata(discounts, currency) },
       ...(taxCalculation && { hooks: { inputs: { tax: { calculation: taxCalculation } } } }),
     };
-    const idempotencyKey = `order-${orderId}-intent-${attempt}`;
+    // A key allows one set of parameters, and a retry can have another calculation than the first try, or none.
+    const idempotencyKey = ['order', orderId, 'intent', attempt, taxCalculation].filter(Boolean).join('-');
     try {
       const create = () => this.stripe.paymentIntents.create(request, traced({ idempotencyKey }));
       return toIntent(await this.call('open', orderId, create));

@@ -33,8 +33,7 @@ export const auditSchema = new Schema<AuditRecord>(
   { collection: 'audit', minimize: false, versionKey: false },
 );
 
-auditSchema.index({ subject: 1, at: 1 });
-/** Searches, newest first. */
+/** Searches, newest first. That of the subjects is also read in reverse, for the history of an order. */
 const newestFirst = { at: -1, _id: -1 } as const;
 auditSchema.index(newestFirst);
 auditSchema.index({ subject: 1, ...newestFirst });

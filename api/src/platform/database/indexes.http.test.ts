@@ -5,6 +5,7 @@ import { staffRoutes } from '@kerf/contracts/staff';
 import { type Document, Types } from 'mongoose';
 import { facetFields } from '../../items/search/search-items.schema.js';
 import { promote } from '../../orders/promotions/testing/promoting.js';
+import type { OrderRecord } from '../../orders/record/orders.schema.js';
 import { forgetPeriods } from '../../orders/sales/forget-periods.js';
 import type { SalePeriodRecord } from '../../orders/sales/sales.schema.js';
 import { orderBody, tryToPlace } from '../../orders/testing/buying.js';
@@ -102,6 +103,22 @@ it.each(['newest', 'oldest', 'total', '-total'])('the orders sorted by %s are re
   const query = { sort, limit: '5' };
   const looked = await lookingAt(orderRoutes.listOrders, { token: world.admin.token, query });
   expect(looked.length).toBeGreaterThan(0);
+  expect(scans(looked)).toEqual([]);
+});
+
+it.each(['pending', 'returns', 'disputed'])('so is the first page of many %s orders', async status => {
+  const { shop, admin } = world;
+  const attention = { ship: true, return: true, dispute: true } as const;
+  await times(at =>
+    shop.db
+      .collection<OrderRecord>('orders')
+      .insertOne(orderRecord({ status: 'paid', intent: undefined, attention, createdAt: new Date(at) })),
+  );
+  const looked = await profiled(shop.db, async () => {
+    const query = { status, limit: '5' };
+    const { body } = await shop.call(orderRoutes.listOrders, { token: admin.token, query });
+    expect(body).toHaveLength(5);
+  });
   expect(scans(looked)).toEqual([]);
 });
 

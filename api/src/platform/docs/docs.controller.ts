@@ -18,6 +18,6 @@ export class DocsController {
   file(@Param('file') name: string, @Reply() reply: FastifyReply) {
     const file = docsFiles.get(name);
     if (!file) throw new NotFoundException();
-    return bodyFor(reply.request, reply, file);
+    return bodyFor(reply.request, reply, file());
   }
 }

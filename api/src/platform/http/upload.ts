@@ -18,7 +18,18 @@ export const acceptUploads = async (fastify: FastifyInstance): Promise<void> => 
 };
 
 const isTooLarge = (error: unknown) => (error as Partial<FastifyError>).code === 'FST_REQ_FILE_TOO_LARGE';
+const tooLarge = () => new PayloadTooLargeException({ message: 'The file is larger than 10 MB.' });
 const malformed = () => new BadRequestException({ message: `Send a form with one file, in the field ${field}.` });
+
+const readFile = async (request: FastifyRequest) => {
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== field) throw malformed();
+    return { bytes: await part.toBuffer(), isTruncated: part.file.truncated };
+  } catch (error) {
+    throw isTooLarge(error) ? tooLarge() : malformed();
+  }
+};
 
 /**
  * The file of a form, without its name and type: the client chooses both, so neither can be trusted.
@@ -26,12 +37,8 @@ const malformed = () => new BadRequestException({ message: `Send a form with one
  */
 export const uploadedFile = async (request: FastifyRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw malformed();
-  try {
-    const part = await request.file();
-    if (part?.fieldname !== field) throw malformed();
-    return await part.toBuffer();
-  } catch (error) {
-    if (isTooLarge(error)) throw new PayloadTooLargeException({ message: 'The file is larger than 10 MB.' });
-    throw malformed();
-  }
+  const { bytes, isTruncated } = await readFile(request);
+  // The library checks the limit after each chunk, and misses it if the last one arrives before the limit is noticed.
+  if (isTruncated) throw tooLarge();
+  return bytes;
 };

@@ -64,6 +64,7 @@ export async function startShop(size: ShopSize, profileTo?: string): Promise<Sho
     WRITE_RATE_LIMIT: '1000000000',
     READ_RATE_LIMIT: '1000000000',
     SEARCH_RATE_LIMIT: '1000000000',
+    SEARCHES_AT_ONCE: '1000',
     // A few buyers place all orders of a run and pay for none.
     HOLDS_PER_ACCOUNT: '0',
     HOLDS_PER_ADDRESS: '0',

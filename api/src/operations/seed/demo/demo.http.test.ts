@@ -3,6 +3,7 @@ import { type ItemsReport, type Overview, type SalesReport, staffRoutes } from '
 import { Types } from 'mongoose';
 import type { OrderRecord } from '../../../orders/record/orders.schema.js';
 import { orderRecord } from '../../../orders/testing/order-record.js';
+import { emptyCollections } from '../../../testing/empty-collections.js';
 import { eventually } from '../../../testing/eventually.js';
 import { addAdmin, type Person } from '../../../testing/people.js';
 import { runSeed, type Shop, startShop } from '../../../testing/start-shop.js';
@@ -111,9 +112,7 @@ it('has a stock that is the sum of its ledger', async () => {
 }, 60_000);
 
 describe('a new shop', () => {
-  beforeEach(async () => {
-    for (const { name } of await shop.db.listCollections()) await shop.db.collection(name).deleteMany({});
-  });
+  beforeEach(() => emptyCollections(shop.db));
   const seed = (part?: 'catalogue' | 'orders') => runSeed({ ...shop.env, DEMO_ORDERS: 'yes' }, ...(part ? [part] : []));
   const count = (name: string) => shop.db.collection(name).countDocuments();
 

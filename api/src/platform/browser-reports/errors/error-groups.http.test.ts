@@ -5,12 +5,13 @@ import { json } from 'node:stream/consumers';
 import { type RemoteReport, routes } from '@kerf/contracts';
 import { type RemoteErrorGroup, staffRoutes } from '@kerf/contracts/staff';
 import { addAdmin } from '../../../testing/people.js';
-import { type OwnShop, startApi, startShop } from '../../../testing/start-shop.js';
+import { sharedShop } from '../../../testing/shared-shop.js';
+import { type Shop, startApi } from '../../../testing/start-shop.js';
 
-let shop: OwnShop;
+let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await sharedShop();
   ({ token } = await addAdmin(shop.db));
 }, 90_000);
 afterAll(() => shop?.stop());

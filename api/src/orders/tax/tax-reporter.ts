@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { withTransaction } from '../../platform/database/with-transaction.js';
+import type { OutboxRecord } from '../../platform/outbox/outbox.schema.js';
+import { JobFailure, OutboxHandlers } from '../../platform/outbox/outbox-handlers.js';
+import { OrderStore } from '../record/order-store.js';
+import { retryWhenStale } from '../record/stale-order.js';
+import { ShopTaxes } from './shop-taxes.js';
+import { TAX_REPORT } from './tax-reports.js';
+
+/** Reports the taxes of payments that were opened while the tax provider was down. See docs/decisions/055-tax-provider.md. */
+@Injectable()
+export class TaxReporter implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly handlers: OutboxHandlers,
+    private readonly orders: OrderStore,
+    private readonly taxes: ShopTaxes,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(TAX_REPORT, job => this.report(job));
+  }
+
+  private async report({ _id, about }: OutboxRecord): Promise<void> {
+    const transaction = await retryWhenStale(() => this.recorded(String(about.owner), String(about.order)));
+    const refundedCents = Number(about.refundedCents);
+    if (refundedCents > 0) await this.taxes.reverse(transaction, refundedCents, _id);
+  }
+
+  /** The order's transaction at the provider, whichever job is first. Parallel jobs record the same one. */
+  private async recorded(owner: string, id: string): Promise<string> {
+    const order = await this.orders.getOf(owner, id);
+    const { intent } = order;
+    if (intent?.taxTransaction) return intent.taxTransaction;
+    const taxTransaction = intent && (await this.taxes.record(order, intent.attempt));
+    if (!taxTransaction) throw new JobFailure('tax-changed', 'drop');
+    await withTransaction(this.connection, session =>
+      this.orders.change(session, order, {
+        ...{ actor: 'tax-provider', action: 'tax.record' },
+        set: { intent: { ...intent, taxTransaction } },
+      }),
+    );
+    return taxTransaction;
+  }
+}

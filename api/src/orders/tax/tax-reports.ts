@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { jobPriorities, type NewOutboxJob } from '../../platform/outbox/outbox.schema.js';
+import type { OrderRecord } from '../record/orders.schema.js';
+
+export const TAX_REPORT = 'tax-report';
+
+type State = Pick<OrderRecord, '_id' | 'owner' | 'intent' | 'transactionId' | 'reversal'>;
+
+/**
+ * Writes the outbox jobs that report taxes to the provider, in the transaction of the payment or the refund. The provider itself reports
+ * those of a payment that is linked to a calculation.
+ */
+@Injectable()
+export class TaxReports {
+  private readonly logger = new Logger(TaxReports.name);
+
+  constructor(private readonly outbox: Outbox) {}
+
+  /** Compares an order before and after a change. */
+  async changed(session: ClientSession, before: State, after: State): Promise<void> {
+    if (!isPaidUnlinked(after)) return;
+    const refunded = refundedOf(after) - refundedOf(before);
+    if (refunded < 0) this.logger.warn(`A refund of order ${after._id} has failed. Report its tax by hand.`);
+    await this.outbox.add(session, [
+      ...(before.transactionId === after.transactionId ? [] : [reportOf(after, 'paid')]),
+      // The sum tells this refund from the others.
+      ...(refunded > 0 ? [reportOf(after, `refunded ${refundedOf(after)}`, refunded)] : []),
+    ]);
+  }
+}
+
+const isPaidUnlinked = ({ intent, transactionId }: State): boolean =>
+  intent?.isTaxUnlinked === true && transactionId === intent.id;
+
+const refundedOf = ({ reversal }: State): number => reversal?.refundedCents ?? 0;
+
+/** After all messages: while the provider hangs, each job takes seconds. */
+const reportOf = ({ _id, owner }: State, event: string, refundedCents = 0): NewOutboxJob => ({
+  _id: `tax of order ${_id} ${event}`,
+  kind: TAX_REPORT,
+  priority: jobPriorities.last,
+  about: { order: String(_id), owner, refundedCents },
+});
