@@ -84,6 +84,21 @@ export const messages = {
     pictureOf: (name: string) => `Picture of ${name}`,
     close: 'Close',
   },
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+
   reviews: {
     title: 'Reviews',
     loading: 'Loading the reviews',

@@ -1,6 +1,7 @@
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { longDate } from '../../components/long-date';
 
-/** Formats a date such as `2026-01-12` as text. */
+/** Formats a day such as `2026-01-12` as text. */
 export function PublishedOn({ day }: { day: string }) {
-  return <time dateTime={day}>{days.format(new Date(day))}</time>;
+  // Without a time zone, it is the day of the visitor's calendar.
+  return <time dateTime={day}>{longDate(new Date(`${day}T00:00`))}</time>;
 }

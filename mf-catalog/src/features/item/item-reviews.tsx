@@ -1,14 +1,13 @@
 import type { ItemReview, ItemReviewSort } from '@kerf/contracts';
 import { Badge, EmptyState, Field, Loaded, LoadMore, Section, Select, Stars } from '@kerf/ui';
 import { useState } from 'react';
+import { longDate } from '../../components/long-date';
 import { messages } from '../../messages';
 import styles from './item-reviews.module.css';
 import { RatingDistribution } from './rating-distribution';
 import { useItemReviews } from './use-item-reviews';
 
 const orders: Record<ItemReviewSort, string> = messages.reviews.sorts;
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The reviews of an item, with the distribution of their stars. */
 export function ItemReviews({ id }: { id: string }) {
@@ -57,7 +56,7 @@ function Review({ review }: { review: ItemReview }) {
         <Stars value={review.rating} />
         <strong dir="auto">{review.name}</strong>
         {review.verified ? <Badge tone="ok">{messages.reviews.verified}</Badge> : null}
-        <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
+        <time dateTime={review.createdAt}>{longDate(new Date(review.createdAt))}</time>
       </p>
       <p className={styles.text} dir="auto">
         {review.description}
