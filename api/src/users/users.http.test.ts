@@ -187,6 +187,7 @@ describe('roles', () => {
     const steps = await shop.db
       .collection('audit')
       .find({ subject: `user:${person.id}` })
+      .sort({ at: 1, _id: 1 })
       .toArray();
     expect(steps.map(({ from, to }) => [from, to])).toEqual([
       [null, 'support'],
@@ -214,6 +215,7 @@ describe('roles', () => {
     const steps = await shop.db
       .collection('audit')
       .find({ subject: `user:${person.id}` })
+      .sort({ at: 1, _id: 1 })
       .toArray();
     expect(steps.map(({ to }) => to)).toEqual(['developer of mf-catalog', 'developer of mf-checkout', 'support']);
   });
