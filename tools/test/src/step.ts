@@ -50,7 +50,7 @@ export const jestStep = (dir: string, options: string[], name = dir): Step => ({
   args: [
     YOUNG_GENERATION,
     bin('jest'),
-    `--maxWorkers=${dir === 'api' ? 2 : 1}`,
+    `--maxWorkers=${dir === 'api' ? 3 : 1}`,
     '--colors=false',
     '--json',
     `--outputFile=${reportOf(name)}`,
