@@ -20,8 +20,6 @@ export const startSession = (config: ShopConfig, goTo: (address: string) => void
     baseUrl: config.apiUrl,
     token: session.token,
     onRefused: (status, call) => {
-      // A log-out can find its session ended already. Another user may be signed in by then.
-      if (call === 'endSession') return;
       const ends = status === 401 || endsOnForbidden.has(call);
       if (!ends || sessionStore.getState().status === 'signed-out') return;
       session.signOut().catch(() => undefined);

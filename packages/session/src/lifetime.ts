@@ -120,7 +120,10 @@ export const currentToken = async (): Promise<string | null> => {
   return sessionStore.getState().token;
 };
 
-/** Ends the session at the API without waiting for the response: the token expires within an hour anyway. */
+/**
+ * Ends the session at the API without waiting for the response: the token expires within an hour anyway. Passes the token, because the
+ * store has none by the time of the request, and because a rejection must not end the session of the next user.
+ */
 export const endOnServer = () => {
   const { token } = sessionStore.getState();
   const isValid = isSignedIn() && expiresAt - EXPIRY_MARGIN_MS > Date.now();

@@ -1,4 +1,4 @@
-import { configureApi } from '@kerf/api-client';
+import { call, configureApi } from '@kerf/api-client';
 import {
   API_URL,
   hangs,
@@ -138,6 +138,26 @@ it.each([
   expect(sessionStore.getState().status).toBe('signed-out');
   await signingOut;
   expect(identity.signOut).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the session of the next user when the API rejects the log-out of the one before', async () => {
+  const onRefused = jest.fn();
+  configureApi({ baseUrl: API_URL, token: session.token, onRefused });
+  openShop();
+  await session.signIn('customer@kerf.test', 'secret');
+  const rejected = new Promise<void>(resolve =>
+    respondsWith('endSession', () => {
+      resolve();
+      return Response.json({ statusCode: 401, error: 'Unauthorized', message: 'Please sign in.' }, { status: 401 });
+    }),
+  );
+  await session.signOut();
+  await session.signIn('customer@kerf.test', 'secret');
+  await rejected;
+  // A later call, so that the rejection has been handled.
+  await call('isAdmin', { params: { email: 'customer@kerf.test' } });
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(sessionStore.getState().status).toBe('signed-in');
 });
 
 it('sends no request to the API on log out if the token has expired', async () => {
