@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Load } from './api-requests.ts';
-import { type ApiResponse, identity, received } from './api-response.ts';
+import { type ApiResponse, identity, received, sizeOf } from './api-response.ts';
 
 interface Known {
   response: ApiResponse;
@@ -45,8 +45,7 @@ const CACHED = { 'cache-control': 'max-age=60' };
 export class ApiReader {
   readonly #known = new LRUCache<string, Known>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ response }, address) =>
-      ENTRY_CHARACTERS + address.length + (response ? response.text.length + (response.decoded?.length ?? 0) : 0),
+    sizeCalculation: ({ response }, address) => ENTRY_CHARACTERS + address.length + sizeOf(response),
   });
   readonly #running = new Map<string, Promise<ApiResponse>>();
   /** The number of running requests of each visitor. */

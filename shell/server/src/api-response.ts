@@ -12,6 +12,10 @@ export interface Found {
 /** Null: the API has no such record. Undefined: the API does not respond, or not with something public. */
 export type ApiResponse = Found | null | undefined;
 
+/** The characters that a response keeps in memory, besides its parsed body. */
+export const sizeOf = (response: ApiResponse): number =>
+  response ? response.text.length + (response.decoded?.length ?? 0) : 0;
+
 /** What a shared cache keeps of a response. */
 interface Received {
   response: ApiResponse;

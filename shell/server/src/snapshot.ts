@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ApiResponse } from './api-response.ts';
+import { type ApiResponse, sizeOf } from './api-response.ts';
 import { type Address, type PageData, type PageParts, pageParts, writePage } from './compose-page.ts';
 import { declaredPaths, mostUsed } from './find-page.ts';
 import { frontendDiscovery } from './frontend-discovery.ts';
@@ -56,7 +56,7 @@ export class Snapshot {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text, responses }) =>
-      ENTRY_BYTES + text.size + responses.reduce((size, response) => size + (response?.text.length ?? 0), 0),
+      ENTRY_BYTES + text.size + responses.reduce((size, response) => size + sizeOf(response), 0),
   });
   /** By path and query. To find out what a page reads takes longer than to send it. */
   readonly #dataPages = new LRUCache<string, DataPage>({
