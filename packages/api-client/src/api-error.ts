@@ -33,18 +33,3 @@ export const invalid = (issues: readonly { path: PropertyKey[]; message: string 
   );
 
 export const unreachable = () => new ApiError('The shop cannot be reached. Check your connection and try again.', 0);
-
-/** Creates the error of a failed response. A body that does not match the contract gives a general message. */
-export const toApiError = async (response: Response): Promise<ApiError> => {
-  const { errorResponse } = await import('@kerf/contracts');
-  const result = errorResponse.safeParse(await response.json().catch(() => undefined));
-  return result.success
-    ? new ApiError(
-        result.data.message,
-        response.status,
-        result.data.issues,
-        (result.data.problems ?? []) as CartProblem[],
-        result.data.code as ErrorCode | undefined,
-      )
-    : new ApiError('Something went wrong on our side. Please try again.', response.status);
-};

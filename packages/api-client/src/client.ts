@@ -1,5 +1,5 @@
 import type { Route, RouteName } from '@kerf/contracts';
-import { ApiError, invalid, toApiError, unreachable } from './api-error';
+import { ApiError, invalid, unreachable } from './api-error';
 import { loadContract, routeOf } from './contract';
 import { rememberChange } from './remember-change';
 import {
@@ -12,6 +12,7 @@ import {
   type RowOf,
 } from './request';
 import { forgetPrefetched, prefetched, prefetchRead } from './served';
+import { toApiError } from './to-api-error';
 
 export interface ApiSettings {
   /** The API's origin, without a trailing slash. */

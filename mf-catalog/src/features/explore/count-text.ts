@@ -1,12 +1,14 @@
+import { groupDigits } from '@kerf/contracts/domain';
+
 /** A number of items. The API counts to a bound and says whether there are more. */
 export interface Count {
   count: number;
   isLowerBound?: boolean | undefined;
 }
 
-/** `1,000+` if there are more. Does not use Intl, as `formatCents`. */
+/** `1,000+` if there are more. */
 export const countText = ({ count, isLowerBound }: Count): string =>
-  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isLowerBound ? '+' : ''}`;
+  `${groupDigits(String(count))}${isLowerBound ? '+' : ''}`;
 
 export const totalText = ({
   total,
