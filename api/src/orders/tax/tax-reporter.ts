@@ -38,7 +38,8 @@ export class TaxReporter implements OnModuleInit {
     if (!taxTransaction) throw new JobFailure('tax-changed', 'drop');
     await withTransaction(this.connection, session =>
       this.orders.change(session, order, {
-        ...{ actor: 'tax-provider', action: 'tax.record' },
+        actor: 'tax-provider',
+        action: 'tax.record',
         set: { intent: { ...intent, taxTransaction } },
       }),
     );
