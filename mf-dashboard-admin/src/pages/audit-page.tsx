@@ -11,7 +11,7 @@ import { auditMessages as texts } from '../messages/audit-messages';
 export default function AuditPage() {
   const filters = useFilters();
   return (
-    <Page title={texts.title} intro={texts.about}>
+    <Page title={texts.title} intro={texts.description}>
       <FilterBar>
         <TextField label={texts.actor} name="actor" filters={filters} />
         <ChoiceField label={texts.kind} name="action" choices={texts.filters} filters={filters} />

@@ -4,7 +4,7 @@ import { contactMessages } from '../messages/contact-messages';
 
 export default function MessagesPage() {
   return (
-    <Page title={contactMessages.title} intro={contactMessages.about}>
+    <Page title={contactMessages.title} intro={contactMessages.description}>
       <ContactMessages />
     </Page>
   );

@@ -30,7 +30,7 @@ export default function PromotionsPage() {
   return (
     <Page
       title={texts.title}
-      intro={texts.about}
+      intro={texts.description}
       actions={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
