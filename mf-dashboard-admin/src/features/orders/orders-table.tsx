@@ -5,18 +5,18 @@ import { EmptyState, Price } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
+import { useRemoval } from '../../components/removal';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { Customer } from './customer';
 import { OrderReference } from './order-reference';
 import { OrderState } from './order-state';
 import { OrderedItem } from './ordered-item';
-import { useRemoveOrder } from './use-remove-order';
 import { useShipOrder } from './use-ship-order';
 
 export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
   const ship = useShipOrder();
-  const remove = useRemoveOrder();
+  const remove = useRemoval<Order>('listOrders', ({ name, username }) => texts.sureText(name, username));
   const columns: Column<Order>[] = [
     {
       key: 'serial',

@@ -4,7 +4,7 @@ import type { PromotionDetail } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
-import { askToDelete } from '../../components/ask-to-delete';
+import { askToDelete } from '../../components/removal';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 /** What shows promotions, and prices that they change. */

@@ -6,7 +6,6 @@ import { confirm, Select, toast } from '@kerf/ui';
 import { useState } from 'react';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { TeamForm } from './team-form';
-import { usersQuery } from './users-query';
 
 type Choice = StaffRole | 'customer';
 interface Wanted {
@@ -35,7 +34,7 @@ export function RoleField({ user: { email, role, team } }: { user: User }) {
     // Administrators who change their own role lose access to these pages.
     onSettled: () => {
       if (sessionStore.getState().user?.email === email) session.askRole().catch(() => undefined);
-      return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
+      return queries.invalidateQueries({ queryKey: ['listUsers'] });
     },
   });
   const ask = async (wanted: Wanted) => {
