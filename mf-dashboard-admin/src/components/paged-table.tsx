@@ -1,6 +1,6 @@
 import { useSearchParams } from '@kerf/federation/router';
-import { type MoreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
-import { ErrorText } from '@kerf/ui';
+import { type List, useLoadMoreWhile } from '@kerf/federation/use-list';
+import { ErrorText, Loaded } from '@kerf/ui';
 import { DataTable, type DataTableProps } from '@kerf/ui/work';
 import styles from './paged-table.module.css';
 import { Pager } from './pager';
@@ -8,13 +8,19 @@ import { Pager } from './pager';
 /** Rows of a page. The API sends a hundred at once. */
 const SIZE = 16;
 
-export interface PagedTableProps<Row> extends DataTableProps<Row> {
-  /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
-  list: MoreRows;
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  /** The rows. The table loads the next page of the list when the last loaded row is shown. */
+  list: List<Row>;
 }
 
 /** A dense table with 16 rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
-export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row>) {
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => (
+  <Loaded lines={SIZE} query={props.list}>
+    {rows => <Pages {...props} rows={rows} />}
+  </Loaded>
+);
+
+function Pages<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row> & { rows: readonly Row[] }) {
   const [search] = useSearchParams();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const pages = Math.max(1, Math.ceil(rows.length / SIZE));

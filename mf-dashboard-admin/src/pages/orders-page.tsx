@@ -1,5 +1,5 @@
 import { useList } from '@kerf/federation/use-list';
-import { EmptyState, Loaded, Page } from '@kerf/ui';
+import { Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
 import { useFilters } from '../components/filters/use-filters';
 import { SavedFilters } from '../components/saved-filters/saved-filters';
@@ -14,7 +14,6 @@ export default function OrdersPage() {
   const filters = useFilters();
   const orders = useList(orderQuery(filters));
   const { sort: _, ...wanted } = orderFilters(filters);
-  const isFiltered = Object.keys(wanted).length > 0;
   return (
     <Page
       title={texts.title}
@@ -26,15 +25,7 @@ export default function OrdersPage() {
     >
       <OrderFilters filters={filters} />
       <SavedFilters list="orders" />
-      <Loaded lines={16} query={orders}>
-        {found =>
-          found.length === 0 && !isFiltered ? (
-            <EmptyState title={texts.empty} text={texts.emptyText} />
-          ) : (
-            <OrdersTable orders={found} list={orders} />
-          )
-        }
-      </Loaded>
+      <OrdersTable list={orders} isFiltered={Object.keys(wanted).length > 0} />
     </Page>
   );
 }

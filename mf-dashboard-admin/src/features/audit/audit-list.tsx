@@ -1,7 +1,7 @@
 import { list } from '@kerf/api-client';
 import type { AuditEntry } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
-import { EmptyState, Loaded } from '@kerf/ui';
+import { EmptyState } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';
 import { DateTime } from '../../components/date-time';
 import type { Filters } from '../../components/filters/use-filters';
@@ -22,17 +22,12 @@ const names = ['subject', 'actor', 'action', 'from', 'to'] as const;
 export function AuditList({ filters }: { filters: Filters }) {
   const entries = useList(list('listAudit', { query: filters.pick(names) }));
   return (
-    <Loaded lines={16} query={entries}>
-      {found => (
-        <PagedTable
-          caption={texts.title}
-          columns={columns}
-          rows={found}
-          list={entries}
-          rowKey={({ at, action, subject }) => `${at} ${action} ${subject}`}
-          empty={<EmptyState title={texts.empty} />}
-        />
-      )}
-    </Loaded>
+    <PagedTable
+      caption={texts.title}
+      columns={columns}
+      list={entries}
+      rowKey={({ at, action, subject }) => `${at} ${action} ${subject}`}
+      empty={<EmptyState title={texts.empty} />}
+    />
   );
 }

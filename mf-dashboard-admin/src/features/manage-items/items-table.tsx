@@ -79,7 +79,6 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
       <PagedTable
         caption={texts.caption}
         columns={columns}
-        rows={items}
         list={list}
         rowKey={item => item._id}
         empty={

@@ -14,7 +14,12 @@ import { OrderState } from './order-state';
 import { OrderedItem } from './ordered-item';
 import { useShipOrder } from './use-ship-order';
 
-export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
+interface OrdersTableProps {
+  list: List<Order>;
+  isFiltered: boolean;
+}
+
+export function OrdersTable({ list, isFiltered }: OrdersTableProps) {
   const ship = useShipOrder();
   const remove = useRemoval<Order>('listOrders', ({ name, username }) => texts.sureText(name, username));
   const columns: Column<Order>[] = [
@@ -56,10 +61,9 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
     <PagedTable
       caption={texts.caption}
       columns={columns}
-      rows={orders}
       list={list}
       rowKey={order => order._id}
-      empty={<EmptyState title={texts.none} />}
+      empty={isFiltered ? <EmptyState title={texts.none} /> : <EmptyState title={texts.empty} text={texts.emptyText} />}
     />
   );
 }

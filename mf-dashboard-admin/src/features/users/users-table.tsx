@@ -14,7 +14,7 @@ import { MakeAdminButton } from './make-admin-button';
 import { RoleField } from './role-field';
 import styles from './users-table.module.css';
 
-export function UsersTable({ users, list }: { users: User[]; list: List<User> }) {
+export function UsersTable({ list }: { list: List<User> }) {
   const remove = useRemoval<User>('listUsers', ({ email }) => texts.sureText(email));
   const columns: Column<User>[] = [
     {
@@ -62,7 +62,6 @@ export function UsersTable({ users, list }: { users: User[]; list: List<User> })
     <PagedTable
       caption={texts.caption}
       columns={columns}
-      rows={users}
       list={list}
       rowKey={user => user._id}
       empty={<EmptyState title={texts.empty} icon="users" />}
