@@ -2,6 +2,7 @@ import { type Category, categories } from '@kerf/contracts/domain';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
+import { Options } from '../../components/options';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
 import { ChosenItems, ItemChooser } from './item-chooser';
@@ -18,11 +19,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
       <div className={forms.pair}>
         <Field label={texts.benefit}>
           <Select {...register('what')}>
-            {Object.entries(texts.benefits).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options of={texts.benefits} />
           </Select>
         </Field>
         {what === 'buy' ? (

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
 import { useState } from 'react';
+import { Options } from '../../components/options';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { TeamForm } from './team-form';
 
@@ -13,7 +14,6 @@ interface Wanted {
   /** Of a developer. */
   team?: string;
 }
-const choices = Object.keys(texts.roles) as Choice[];
 
 const send = (email: string, { role, team }: Wanted) =>
   role === 'customer'
@@ -61,11 +61,7 @@ export function RoleField({ user: { email, role, team } }: { user: User }) {
         disabled={change.isPending}
         onChange={({ target }) => choose(target.value as Choice)}
       >
-        {choices.map(choice => (
-          <option key={choice} value={choice}>
-            {texts.roles[choice]}
-          </option>
-        ))}
+        <Options of={texts.roles} />
       </Select>
       {shown === 'developer' ? (
         <TeamForm
