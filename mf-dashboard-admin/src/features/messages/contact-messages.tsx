@@ -3,9 +3,9 @@ import type { ContactMessage } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
 import { Button, Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
 import { useState } from 'react';
+import styles from '../../components/cards.module.css';
 import { DateTime } from '../../components/date-time';
 import { contactMessages as texts } from '../../messages/contact-messages';
-import styles from './contact-messages.module.css';
 import { ResponseForm } from './response-form';
 
 /** A message, and its response or a form for one. */
@@ -13,7 +13,7 @@ function Message({ message }: { message: ContactMessage }) {
   const [isOpen, setOpen] = useState(false);
   const { email, subject, message: text, createdAt, response } = message;
   return (
-    <Card as="li" className={styles.message}>
+    <Card as="li" className={styles.card}>
       <p className={styles.head}>
         <strong dir="auto">{subject}</strong>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
@@ -32,11 +32,7 @@ function Message({ message }: { message: ContactMessage }) {
           </p>
         </blockquote>
       ) : null}
-      {response || isOpen ? null : (
-        <Button className={styles.respond} onClick={() => setOpen(true)}>
-          {texts.respond}
-        </Button>
-      )}
+      {response || isOpen ? null : <Button onClick={() => setOpen(true)}>{texts.respond}</Button>}
       {isOpen && !response ? <ResponseForm message={message} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

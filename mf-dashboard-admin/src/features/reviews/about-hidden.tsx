@@ -1,8 +1,8 @@
 import type { HiddenReview } from '@kerf/contracts';
 import { Link } from '@kerf/federation/router';
+import styles from '../../components/cards.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { ownPaths } from '../../paths';
-import styles from './reviews.module.css';
 
 /** What a hidden review is about, and why it is hidden. */
 export function AboutHidden({ review: { item, itemName, reason } }: { review: HiddenReview }) {

@@ -1,10 +1,10 @@
 import type { HiddenReview, Review } from '@kerf/contracts';
 import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
+import styles from '../../components/cards.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { AboutHidden } from './about-hidden';
 import { ModerationForm } from './moderation-form';
-import styles from './reviews.module.css';
 import { useModerate } from './use-moderate';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -30,7 +30,7 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
       }}
       tabIndex={-1}
       aria-label={texts.reviewBy(review.name)}
-      className={styles.review}
+      className={styles.card}
     >
       <p className={styles.head}>
         <Stars value={review.rating} />
