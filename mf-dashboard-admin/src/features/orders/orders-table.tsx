@@ -8,10 +8,7 @@ import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { removeMessages as removal } from '../../messages/remove-messages';
-import { Customer } from './customer';
-import { OrderReference } from './order-reference';
-import { OrderState } from './order-state';
-import { OrderedItem } from './ordered-item';
+import { Customer, OrderedItem, OrderReference, OrderState } from './order-cells';
 import { useShipOrder } from './use-ship-order';
 
 interface OrdersTableProps {

@@ -1,7 +1,5 @@
-import { list } from '@kerf/api-client';
 import type { ContactMessage } from '@kerf/contracts';
-import { useList } from '@kerf/federation/use-list';
-import { Button, Card, EmptyState, Loaded, LoadMore } from '@kerf/ui';
+import { Button, Card } from '@kerf/ui';
 import { useState } from 'react';
 import styles from '../../components/cards.module.css';
 import { DateTime } from '../../components/date-time';
@@ -9,7 +7,7 @@ import { contactMessages as texts } from '../../messages/contact-messages';
 import { ResponseForm } from './response-form';
 
 /** A message, and its response or a form for one. */
-function Message({ message }: { message: ContactMessage }) {
+export function Message({ message }: { message: ContactMessage }) {
   const [isOpen, setOpen] = useState(false);
   const { email, subject, message: text, createdAt, response } = message;
   return (
@@ -35,26 +33,5 @@ function Message({ message }: { message: ContactMessage }) {
       {response || isOpen ? null : <Button onClick={() => setOpen(true)}>{texts.respond}</Button>}
       {isOpen && !response ? <ResponseForm message={message} onClose={() => setOpen(false)} /> : null}
     </Card>
-  );
-}
-
-/** The messages of the contact form, newest first. */
-export function ContactMessages() {
-  const found = useList(list('listContactMessages', {}));
-  return (
-    <Loaded query={found} lines={12} empty={<EmptyState title={texts.empty} text={texts.emptyText} icon="mail" />}>
-      {shown => (
-        <>
-          <ul className={styles.list}>
-            {shown.map(message => (
-              <Message key={message._id} message={message} />
-            ))}
-          </ul>
-          <LoadMore list={found} end={texts.end}>
-            {texts.more}
-          </LoadMore>
-        </>
-      )}
-    </Loaded>
   );
 }
