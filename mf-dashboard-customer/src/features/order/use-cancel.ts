@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { confirm, toast } from '@kerf/ui';
+import { toast } from '@kerf/ui';
+import { askToCancel } from '../../components/ask-to-cancel';
 import { messages } from '../../messages';
 import { type OrderAccess, withToken } from './order-access';
 
@@ -20,15 +21,7 @@ export const useCancel = (order: OrderDetail, access: OrderAccess) => {
     },
   });
   const ask = async () => {
-    const sure = await confirm({
-      title: list.sure,
-      text: texts.sureText(order.number),
-      confirmLabel: list.confirm,
-      cancelLabel: list.keep,
-      destructive: true,
-    });
-    if (sure) mutate();
-    else toast.info(list.safe);
+    if (await askToCancel(texts.sureText(order.number))) mutate();
   };
   return { ask, isPending };
 };
