@@ -1,8 +1,11 @@
 import type { Quote } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
 import { useEffect, useRef, useState } from 'react';
+import { checkoutMessages } from '../../messages/checkout-messages';
+import styles from './total-change.module.css';
 
 /** The totals before and after another destination, in the smallest unit of `currency`. */
-export interface TotalChange {
+interface TotalChange {
   was: number;
   total: number;
   currency: string;
@@ -27,3 +30,12 @@ export const useTotalChange = (quote: Quote | undefined, destination: string): T
   }, [quote, destination]);
   return change;
 };
+
+/** Says that the address has changed the total. */
+export const TotalChangeNote = ({ change }: { change: TotalChange | undefined }) => (
+  <p role="status" className={styles.note}>
+    {change
+      ? checkoutMessages.newTotal(formatCents(change.total, change.currency), formatCents(change.was, change.currency))
+      : null}
+  </p>
+);
