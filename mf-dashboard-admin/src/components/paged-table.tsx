@@ -1,9 +1,9 @@
-import { useSearchParams } from '@kerf/federation/router';
+import { Link, useSearchParams } from '@kerf/federation/router';
 import { type List, useLoadMoreWhile } from '@kerf/federation/use-list';
-import { ErrorText, Loaded } from '@kerf/ui';
+import { buttonClass, ErrorText, Icon, Loaded } from '@kerf/ui';
 import { DataTable, type DataTableProps } from '@kerf/ui/work';
+import { listsMessages as texts } from '../messages/lists-messages';
 import styles from './paged-table.module.css';
-import { Pager } from './pager';
 
 /** Rows of a page. The API sends a hundred at once. */
 const SIZE = 16;
@@ -28,6 +28,7 @@ function Pages<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row> & { r
   const first = (page - 1) * SIZE;
   const shown = rows.slice(first, first + SIZE);
   const { hasMore, moreError, loadMore } = list;
+  const to = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(other) })}`;
   useLoadMoreWhile(wanted >= pages, list);
 
   return (
@@ -40,13 +41,25 @@ function Pages<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row> & { r
       />
       {moreError ? <ErrorText message={moreError.message} onRetry={loadMore} /> : null}
       {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          first={first + 1}
-          last={first + shown.length}
-          all={hasMore ? `${rows.length}+` : String(rows.length)}
-        />
+        <nav aria-label={texts.pages} className={styles.pager}>
+          <p role="status" className={styles.shown}>
+            {texts.shown(first + 1, first + shown.length, hasMore ? `${rows.length}+` : String(rows.length))}
+          </p>
+          <div className={styles.links}>
+            {page > 1 ? (
+              <Link className={buttonClass()} to={to(page - 1)}>
+                <Icon name="chevron-left" />
+                {texts.previous}
+              </Link>
+            ) : null}
+            {page < pages ? (
+              <Link className={buttonClass()} to={to(page + 1)}>
+                {texts.next}
+                <Icon name="chevron-right" />
+              </Link>
+            ) : null}
+          </div>
+        </nav>
       ) : null}
     </div>
   );
