@@ -1,4 +1,4 @@
-import { type Category, categories } from '@kerf/contracts/domain';
+import { categories } from '@kerf/contracts/domain';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
@@ -57,23 +57,16 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
   );
 }
 
-function Goods({ form: { watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
-  const chosen = watch('categories');
+function Goods({ form: { register, watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
   const items = watch('items');
-  const choose = (category: Category, isChosen: boolean) =>
-    setValue('categories', isChosen ? [...chosen, category] : chosen.filter(each => each !== category));
   return (
     <>
       <fieldset>
         <legend>{texts.categories}</legend>
         <div className={styles.checks}>
-          {(Object.entries(categories) as [Category, string][]).map(([value, name]) => (
+          {Object.entries(categories).map(([value, name]) => (
             <label key={value} className={forms.check}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(value)}
-                onChange={({ target }) => choose(value, target.checked)}
-              />
+              <input type="checkbox" value={value} {...register('categories')} />
               {name}
             </label>
           ))}
