@@ -1,5 +1,6 @@
 import { cx, Input } from '@kerf/ui';
 import { type FormEvent, useId } from 'react';
+import text from '../../components/text.module.css';
 import styles from './facets.module.css';
 import type { Range } from './filters';
 
@@ -22,7 +23,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
   };
   const input = (name: 'min' | 'max', label: string) => (
     <div className={styles.facet}>
-      <label htmlFor={`${id}${name}`} className={styles.unit}>
+      <label htmlFor={`${id}${name}`} className={text.quiet}>
         {`${label} (${unit})`}
       </label>
       <Input
