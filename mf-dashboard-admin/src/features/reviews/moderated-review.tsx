@@ -5,7 +5,6 @@ import styles from '../../components/cards.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { AboutHidden } from './about-hidden';
 import { ModerationForm } from './moderation-form';
-import { useModerate } from './use-moderate';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -18,10 +17,10 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
     setAsking(false);
     item.current?.focus({ preventScroll: true });
   };
-  const moderation = useModerate(review._id, hidden => {
-    setHidden(hidden);
+  const toggle = () => {
+    setHidden(!isHidden);
     close();
-  });
+  };
   return (
     <Card
       as="li"
@@ -43,12 +42,7 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
       </p>
       {isHidden && 'reason' in review ? <AboutHidden review={review} /> : null}
       {isAsking ? (
-        <ModerationForm
-          hidden={!isHidden}
-          request={moderation}
-          onSubmit={values => moderation.mutate(values)}
-          onCancel={close}
-        />
+        <ModerationForm id={review._id} hidden={!isHidden} onDone={toggle} onCancel={close} />
       ) : (
         <Button onClick={() => setAsking(true)}>
           {isHidden ? texts.show : texts.hide}
