@@ -9,6 +9,19 @@ import styles from './order.module.css';
 const { order: texts } = messages;
 const tones = { pending: 'neutral', succeeded: 'ok', failed: 'danger' } as const satisfies Record<string, BadgeTone>;
 
+/** What happened to the order, oldest first. */
+export const Timeline = ({ order: { timeline } }: { order: OrderDetail }) => (
+  <Panel title={texts.timeline}>
+    <ol className={styles.timeline}>
+      {timeline.map(({ at, status }) => (
+        <li key={`${at} ${status}`}>
+          {texts.steps[status] ?? status} <DateTime at={at} withTime />
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
 /** The refunds of the order, if there are any. */
 export function RefundsPanel({ order }: { order: OrderDetail }) {
   if (order.refunds.length === 0) return null;
