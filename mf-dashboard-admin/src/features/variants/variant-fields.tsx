@@ -53,7 +53,9 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
       {field('price', numberIn, 'decimal')}
       {stored ? (
         <div className={styles.stock}>
-          <span className={styles.label}>{texts.stock}</span>
+          <span data-label className={styles.label}>
+            {texts.stock}
+          </span>
           <Stock item={{ ...item, _id: stored.id, stock: stored.stock, minimum: stored.minimum }} />
         </div>
       ) : (
