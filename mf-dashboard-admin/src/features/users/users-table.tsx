@@ -9,9 +9,8 @@ import { PagedTable } from '../../components/paged-table';
 import { useRemoval } from '../../components/removal';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
-import { CancelOrdersButton } from './cancel-orders-button';
-import { MakeAdminButton } from './make-admin-button';
 import { RoleField } from './role-field';
+import { CancelOrdersButton, MakeAdminButton } from './user-actions';
 import styles from './users-table.module.css';
 
 export function UsersTable({ list }: { list: List<User> }) {
