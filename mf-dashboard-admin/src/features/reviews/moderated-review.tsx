@@ -1,9 +1,10 @@
 import type { HiddenReview, Review } from '@kerf/contracts';
+import { Link } from '@kerf/federation/router';
 import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
 import styles from '../../components/cards.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
-import { AboutHidden } from './about-hidden';
+import { ownPaths } from '../../paths';
 import { ModerationForm } from './moderation-form';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -50,5 +51,27 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** What a hidden review is about, and why it is hidden. */
+function AboutHidden({ review: { item, itemName, reason } }: { review: HiddenReview }) {
+  return (
+    <div className={styles.about}>
+      <p>
+        {item === null ? texts.ofShop : null}
+        {item !== null && itemName === null ? texts.ofRemovedItem : null}
+        {item !== null && itemName !== null ? (
+          <Link to={ownPaths.itemReviews(item)} dir="auto">
+            {texts.titleOf(itemName)}
+          </Link>
+        ) : null}
+      </p>
+      {reason === null ? null : (
+        <p>
+          {texts.hiddenBecause} <bdi>{reason}</bdi>
+        </p>
+      )}
+    </div>
   );
 }
