@@ -76,7 +76,6 @@ export const messages = {
     option: (name: string) => `${name}:`,
     notOffered: (value: string) => `${value}, not available with the other choices`,
     number: (number: string) => `Item number ${number}`,
-    weight: (kilograms: string) => `Weight ${kilograms} kg`,
     specifications: 'Specifications',
     related: 'Related tools',
     enlarge: (name: string) => `Enlarge the picture of ${name}`,

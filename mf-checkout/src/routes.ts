@@ -9,8 +9,7 @@ const pages: RemotePage[] = [
   {
     path: paths.cart,
     access: 'public',
-    title: pageMessages.cart.title,
-    description: pageMessages.cart.about,
+    ...pageMessages.cart,
     noIndex: true,
     needs,
     load: () => import('./pages/cart-page'),
@@ -18,8 +17,7 @@ const pages: RemotePage[] = [
   {
     path: paths.checkout,
     access: 'public',
-    title: pageMessages.checkout.title,
-    description: pageMessages.checkout.about,
+    ...pageMessages.checkout,
     noIndex: true,
     needs,
     load: () => import('./pages/checkout-page'),
@@ -27,8 +25,7 @@ const pages: RemotePage[] = [
   {
     path: paths.order(':id'),
     access: 'signed-in',
-    title: pageMessages.order.title,
-    description: pageMessages.order.about,
+    ...pageMessages.order,
     needs,
     load: () => import('./pages/order-page'),
     reads: { api: ['/items/:id'] },
@@ -36,8 +33,7 @@ const pages: RemotePage[] = [
   {
     path: paths.payment(':id'),
     access: 'signed-in',
-    title: pageMessages.payment.title,
-    description: pageMessages.payment.about,
+    ...pageMessages.payment,
     needs,
     load: () => import('./pages/payment-page'),
   },

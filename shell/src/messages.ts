@@ -30,7 +30,6 @@ export const messages = {
     Legal: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   },
   skip: 'Skip to the content',
-  loading: 'Loading',
   login: {
     title: 'Login',
     description: 'Log in to order tools, pay for them and see your orders.',

@@ -4,7 +4,6 @@ import { currencyOf, currencyStore, loadShopConfig, session, sessionStore } from
 import { allowImageOrigins } from '@kerf/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { firstPage } from './first-page';
 import { invalidateOnEvents } from './invalidate-on-events';
 import { keepFocus } from './keep-focus';
 import { shopHistory } from './navigation/history';
@@ -15,11 +14,15 @@ import { shopPages } from './remotes/pages';
 import { settleReleases } from './remotes/releases';
 import { sendReportsTo } from './remotes/report';
 import { reportLatePaint } from './remotes/report-late-paint';
+import { withTimeout } from './remotes/with-timeout';
 import { ownPages } from './routes';
 import { startSession } from './session';
 import { Shop } from './shop';
 import { showStartFailure } from './start-failure';
 import { measureVisit } from './vitals/measure-visit';
+
+/** How long the first page is awaited, so that it replaces the served HTML in one step. */
+const FIRST_PAGE_MS = 500;
 
 const start = async (root: HTMLElement) => {
   // From now on links open pages of this document, and `prefetchOnApproach` loads them.
@@ -44,7 +47,8 @@ const start = async (root: HTMLElement) => {
   const pages = shopPages(releases, ownPages, incomplete);
   await nextTask();
   // Until the page is loaded, the visitor sees the served HTML: the frame and the page's first view.
-  await firstPage(pages, history.location);
+  const { pathname, key } = history.location;
+  await withTimeout(FIRST_PAGE_MS, pages.visit(pathname, key)).catch(() => undefined);
   await currency;
   await nextTask();
   // A transition renders in slices, so the browser can handle input while React replaces the served HTML.

@@ -10,6 +10,7 @@ import { ListedPrice } from './item-price';
 import { ItemRating } from './item-rating';
 import { cardSizes, pictureTransition } from './picture';
 import { PurchaseButton } from './purchase-button';
+import text from './text.module.css';
 
 interface ItemCardProps {
   item: Item;
@@ -57,7 +58,7 @@ export function ItemCard({ item, rating = 'fixed', first = false, children }: It
           {rating === 'fixed' ? <Stars value={5} /> : <ItemRating rating={item.rating} />}
           <ListedPrice item={item} />
         </div>
-        {item.minimum > 1 ? <p className={styles.minimum}>{messages.fromEach(item.minimum, format(price))}</p> : null}
+        {item.minimum > 1 ? <p className={text.quiet}>{messages.fromEach(item.minimum, format(price))}</p> : null}
         <PurchaseButton item={item} describedBy={nameId} />
         {children}
       </div>

@@ -5,6 +5,7 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { usePrice } from '@kerf/session';
 import { Badge, Picture, Price } from '@kerf/ui';
+import text from '../components/text.module.css';
 import { messages } from '../messages';
 import styles from './item-teaser.module.css';
 
@@ -35,7 +36,7 @@ function ItemPriceNow({ item }: { item: Item }) {
 
 const InStock = ({ item }: { item: Item }) => (
   <>
-    <span className={styles.stock}>{teaser.inStock(item.stock)}</span>
+    <span className={text.quiet}>{teaser.inStock(item.stock)}</span>
     <Link to={paths.order(item._id)} aria-label={teaser.buyAgainOf(item.name)}>
       {teaser.buyAgain}
     </Link>

@@ -2,6 +2,7 @@ import type { FragmentProps } from '@kerf/federation';
 import { useNavigate } from '@kerf/federation/router';
 import { Icon, Picture, useDebouncedValue } from '@kerf/ui';
 import { useId } from 'react';
+import text from '../components/text.module.css';
 import { useCombobox } from '../features/search/use-combobox';
 import { useInputValue } from '../features/search/use-input-value';
 import { useRecentSearches } from '../features/search/use-recent-searches';
@@ -47,7 +48,7 @@ export default function SearchSuggestions({ input }: FragmentProps<'mf-catalog/s
             <span dir="auto" className={styles.text}>
               {entry.text}
             </span>
-            {entry.hint ? <span className={styles.hint}>{entry.hint}</span> : null}
+            {entry.hint ? <span className={text.quiet}>{entry.hint}</span> : null}
           </div>
         ))}
       </div>

@@ -1,12 +1,45 @@
-import { Page } from '@kerf/ui';
-import { Explore } from '../features/explore/explore';
+import { Button, Icon, Loaded, Page } from '@kerf/ui';
+import { ActiveFilters } from '../features/explore/active-filters';
+import { totalText } from '../features/explore/count-text';
+import styles from '../features/explore/explore.module.css';
+import { FilterPanel } from '../features/explore/filter-panel';
+import { ResultSkeleton } from '../features/explore/result-grid';
+import { Results } from '../features/explore/results';
+import { useFilters } from '../features/explore/use-filters';
+import { useSearchResults } from '../features/explore/use-search-results';
 import { messages } from '../messages';
 
-/** `/home/explore`: every tool, with search and filters. The address says what is shown. */
+const PANEL = 'filters';
+
+/**
+ * `/home/explore`: every tool, with search and filters. The address says what is shown. On a phone the filters open over the results.
+ */
 export default function ExplorePage() {
+  const used = useFilters();
+  const results = useSearchResults(used.filters);
   return (
     <Page title={messages.collection} intro={messages.collectionIntro}>
-      <Explore />
+      <div className={styles.explore}>
+        <div className={styles.active}>
+          <ActiveFilters {...used} />
+        </div>
+        <Button variant="secondary" className={styles.open} popoverTarget={PANEL}>
+          <Icon name="menu" />
+          {messages.explore.filters}
+        </Button>
+        <aside id={PANEL} popover="auto" className={styles.panel} aria-label={messages.explore.filters}>
+          <div className={styles.head}>
+            <h2>{messages.explore.filters}</h2>
+            <Button popoverTarget={PANEL} popoverTargetAction="hide">
+              {messages.explore.show(results.data ? totalText(results.data) : '')}
+            </Button>
+          </div>
+          <FilterPanel facets={results.data?.facets} {...used} />
+        </aside>
+        <Loaded query={results} loadingLabel={messages.explore.loading} skeleton={<ResultSkeleton />}>
+          {data => <Results result={data} more={results} isOutdated={results.isOutdated} {...used} />}
+        </Loaded>
+      </div>
     </Page>
   );
 }

@@ -1,15 +1,16 @@
 import { isRejection, query } from '@kerf/api-client';
 import type { ItemDetail } from '@kerf/contracts';
 import { soldName } from '@kerf/contracts/domain';
+import { paths } from '@kerf/federation';
 import { useQuery } from '@kerf/federation/query';
-import { useParams } from '@kerf/federation/router';
+import { Link, useParams } from '@kerf/federation/router';
 import { useDocumentTitle } from '@kerf/federation/use-document-title';
-import { ErrorText } from '@kerf/ui';
+import { buttonClass, EmptyState, ErrorText, Page } from '@kerf/ui';
 import layout from '../features/item/item-layout.module.css';
 import { ItemLoading } from '../features/item/item-loading';
 import { ItemView } from '../features/item/item-view';
-import { MissingItem } from '../features/item/missing-item';
 import { productId } from '../features/item/variants';
+import { messages } from '../messages';
 
 /** `/items/:id/:slug?`: one tool with its pictures, data and reviews. */
 export default function ItemPage() {
@@ -30,3 +31,19 @@ export default function ItemPage() {
 }
 
 const titleOf = (item: ItemDetail): string => (item.variantOf ? soldName(item) : item.name);
+
+/** The page of an item that does not exist or is no longer sold. */
+const MissingItem = () => (
+  <Page title={messages.missing.title}>
+    <EmptyState
+      title={messages.missing.heading}
+      text={messages.missing.text}
+      icon="search"
+      action={
+        <Link to={paths.explore} className={buttonClass('primary')}>
+          {messages.everyTool}
+        </Link>
+      }
+    />
+  </Page>
+);

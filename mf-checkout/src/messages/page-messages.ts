@@ -2,18 +2,18 @@
 export const pageMessages = {
   order: {
     title: 'Order',
-    about: 'Choose how many, and say where to send them.',
+    description: 'Choose how many, and say where to send them.',
   },
   cart: {
     title: 'Cart',
-    about: 'The tools that you have chosen, with their current prices.',
+    description: 'The tools that you have chosen, with their current prices.',
   },
   checkout: {
     title: 'Checkout',
-    about: 'Say where to send your tools, and pay for them.',
+    description: 'Say where to send your tools, and pay for them.',
   },
   payment: {
     title: 'Payment',
-    about: 'Pay for your order by card.',
+    description: 'Pay for your order by card.',
   },
 } as const;

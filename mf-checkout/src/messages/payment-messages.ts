@@ -5,7 +5,6 @@ export const paymentMessages = {
   ...pageMessages.payment,
   payFor: (item: string) => `Pay For ${item}`,
   pleasePay: (total: string) => `Please Pay: ${total}`,
-  card: 'Card',
   pay: 'Pay',
   completed: 'Congragats ! Your Payment is  Completed',
   transaction: (id: string) => `Your transaction Id: ${id}`,

@@ -49,7 +49,7 @@ export default function CheckoutPage() {
 }
 
 const Loading = () => (
-  <Page title={checkout.title} intro={checkout.about}>
+  <Page title={checkout.title} intro={checkout.description}>
     <CheckoutFrame />
   </Page>
 );
@@ -79,7 +79,7 @@ function PlaceOrder() {
     );
   }
   return (
-    <Page title={checkout.title} intro={checkout.about}>
+    <Page title={checkout.title} intro={checkout.description}>
       <CheckoutForm
         // Another user's details must not stay in the form.
         key={owner}

@@ -9,13 +9,13 @@ import { buttonClass, Card, EmptyState, Loaded, Page } from '@kerf/ui';
 import { useEffect, useState } from 'react';
 import { pendingOrder, settlePendingOrder } from '../features/order/pending-order';
 import { Paid, resultOf } from '../features/payment/paid';
+import styles from '../features/payment/payment.module.css';
 import { PaymentColumns } from '../features/payment/payment-columns';
 import { PaymentForm } from '../features/payment/payment-form';
 import type { Payment } from '../features/payment/use-pay';
 import { checkoutMessages as checkout } from '../messages/checkout-messages';
 import { payOrderMessages } from '../messages/pay-order-messages';
 import { isOutdated } from '../refusals';
-import styles from './pay-order.module.css';
 
 /** The focused button of the first step is gone. */
 const startAtTop = (step: HTMLElement | null) => {

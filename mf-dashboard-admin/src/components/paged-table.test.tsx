@@ -3,15 +3,21 @@ import { ShopRouter } from '@kerf/federation/shop-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { PagedTable, type PagedTableProps } from './paged-table';
 
-const complete = { hasMore: false, isLoadingMore: false, moreError: null, loadMore: () => {} };
+const complete = {
+  error: null,
+  refetch: () => {},
+  hasMore: false,
+  isLoadingMore: false,
+  moreError: null,
+  loadMore: () => {},
+};
 
-const show = (count: number, address: string, list: PagedTableProps<string>['list'] = complete) => {
-  const rows = Array.from({ length: count }, (_, index) => `row ${index + 1}`);
+const show = (count: number, address: string, list: Omit<PagedTableProps<string>['list'], 'data'> = complete) => {
+  const data = Array.from({ length: count }, (_, index) => `row ${index + 1}`);
   const table = (
     <PagedTable
       caption="Rows"
-      list={list}
-      rows={rows}
+      list={{ ...list, data }}
       rowKey={row => row}
       columns={[{ key: 'row', header: 'Row', cell: (row, index) => `${index}: ${row}` }]}
     />

@@ -1,20 +1,26 @@
-import { useSearchParams } from '@kerf/federation/router';
-import { type MoreRows, useLoadMoreWhile } from '@kerf/federation/use-list';
-import { ErrorText } from '@kerf/ui';
+import { Link, useSearchParams } from '@kerf/federation/router';
+import { type List, useLoadMoreWhile } from '@kerf/federation/use-list';
+import { buttonClass, ErrorText, Icon, Loaded } from '@kerf/ui';
 import { DataTable, type DataTableProps } from '@kerf/ui/work';
+import { listsMessages as texts } from '../messages/lists-messages';
 import styles from './paged-table.module.css';
-import { Pager } from './pager';
 
 /** Rows of a page. The API sends a hundred at once. */
 const SIZE = 16;
 
-export interface PagedTableProps<Row> extends DataTableProps<Row> {
-  /** The list that the rows come from. The table loads its next page when the last loaded row is shown. */
-  list: MoreRows;
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  /** The rows. The table loads the next page of the list when the last loaded row is shown. */
+  list: List<Row>;
 }
 
 /** A dense table with 16 rows per page. The page is in the address (`?page=2`). Cells get the index in the whole list. */
-export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row>) {
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => (
+  <Loaded lines={SIZE} query={props.list}>
+    {rows => <Pages {...props} rows={rows} />}
+  </Loaded>
+);
+
+function Pages<Row>({ rows, columns, list, ...rest }: PagedTableProps<Row> & { rows: readonly Row[] }) {
   const [search] = useSearchParams();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const pages = Math.max(1, Math.ceil(rows.length / SIZE));
@@ -22,6 +28,7 @@ export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProp
   const first = (page - 1) * SIZE;
   const shown = rows.slice(first, first + SIZE);
   const { hasMore, moreError, loadMore } = list;
+  const to = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(other) })}`;
   useLoadMoreWhile(wanted >= pages, list);
 
   return (
@@ -34,13 +41,25 @@ export function PagedTable<Row>({ rows, columns, list, ...rest }: PagedTableProp
       />
       {moreError ? <ErrorText message={moreError.message} onRetry={loadMore} /> : null}
       {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          first={first + 1}
-          last={first + shown.length}
-          all={hasMore ? `${rows.length}+` : String(rows.length)}
-        />
+        <nav aria-label={texts.pages} className={styles.pager}>
+          <p role="status" className={styles.shown}>
+            {texts.shown(first + 1, first + shown.length, hasMore ? `${rows.length}+` : String(rows.length))}
+          </p>
+          <div className={styles.links}>
+            {page > 1 ? (
+              <Link className={buttonClass()} to={to(page - 1)}>
+                <Icon name="chevron-left" />
+                {texts.previous}
+              </Link>
+            ) : null}
+            {page < pages ? (
+              <Link className={buttonClass()} to={to(page + 1)}>
+                {texts.next}
+                <Icon name="chevron-right" />
+              </Link>
+            ) : null}
+          </div>
+        </nav>
       ) : null}
     </div>
   );

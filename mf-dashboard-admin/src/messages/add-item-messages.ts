@@ -1,7 +1,7 @@
 import { pageMessages } from './page-messages';
 
 export const addItemMessages = {
-  ...pageMessages.addItem,
+  title: pageMessages.addItem.title,
   name: 'Name',
   image: 'Image (URL)',
   imageHint: 'An address that starts with https:// or with /',

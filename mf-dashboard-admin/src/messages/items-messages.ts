@@ -14,7 +14,6 @@ export const itemsMessages = {
   edit: 'Edit',
   editOf: (item: string) => `Edit ${item}`,
   reviews: 'Reviews',
-  reviewsOf: (item: string) => `Reviews of ${item}`,
   shopReviews: 'Shop reviews',
   search: 'Search',
   category: 'Category',

@@ -48,7 +48,6 @@ export const orderMessages = {
   tracking: 'Tracking',
   confirmShip: 'Shift',
   refunds: 'Refunds',
-  refund: 'Refund',
   refundQuantity: (item: string, most: number) => `${item} (up to ${most})`,
   amountIn: (currency: string) => (currency === 'USD' ? 'Amount' : `Amount in ${currency}`),
   amountHint: 'Such as 12.50. Without items and amount, all that is left is refunded.',

@@ -2,62 +2,62 @@
 export const pageMessages = {
   overview: {
     title: 'Overview',
-    about: 'What waits for the staff, and how the shop sells.',
+    description: 'What waits for the staff, and how the shop sells.',
   },
   promotions: {
     title: 'Promotions',
-    about: 'Sales, discounts and codes. A promotion without conditions on items lowers their prices in the shop.',
+    description: 'Sales, discounts and codes. A promotion without conditions on items lowers their prices in the shop.',
   },
   audit: {
     title: 'Audit',
-    about: 'Who changed what, newest first.',
+    description: 'Who changed what, newest first.',
   },
   addItem: {
     title: 'Add Item',
-    about: 'Put a new item into the shop.',
+    description: 'Put a new item into the shop.',
   },
   items: {
     title: 'Manage Items',
-    about: 'What is in the shop, and how much of it.',
+    description: 'What is in the shop, and how much of it.',
   },
   reviews: {
     title: 'Manage Reviews',
-    about: 'Hide reviews, and show them again.',
+    description: 'Hide reviews, and show them again.',
   },
   itemReviews: {
     title: 'Reviews of an Item',
-    about: 'Read the reviews of one item, and hide them.',
+    description: 'Read the reviews of one item, and hide them.',
   },
   importItems: {
     title: 'Import Items',
-    about: 'Add and change items from a CSV file. All rows are imported, or none.',
+    description: 'Add and change items from a CSV file. All rows are imported, or none.',
   },
   editItem: {
     title: 'Edit Item',
-    about: 'Change what the shop says about an item.',
+    description: 'Change what the shop says about an item.',
   },
   orders: {
     title: 'All Order',
-    about: 'The orders of all customers, to be shipped once paid.',
+    description: 'The orders of all customers, to be shipped once paid.',
   },
   order: {
     title: 'Order',
-    about: 'Tracking, refunds and returns of one order.',
+    description: 'Tracking, refunds and returns of one order.',
   },
   users: {
     title: 'All User',
-    about: 'Everybody with an account, and what they may do.',
+    description: 'Everybody with an account, and what they may do.',
   },
   contact: {
     title: 'Messages',
-    about: 'What visitors wrote in the contact form, newest first.',
+    description: 'What visitors wrote in the contact form, newest first.',
   },
   releases: {
     title: 'Releases',
-    about: 'What visitors get of each front end, how they fare with it, and who changed it.',
+    description: 'What visitors get of each front end, how they fare with it, and who changed it.',
   },
   variants: {
     title: 'Variants',
-    about: 'The variants in which an item is sold.',
+    description: 'The variants in which an item is sold.',
   },
 } as const;

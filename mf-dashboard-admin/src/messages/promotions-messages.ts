@@ -4,7 +4,6 @@ export const promotionsMessages = {
   ...pageMessages.promotions,
   add: 'Add promotion',
   name: 'Name',
-  nameHint: 'Customers see it beside the discount',
   what: 'Takes off',
   state: 'State',
   states: { off: 'Off', planned: 'Planned', running: 'Running', over: 'Over' },

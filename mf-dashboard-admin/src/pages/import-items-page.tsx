@@ -13,7 +13,7 @@ export default function ImportItemsPage() {
   return (
     <Page
       title={texts.title}
-      intro={texts.about}
+      intro={texts.description}
       actions={
         <DownloadButton path="/items.csv" name="items.csv">
           {listsMessages.download}

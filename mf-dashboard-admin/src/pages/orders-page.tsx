@@ -1,20 +1,24 @@
 import { useList } from '@kerf/federation/use-list';
-import { EmptyState, Loaded, Page } from '@kerf/ui';
+import { Page } from '@kerf/ui';
 import { DownloadButton } from '../components/download-button';
+import { ChoiceField } from '../components/filters/choice-field';
+import { FilterBar } from '../components/filters/filter-bar';
+import { PeriodFields } from '../components/filters/period-fields';
+import { TextField } from '../components/filters/text-field';
 import { useFilters } from '../components/filters/use-filters';
 import { SavedFilters } from '../components/saved-filters/saved-filters';
-import { OrderFilters } from '../features/orders/order-filters';
-import { orderFilters, orderQuery } from '../features/orders/order-query';
+import { orderFilters, orderQuery, orderStates } from '../features/orders/order-query';
 import { OrdersTable } from '../features/orders/orders-table';
 import { listsMessages } from '../messages/lists-messages';
 import { ordersMessages as texts } from '../messages/orders-messages';
+
+const states = { '': texts.all, ...orderStates };
 
 /** The orders that the address names (`?q=saw&status=pending`). */
 export default function OrdersPage() {
   const filters = useFilters();
   const orders = useList(orderQuery(filters));
   const { sort: _, ...wanted } = orderFilters(filters);
-  const isFiltered = Object.keys(wanted).length > 0;
   return (
     <Page
       title={texts.title}
@@ -24,17 +28,14 @@ export default function OrdersPage() {
         </DownloadButton>
       }
     >
-      <OrderFilters filters={filters} />
+      <FilterBar>
+        <TextField label={texts.search} name="q" filters={filters} />
+        <ChoiceField label={texts.status} name="status" choices={states} filters={filters} />
+        <PeriodFields filters={filters} />
+        <ChoiceField label={texts.sort} name="sort" choices={texts.sorts} filters={filters} />
+      </FilterBar>
       <SavedFilters list="orders" />
-      <Loaded lines={16} query={orders}>
-        {found =>
-          found.length === 0 && !isFiltered ? (
-            <EmptyState title={texts.empty} text={texts.emptyText} />
-          ) : (
-            <OrdersTable orders={found} list={orders} />
-          )
-        }
-      </Loaded>
+      <OrdersTable list={orders} isFiltered={Object.keys(wanted).length > 0} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { list } from '@kerf/api-client';
 import type { Promotion } from '@kerf/contracts';
 import { useList } from '@kerf/federation/use-list';
-import { Button, Icon, Loaded, Page, Skeleton, toast } from '@kerf/ui';
+import { Button, Icon, Page, Skeleton, toast } from '@kerf/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PromotionsTable } from '../features/promotions/promotions-table';
 import { readPromotion, type StoredPromotion } from '../features/promotions/use-promotions';
@@ -30,7 +30,7 @@ export default function PromotionsPage() {
   return (
     <Page
       title={texts.title}
-      intro={texts.about}
+      intro={texts.description}
       actions={
         <Button variant="primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
@@ -49,9 +49,7 @@ export default function PromotionsPage() {
           <PromotionReport key={reported._id} promotion={reported} onClose={() => setReported(undefined)} />
         ) : null}
       </Suspense>
-      <Loaded lines={8} query={promotions}>
-        {found => <PromotionsTable promotions={found} list={promotions} onEdit={edit} onReport={report} />}
-      </Loaded>
+      <PromotionsTable list={promotions} onEdit={edit} onReport={report} />
     </Page>
   );
 }

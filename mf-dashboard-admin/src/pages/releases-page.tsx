@@ -12,7 +12,7 @@ export default function ReleasesPage() {
   const releases = useQuery(releasesQuery);
   const { data, error, dataUpdatedAt } = releases;
   return (
-    <Page title={pageMessages.releases.title} intro={pageMessages.releases.about}>
+    <Page title={pageMessages.releases.title} intro={pageMessages.releases.description}>
       <Loaded lines={16} query={releases}>
         {found => {
           if (!found) return <p>{texts.noService}</p>;

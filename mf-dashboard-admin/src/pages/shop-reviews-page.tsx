@@ -1,18 +1,23 @@
+import { list } from '@kerf/api-client';
 import { useSearchParams } from '@kerf/federation/router';
+import { useList } from '@kerf/federation/use-list';
 import { Page } from '@kerf/ui';
-import { HiddenReviews } from '../features/reviews/hidden-reviews';
 import { ReviewFilter } from '../features/reviews/review-filter';
-import { ShopReviews } from '../features/reviews/shop-reviews';
+import { ReviewsList } from '../features/reviews/reviews-list';
 import { reviewsMessages as texts } from '../messages/reviews-messages';
 import { ownPaths } from '../paths';
+
+const noneHidden = { title: texts.noneHidden, text: texts.noneHiddenText };
 
 /** `/dashboard/manageitems/reviews`: moderates the reviews of the shop, or with `?status=hidden` all hidden reviews. */
 export default function ShopReviewsPage() {
   const isHidden = useSearchParams()[0].get('status') === 'hidden';
+  const visible = useList({ ...list('listReviews', { query: { sort: 'newest' } }), enabled: !isHidden });
+  const hidden = useList({ ...list('listHiddenReviews', {}), enabled: isHidden });
   return (
     <Page title={isHidden ? texts.hiddenOnes : texts.title} intro={isHidden ? texts.hiddenIntro : texts.intro}>
       <ReviewFilter visible={ownPaths.shopReviews} isHidden={isHidden} />
-      {isHidden ? <HiddenReviews /> : <ShopReviews />}
+      {isHidden ? <ReviewsList key="hidden" reviews={hidden} empty={noneHidden} /> : <ReviewsList reviews={visible} />}
     </Page>
   );
 }

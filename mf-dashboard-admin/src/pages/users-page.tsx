@@ -1,6 +1,6 @@
 import { Link } from '@kerf/federation/router';
 import { useList } from '@kerf/federation/use-list';
-import { buttonClass, Loaded, Page } from '@kerf/ui';
+import { buttonClass, Page } from '@kerf/ui';
 import { ChoiceField } from '../components/filters/choice-field';
 import { FilterBar } from '../components/filters/filter-bar';
 import { TextField } from '../components/filters/text-field';
@@ -36,14 +36,8 @@ export default function UsersPage() {
         <ChoiceField label={texts.role} name="role" choices={texts.roleFilter} filters={filters} />
       </FilterBar>
       <SavedFilters list="users" />
-      <Loaded lines={16} query={users}>
-        {all => (
-          <>
-            <UsersTable users={all} list={users} />
-            <RemovedUsers />
-          </>
-        )}
-      </Loaded>
+      <UsersTable list={users} />
+      {users.data ? <RemovedUsers /> : null}
     </Page>
   );
 }

@@ -1,33 +1,8 @@
 import { Icon, type IconName } from '@kerf/ui';
+import { outlines } from '../src/icons/outlines';
 import styles from './Gallery.module.css';
 
-const names: IconName[] = [
-  'menu',
-  'close',
-  'check',
-  'alert',
-  'info',
-  'chevron-left',
-  'chevron-right',
-  'chevron-down',
-  'arrow-right',
-  'pause',
-  'play',
-  'users',
-  'order',
-  'cart',
-  'card',
-  'star',
-  'plus',
-  'minus',
-  'pencil',
-  'trash',
-  'shield',
-  'search',
-  'mail',
-  'google',
-  'github',
-];
+const names = Object.keys(outlines) as IconName[];
 
 export function Icons() {
   return (

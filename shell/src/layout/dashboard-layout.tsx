@@ -2,12 +2,13 @@ import { paths } from '@kerf/federation';
 import { Fragment } from '@kerf/federation/fragment';
 import { NavLink, useLocation } from '@kerf/federation/router';
 import { staffRoleOf, useSession } from '@kerf/session';
-import { Button, Icon } from '@kerf/ui';
+import { Button, cx, Icon } from '@kerf/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import styles from './dashboard-layout.module.css';
 import { Guard } from './guard';
 import { menuEntries } from './menu-entries';
+import links from './menu-links.module.css';
 
 const { sidebar } = messages;
 /** The dashboard: a sidebar with the links that remotes declare for the role. Small screens collapse it behind a button. */
@@ -37,7 +38,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               <Fragment name="mf-dashboard-admin/staff-search" version={1} />
             </div>
           ) : null}
-          <nav id="dashboard-menu" aria-label={sidebar.label} className={styles.menu} data-open={open}>
+          <nav id="dashboard-menu" aria-label={sidebar.label} className={cx(links.links, styles.menu)} data-open={open}>
             {menuEntries('dashboard', role).map(({ path, label }) => (
               <NavLink key={path} end={path === paths.profile} to={path}>
                 {label}

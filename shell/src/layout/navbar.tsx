@@ -1,13 +1,14 @@
 import { paths } from '@kerf/federation';
 import { Link, NavLink, useLocation, useNavigate } from '@kerf/federation/router';
 import { session, useSession } from '@kerf/session';
-import { Avatar, Button, IconButton } from '@kerf/ui';
+import { Avatar, Button, cx, IconButton } from '@kerf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { isInDashboard } from '../routes';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
 import { menuEntries } from './menu-entries';
+import links from './menu-links.module.css';
 import styles from './navbar.module.css';
 import { NavbarSearch } from './navbar-search';
 
@@ -47,7 +48,7 @@ export function Navbar() {
           <Brand />
         </Link>
         <NavbarSearch />
-        <nav id="main-menu" aria-label={nav.main} className={styles.menu} data-open={open}>
+        <nav id="main-menu" aria-label={nav.main} className={cx(links.links, styles.menu)} data-open={open}>
           <NavLink end to={paths.home}>
             {nav.home}
           </NavLink>

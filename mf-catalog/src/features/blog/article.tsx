@@ -1,13 +1,19 @@
 import { categories } from '@kerf/contracts/domain';
 import { Badge } from '@kerf/ui';
-import { useFocusOnChange } from '../../hooks/use-focus-on-change';
+import { useEffect, useRef } from 'react';
 import styles from './article.module.css';
 import type { Post } from './post';
 import { PublishedOn } from './published-on';
 
-/** A blog post. */
+/** A blog post. Its heading gets the focus when another post is chosen. */
 export function Article({ post }: { post: Post }) {
-  const heading = useFocusOnChange<HTMLHeadingElement>(post);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(post);
+  useEffect(() => {
+    if (before.current === post) return;
+    before.current = post;
+    heading.current?.focus({ preventScroll: true });
+  }, [post]);
   const { title, published, category, image, imageText, summary, Body } = post;
   return (
     <article className={styles.article}>

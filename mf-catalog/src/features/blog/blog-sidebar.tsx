@@ -3,6 +3,7 @@ import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Section } from '@kerf/ui';
 import { categoryNames, categoryPath } from '../../categories';
+import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './blog-sidebar.module.css';
 import type { Post } from './post';
@@ -30,7 +31,7 @@ export function BlogSidebar({ posts, current }: BlogSidebarProps) {
                 <img className={styles.picture} src={post.image} alt="" width={96} height={72} loading="lazy" />
                 <span className={styles.words}>
                   <span className={styles.title}>{post.title}</span>
-                  <span className={styles.day}>
+                  <span className={text.quiet}>
                     <PublishedOn day={post.published} />
                   </span>
                 </span>

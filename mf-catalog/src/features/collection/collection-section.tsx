@@ -4,11 +4,11 @@ import { useQuery } from '@kerf/federation/query';
 import { Link } from '@kerf/federation/router';
 import { buttonClass, cx, EmptyState, Loaded, Section } from '@kerf/ui';
 import { CardGrid } from '../../components/card-grid';
+import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
 import { homeMessages } from '../../home-messages';
 import { messages } from '../../messages';
 import styles from './collection-section.module.css';
-import { ItemGrid } from './item-grid';
 
 const SHOWN = 6;
 
@@ -37,7 +37,13 @@ export function CollectionSection() {
         }
         empty={<EmptyState {...homeMessages.noItems} />}
       >
-        {shown => <ItemGrid items={shown} />}
+        {shown => (
+          <CardGrid>
+            {shown.map(item => (
+              <ItemCard key={item._id} item={item} />
+            ))}
+          </CardGrid>
+        )}
       </Loaded>
     </Section>
   );

@@ -2,7 +2,7 @@ import type { Item } from '@kerf/contracts';
 import { paths } from '@kerf/federation';
 import { Link } from '@kerf/federation/router';
 import { Picture } from '@kerf/ui';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ListedPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
@@ -10,12 +10,25 @@ import { StockState } from '../../components/stock-state';
 import { messages } from '../../messages';
 import styles from './comparison.module.css';
 
+interface Row {
+  label: string;
+  cell: (item: Item) => ReactNode;
+}
+
 const columns = (tools: number) => ({ '--tools': tools }) as CSSProperties;
 
 /** The technical data of several items in one table, one column for each item. */
 export function Comparison({ items }: { items: readonly Item[] }) {
   const labels = [...new Set(items.flatMap(({ specs }) => specs.map(({ label }) => label)))];
-  const specOf = (item: Item, label: string) => item.specs.find(spec => spec.label === label)?.value;
+  const rows: Row[] = [
+    { label: messages.compare.price, cell: item => <ListedPrice item={item} /> },
+    { label: messages.compare.rating, cell: item => <ItemRating rating={item.rating} /> },
+    { label: messages.compare.availability, cell: item => <StockState item={item} /> },
+    ...labels.map(label => ({
+      label,
+      cell: ({ specs }: Item) => specs.find(spec => spec.label === label)?.value ?? '–',
+    })),
+  ];
   return (
     <div className={styles.frame}>
       <table className={styles.table} style={columns(items.length)}>
@@ -33,35 +46,11 @@ export function Comparison({ items }: { items: readonly Item[] }) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{messages.compare.price}</th>
-            {items.map(item => (
-              <td key={item._id}>
-                <ListedPrice item={item} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{messages.compare.rating}</th>
-            {items.map(item => (
-              <td key={item._id}>
-                <ItemRating rating={item.rating} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{messages.compare.availability}</th>
-            {items.map(item => (
-              <td key={item._id}>
-                <StockState item={item} />
-              </td>
-            ))}
-          </tr>
-          {labels.map(label => (
+          {rows.map(({ label, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {items.map(item => (
-                <td key={item._id}>{specOf(item, label) ?? '–'}</td>
+                <td key={item._id}>{cell(item)}</td>
               ))}
             </tr>
           ))}

@@ -13,14 +13,7 @@ const required = {
 type Name = keyof typeof required;
 const names = Object.keys(required) as Name[];
 
-const controlOf = (form: HTMLFormElement, name: Name) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-
-const read = (form: HTMLFormElement): Record<Name, string> => ({
-  email: controlOf(form, 'email').value,
-  subject: controlOf(form, 'subject').value,
-  massage: controlOf(form, 'massage').value,
-});
+const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<Name, string>;
 
 /** The contact form. It uses no form library, to keep the home page small. */
 export function ContactForm() {
@@ -60,7 +53,7 @@ export function ContactForm() {
     const { contact, first } = check(form);
     setTried(first !== undefined);
     if (first) {
-      controlOf(form, first).focus();
+      (form.elements.namedItem(first) as HTMLElement).focus();
       return;
     }
     if (!isBusy) void send(form, contact);

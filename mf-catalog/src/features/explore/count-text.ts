@@ -1,3 +1,4 @@
+import type { SearchResult } from '@kerf/contracts';
 import { groupDigits } from '@kerf/contracts/domain';
 
 /** A number of items. The API counts to a bound and says whether there are more. */
@@ -10,10 +11,5 @@ export interface Count {
 export const countText = ({ count, isLowerBound }: Count): string =>
   `${groupDigits(String(count))}${isLowerBound ? '+' : ''}`;
 
-export const totalText = ({
-  total,
-  totalIsLowerBound,
-}: {
-  total: number;
-  totalIsLowerBound?: boolean | undefined;
-}): string => countText({ count: total, isLowerBound: totalIsLowerBound });
+export const totalText = ({ total, totalIsLowerBound }: Pick<SearchResult, 'total' | 'totalIsLowerBound'>): string =>
+  countText({ count: total, isLowerBound: totalIsLowerBound });

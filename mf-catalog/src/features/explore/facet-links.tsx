@@ -2,7 +2,7 @@ import { Link } from '@kerf/federation/router';
 import { Icon } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import { type Count, countText } from './count-text';
-import styles from './facet-links.module.css';
+import styles from './facets.module.css';
 
 export interface FacetChoice {
   key: string;

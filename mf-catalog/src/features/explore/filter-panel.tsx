@@ -12,7 +12,7 @@ import { categoryNames } from '../../categories';
 import { messages } from '../../messages';
 import type { Count } from './count-text';
 import { FacetLinks } from './facet-links';
-import styles from './filter-panel.module.css';
+import styles from './facets.module.css';
 import { toggled } from './filters';
 import { RangeFacet } from './range-facet';
 import type { UsedFilters } from './use-filters';

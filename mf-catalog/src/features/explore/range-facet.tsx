@@ -1,7 +1,8 @@
-import { Input } from '@kerf/ui';
+import { cx, Input } from '@kerf/ui';
 import { type FormEvent, useId } from 'react';
+import text from '../../components/text.module.css';
+import styles from './facets.module.css';
 import type { Range } from './filters';
-import styles from './range-facet.module.css';
 
 interface RangeFacetProps {
   title: string;
@@ -21,8 +22,8 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
     if (form.checkValidity() && (next.min !== value.min || next.max !== value.max)) onChange(next);
   };
   const input = (name: 'min' | 'max', label: string) => (
-    <div className={styles.bound}>
-      <label htmlFor={`${id}${name}`} className={styles.label}>
+    <div className={styles.facet}>
+      <label htmlFor={`${id}${name}`} className={text.quiet}>
         {`${label} (${unit})`}
       </label>
       <Input
@@ -43,7 +44,7 @@ export function RangeFacet({ title, unit, bounds, value, onChange }: RangeFacetP
   );
   return (
     <form
-      className={styles.facet}
+      className={cx(styles.facet, styles.range)}
       aria-labelledby={id}
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { Card, cx, Skeleton } from '@kerf/ui';
 import { AddToCart } from '../../components/add-to-cart';
 import { ItemCard } from '../../components/item-card';
 import { ItemSkeletons } from '../../components/item-skeletons';
-import { CompareToggle } from './compare-toggle';
+import { CompareToggle } from './compare';
 import { PAGE_SIZE } from './filters';
 import styles from './result-grid.module.css';
 import type { UsedFilters } from './use-filters';

@@ -6,7 +6,7 @@ import { AddToCart } from '../../components/add-to-cart';
 import { ListedPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { PurchaseButton } from '../../components/purchase-button';
-import { CompareToggle } from './compare-toggle';
+import { CompareToggle } from './compare';
 import styles from './result-list.module.css';
 import type { UsedFilters } from './use-filters';
 

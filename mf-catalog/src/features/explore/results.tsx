@@ -5,7 +5,7 @@ import { Link } from '@kerf/federation/router';
 import { buttonClass, EmptyState, LoadMore, type LoadMoreProps, Select, VisuallyHidden } from '@kerf/ui';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../messages';
-import { CompareBar } from './compare-bar';
+import { CompareBar } from './compare';
 import { totalText } from './count-text';
 import { type Filters, PAGE_SIZE, sorts } from './filters';
 import { ResultGrid, ResultSkeleton } from './result-grid';

@@ -6,6 +6,7 @@ import { AddToCart } from '../../components/add-to-cart';
 import { ItemPrice } from '../../components/item-price';
 import { ItemRating } from '../../components/item-rating';
 import { StockState } from '../../components/stock-state';
+import text from '../../components/text.module.css';
 import { messages } from '../../messages';
 import styles from './buy-box.module.css';
 import { DeliveryTerms } from './delivery-terms';
@@ -34,7 +35,7 @@ export function BuyBox({ item, quantity, onQuantity }: BuyBoxProps) {
       </a>
       <VariantPicker item={item} />
       <ItemPrice item={item} large />
-      {item.number ? <p className={styles.number}>{messages.item.number(item.number)}</p> : null}
+      {item.number ? <p className={text.quiet}>{messages.item.number(item.number)}</p> : null}
       <StockState item={item} />
       {item.minimum > 1 ? <p>{messages.soldFrom(item.minimum, format(price))}</p> : null}
       {isSoldOut ? (

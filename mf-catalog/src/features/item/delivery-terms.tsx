@@ -2,8 +2,8 @@ import { query } from '@kerf/api-client';
 import { baseCurrency, formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
 import { useCurrency } from '@kerf/session';
+import text from '../../components/text.module.css';
 import { messages } from '../../messages';
-import styles from './buy-box.module.css';
 
 const { delivery: texts } = messages;
 
@@ -13,7 +13,7 @@ export function DeliveryTerms() {
   const input = code === baseCurrency ? {} : { query: { currency: code } };
   const { data: methods = [] } = useQuery({ ...query('listDeliveryMethods', input), enabled: code !== undefined });
   return (
-    <div className={styles.delivery}>
+    <div className={text.quiet}>
       {methods.map(({ id, name, price, days }) => (
         <p key={id}>
           {texts.method(name, texts.days(days.min, days.max), price > 0 ? formatCents(price, code) : texts.free)}

@@ -1,10 +1,11 @@
+import { call, isRejection, query } from '@kerf/api-client';
 import { paths } from '@kerf/federation';
+import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
 import { Link, useLocation } from '@kerf/federation/router';
 import { useSession } from '@kerf/session';
 import { Button, buttonClass, ErrorText, Icon } from '@kerf/ui';
 import { useEffect } from 'react';
 import { messages } from '../../messages';
-import { useWatch } from './use-watch';
 import styles from './watch-button.module.css';
 
 const { watch: texts } = messages;
@@ -32,15 +33,25 @@ export function WatchButton({ id }: { id: string }) {
   );
 }
 
+/** Whether the signed-in customer watches the tool, with the button that changes it. */
 function WatchToggle({ id }: { id: string }) {
-  const { isWatched, setWatched, isBusy, error } = useWatch(id);
+  const queries = useQueryClient();
+  const { data = [] } = useQuery(query('listWatches', {}));
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (watch: boolean) => call(watch ? 'watchItem' : 'unwatchItem', { params: { id } }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['listWatches'] }),
+    onError: cause => {
+      if (isRejection(cause, 'in-stock')) void queries.invalidateQueries({ queryKey: ['getItem'] });
+    },
+  });
+  const isWatched = isSuccess ? variables : data.includes(id);
   useEffect(() => {
-    if (requested === id) setWatched(true);
+    if (requested === id) mutate(true);
     requested = undefined;
-  }, [id, setWatched]);
+  }, [id, mutate]);
   return (
     <div className={styles.watch}>
-      <Button size="large" wide busy={isBusy} onClick={() => setWatched(!isWatched)}>
+      <Button size="large" wide busy={isPending} onClick={() => mutate(!isWatched)}>
         {isWatched ? null : <Icon name="mail" />}
         {isWatched ? texts.stop : texts.start}
       </Button>

@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@kerf/ui';
 import { figures, homeMessages } from '../../home-messages';
 import styles from './business-summary.module.css';
-import { Counter } from './counter';
+import { useCountUp } from './use-count-up';
 
 /** Four figures about the business. */
 export function BusinessSummary() {
@@ -21,5 +22,16 @@ export function BusinessSummary() {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A figure that counts up visually. Screen readers get the final figure at once. */
+function Counter({ value, unit }: { value: number; unit: string }) {
+  const [ref, shown] = useCountUp<HTMLSpanElement>(value);
+  return (
+    <>
+      <span ref={ref} aria-hidden="true">{`${shown}${unit}`}</span>
+      <VisuallyHidden>{`${value}${unit}`}</VisuallyHidden>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { onceInView } from '../../hooks/once-in-view';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 
 const DURATION_MS = 2000;
@@ -26,11 +25,14 @@ export const useCountUp = <E extends Element>(end: number): [ref: RefObject<E | 
       };
       step(startedAt);
     };
-    const cancelWaiting = onceInView(ref.current, () => {
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
       frame = requestAnimationFrame(run);
     });
+    observer.observe(ref.current);
     return () => {
-      cancelWaiting();
+      observer.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [reduced]);

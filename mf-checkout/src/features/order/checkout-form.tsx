@@ -24,13 +24,12 @@ import { fieldIssues } from './field-issues';
 import { keepPendingOrder } from './pending-order';
 import { PromotionCodes } from './promotion-codes';
 import { sentCarts } from './sent-orders';
-import { TotalChangeNote } from './total-change-note';
+import { TotalChangeNote, useTotalChange } from './total-change';
 import { useAddressBook } from './use-address-book';
 import { type PlaceOrderOptions, usePlaceOrder } from './use-place-order';
 import { useQuotedSubmit } from './use-quoted-submit';
 import { useSavedAddress } from './use-saved-address';
 import { useTerms } from './use-terms';
-import { useTotalChange } from './use-total-change';
 
 interface CheckoutFormProps extends Pick<PlaceOrderOptions, 'onPlaced'> {
   cart: string;

@@ -2,26 +2,17 @@ import type { Address, NewAddress, NewCartOrder, PostalAddress, Quote } from '@k
 import { namedCurrency } from '../../named-currency';
 
 /** What the buyer fills in. */
-export interface CheckoutValues {
-  email: string;
-  phone: string;
-  company: string;
-  vatNumber: string;
-  address: Required<PostalAddress>;
-  delivery: string;
-  /** Whether to save the address. Customers only. */
-  save: boolean;
-}
-
-export const noValues: CheckoutValues = {
+export const noValues = {
   email: '',
   phone: '',
   company: '',
   vatNumber: '',
   address: { name: '', line1: '', line2: '', city: '', region: '', postcode: '', country: 'US' },
   delivery: '',
+  /** Whether to save the address. Customers only. */
   save: false,
 };
+export type CheckoutValues = typeof noValues;
 
 /** An optional field that is left empty is absent. */
 const addressOf = ({ line2, region, ...address }: CheckoutValues['address']): PostalAddress => ({

@@ -1,6 +1,9 @@
-import { Loaded, Panel, Skeleton } from '@kerf/ui';
-import { checkoutMessages } from '../../messages/checkout-messages';
-import { DeliveryChoice } from './delivery-choice';
+import type { DeliveryMethod } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { Loaded, Panel, Skeleton, VisuallyHidden } from '@kerf/ui';
+import { cartMessages as cart } from '../../messages/cart-messages';
+import { checkoutMessages as checkout } from '../../messages/checkout-messages';
+import { Choice, Choices, ChoiceText } from './choice';
 import { useDeliveryProblem } from './delivery-problem';
 import type { useTerms } from './use-terms';
 
@@ -9,19 +12,29 @@ export function DeliveryStep({ terms }: { terms: ReturnType<typeof useTerms> }) 
   const { methods, quote, delivery, setDelivery } = terms;
   const problem = useDeliveryProblem(terms);
   const { data: seen } = quote;
+  const priceOf = ({ price, freeFrom }: DeliveryMethod) =>
+    price === 0 || (freeFrom !== undefined && seen && seen.subtotal >= freeFrom)
+      ? cart.free
+      : formatCents(price, seen?.currency);
   return (
-    <Panel title={checkoutMessages.delivery}>
+    <Panel title={checkout.delivery}>
       {seen ? (
         <Loaded lines={4} query={methods}>
           {data => (
-            <DeliveryChoice
-              methods={data}
-              problem={problem}
-              subtotal={seen.subtotal}
-              currency={seen.currency}
-              chosen={delivery}
-              onChoose={setDelivery}
-            />
+            <Choices legend={<VisuallyHidden>{checkout.delivery}</VisuallyHidden>}>
+              {problem ? <p role="alert">{problem}</p> : null}
+              {data.map(method => (
+                <Choice
+                  key={method.id}
+                  name="delivery"
+                  isChosen={method.id === delivery}
+                  onChoose={() => setDelivery(method.id)}
+                  end={priceOf(method)}
+                >
+                  <ChoiceText title={method.name} text={checkout.days(method.days.min, method.days.max)} />
+                </Choice>
+              ))}
+            </Choices>
           )}
         </Loaded>
       ) : (

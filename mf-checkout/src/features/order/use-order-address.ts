@@ -1,11 +1,12 @@
+import { query } from '@kerf/api-client';
 import type { Address } from '@kerf/contracts';
 import { addressText } from '@kerf/contracts/orders';
+import { useQuery } from '@kerf/federation/query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { noValues } from './checkout-values';
 import type { OrderValues } from './order-schema';
 import { useAddressBook } from './use-address-book';
-import { useProfile } from './use-profile';
 import { useSavedAddress } from './use-saved-address';
 
 /** This form delivers within the shop's own country, at that country's price. */
@@ -15,7 +16,8 @@ const isAtHome = ({ country }: Address) => country === noValues.address.country;
 export const useOrderAddress = ({ getValues, setValue }: UseFormReturn<OrderValues>, email: string) => {
   const { addresses: all, isLoading } = useAddressBook(email !== '');
   const addresses = all?.filter(isAtHome);
-  const profile = useProfile(email);
+  const { data: profiles } = useQuery({ ...query('getProfile', { params: { email } }), enabled: email !== '' });
+  const profile = profiles?.[0];
   const book = useSavedAddress({
     addresses,
     isEmpty: () => getValues('address') === '',

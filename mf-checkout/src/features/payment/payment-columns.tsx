@@ -1,11 +1,14 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import { addressText } from '@kerf/contracts/orders';
+import { Panel } from '@kerf/ui';
 import type { ReactNode } from 'react';
 import layout from '../../components/columns.module.css';
 import { OrderSummary } from '../../components/order-summary';
 import { QuoteTotals } from '../../components/quote-totals';
 import { SummaryLines } from '../../components/summary-lines';
-import { OrderRecap } from './order-recap';
+import { paymentMessages as payment } from '../../messages/payment-messages';
+import styles from './payment.module.css';
 
 export interface PaymentColumnsProps {
   order: OrderDetail;
@@ -28,5 +31,29 @@ export function PaymentColumns({ order, button, children }: PaymentColumnsProps)
         <QuoteTotals quote={{ ...order, delivery: order.delivery?.price }} />
       </OrderSummary>
     </div>
+  );
+}
+
+/** Where the order goes and who gets its messages, so that a wrong address is seen before it is paid. */
+function OrderRecap({ order: { number, address, delivery, email } }: { order: OrderDetail }) {
+  const facts = [
+    [payment.number, number],
+    [payment.sentTo, typeof address === 'string' ? address : addressText(address)],
+    ...(delivery ? [[payment.delivery, delivery.name]] : []),
+    [payment.confirmation, email],
+  ];
+  return (
+    <Panel title={payment.recap}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

@@ -37,18 +37,15 @@ const onSchemeChange = (changed: () => void) => {
   return () => scheme.removeEventListener('change', changed);
 };
 
-/** Reads a style once per color scheme, because a new object would update the provider's frame. */
-const readOnce = <T>(read: () => T): (() => T) => {
-  const styles = new Map<boolean, T>();
-  return () => {
-    const isDark = window.matchMedia(dark).matches;
-    const style = styles.get(isDark) ?? read();
-    styles.set(isDark, style);
-    return style;
-  };
-};
+/** One per color scheme, because a new object would update the provider's frame. */
+const appearances = new Map<boolean, ReturnType<typeof appearance>>();
 
-const currentAppearance = readOnce(appearance);
+const currentAppearance = () => {
+  const isDark = window.matchMedia(dark).matches;
+  const current = appearances.get(isDark) ?? appearance();
+  appearances.set(isDark, current);
+  return current;
+};
 
 /** The appearance of the payment methods in the current color scheme. */
 export const useAppearance = () => useSyncExternalStore(onSchemeChange, currentAppearance);

@@ -1,4 +1,5 @@
 import { Field, Select } from '@kerf/ui';
+import { Options } from '../options';
 import type { Filters } from './use-filters';
 
 export interface ChoiceFieldProps {
@@ -15,11 +16,7 @@ export function ChoiceField({ label, name, choices, filters }: ChoiceFieldProps)
   return (
     <Field label={label}>
       <Select value={filters.get(name)} onChange={({ target }) => filters.change(name, target.value)}>
-        {Object.entries(choices).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={choices} />
       </Select>
     </Field>
   );

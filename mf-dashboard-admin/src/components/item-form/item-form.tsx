@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import { uploadMessages } from '../../messages/upload-messages';
 import forms from '../form.module.css';
+import { Options } from '../options';
 import styles from './item-form.module.css';
 import { ItemPreview } from './item-preview';
 import { PicturesField } from './pictures-field';
@@ -98,11 +99,7 @@ export function ItemForm({ item, shared, hasVariants = false, ...props }: ItemFo
               <Field label={texts.category}>
                 <Select {...register('category', item ? orNull : orNone)}>
                   <option value="">{texts.noCategory}</option>
-                  {Object.entries(categories).map(([value, name]) => (
-                    <option key={value} value={value}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={categories} />
                 </Select>
               </Field>
             )}

@@ -1,11 +1,11 @@
 import { formatCents } from '@kerf/contracts/domain';
 import { newItemForm } from '@kerf/contracts/staff';
-import { Card, Price } from '@kerf/ui';
+import { Card, isImageAllowed, Price, useDebouncedValue } from '@kerf/ui';
+import { useState } from 'react';
 import { addItemMessages as texts } from '../../messages/add-item-messages';
 import styles from './item-preview.module.css';
-import { PicturePreview } from './picture-preview';
 
-export interface ItemPreviewProps {
+interface ItemPreviewProps {
   name: string;
   image: string;
   price: number | undefined;
@@ -24,5 +24,25 @@ export function ItemPreview({ name, image, price }: ItemPreviewProps) {
         {shown.success ? <Price>{formatCents(shown.data)}</Price> : null}
       </div>
     </Card>
+  );
+}
+
+/** The picture at the typed address, or the reason why there is none. */
+function PicturePreview({ src }: { src: string }) {
+  const address = newItemForm.shape.image.safeParse(useDebouncedValue(src));
+  const [broken, setBroken] = useState<string>();
+
+  if (!address.success) return <p className={styles.none}>{texts.noPicture}</p>;
+  if (!isImageAllowed(address.data)) return <p className={styles.none}>{texts.foreignPicture}</p>;
+  if (address.data === broken) return <p className={styles.none}>{texts.brokenPicture}</p>;
+  return (
+    <img
+      src={address.data}
+      alt={texts.preview}
+      width={640}
+      height={480}
+      className={styles.picture}
+      onError={() => setBroken(address.data)}
+    />
   );
 }

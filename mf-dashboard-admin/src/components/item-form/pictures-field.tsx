@@ -1,10 +1,10 @@
 import { maxPictures, type NewItem } from '@kerf/contracts';
-import { Field, Input, isImageAllowed, VisuallyHidden } from '@kerf/ui';
+import { Field, Input, isImageAllowed } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
 import { uploadMessages } from '../../messages/upload-messages';
-import { RowList } from './row-list';
+import { RowList, rowLabel } from './row-list';
 import { UploadField } from './upload-field';
 
 /** The pictures of an item besides its first. */
@@ -25,12 +25,7 @@ export function PicturesField({ control }: { control: Control<NewItem> }) {
       >
         {(address, index, change) => (
           <Field
-            label={
-              <>
-                {texts.picture}
-                <VisuallyHidden> {index + 1}</VisuallyHidden>
-              </>
-            }
+            label={rowLabel(texts.picture, index)}
             hint={isImageAllowed(address) ? undefined : addItem.foreignPicture}
             error={errors?.[index]?.message}
           >

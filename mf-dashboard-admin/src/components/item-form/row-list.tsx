@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton } from '@kerf/ui';
+import { Button, Icon, IconButton, VisuallyHidden } from '@kerf/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
@@ -56,3 +56,11 @@ export function RowList<Row>({ title, rows, emptyRow, max, addLabel, removeLabel
     </fieldset>
   );
 }
+
+/** The label of a field, with the number of its row for screen readers. */
+export const rowLabel = (label: string, index: number) => (
+  <>
+    {label}
+    <VisuallyHidden> {index + 1}</VisuallyHidden>
+  </>
+);

@@ -1,9 +1,9 @@
 import { maxSpecs, type NewItem } from '@kerf/contracts';
-import { Field, Input, VisuallyHidden } from '@kerf/ui';
+import { Field, Input } from '@kerf/ui';
 import { type Control, useController } from 'react-hook-form';
 import { itemRowsMessages as texts } from '../../messages/item-rows-messages';
 import forms from '../form.module.css';
-import { RowList } from './row-list';
+import { RowList, rowLabel } from './row-list';
 
 const parts = [
   ['label', texts.specLabel],
@@ -27,16 +27,7 @@ export function SpecsField({ control }: { control: Control<NewItem> }) {
       {(row, index, change) => (
         <div className={forms.pair}>
           {parts.map(([part, label]) => (
-            <Field
-              key={part}
-              label={
-                <>
-                  {label}
-                  <VisuallyHidden> {index + 1}</VisuallyHidden>
-                </>
-              }
-              error={errors?.[index]?.[part]?.message}
-            >
+            <Field key={part} label={rowLabel(label, index)} error={errors?.[index]?.[part]?.message}>
               <Input
                 autoComplete="off"
                 dir="auto"

@@ -2,29 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '@kerf/api-client';
 import type { Item, StockChange } from '@kerf/contracts';
 import { stockChange } from '@kerf/contracts/staff';
-import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, Field, Input, toast } from '@kerf/ui';
+import { Button, Field, Input } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { itemsMessages as texts } from '../../messages/items-messages';
 import { RequestForm } from '../request-form';
+import { useRequest } from '../use-request';
 import styles from './stock.module.css';
 
 /** Adds to the stock of an item, or takes from it, with the reason. */
 export default function StockForm({ item: { _id, name }, onClose }: { item: Item; onClose: () => void }) {
-  const queries = useQueryClient();
-  const { keyFor } = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm<StockChange>({ resolver: zodResolver(stockChange) });
   const { errors } = formState;
-  const change = useMutation({
-    mutationFn: (body: StockChange) =>
-      call('changeStock', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: ({ stock }) => {
-      toast.success(texts.stockChanged(name, stock));
-      onClose();
-    },
-    onSettled: () =>
-      Promise.all(['listItems', 'itemToEdit'].map(route => queries.invalidateQueries({ queryKey: [route] }))),
+  const change = useRequest({
+    send: (body: StockChange, idempotencyKey) => call('changeStock', { params: { id: _id }, body }, { idempotencyKey }),
+    done: ({ stock }) => texts.stockChanged(name, stock),
+    onDone: onClose,
+    outdated: ['listItems', 'itemToEdit'],
   });
   return (
     <div className={styles.form}>

@@ -1,12 +1,13 @@
-import { isRejection } from '@kerf/api-client';
-import { type ItemDetail, type NewItem, type NewItemForm, toDollars } from '@kerf/contracts';
+import { call, isRejection } from '@kerf/api-client';
+import { type ItemChanges, type ItemDetail, type NewItem, type NewItemForm, toDollars } from '@kerf/contracts';
 import { newItemForm } from '@kerf/contracts/staff';
+import { paths } from '@kerf/federation';
 import { ErrorText } from '@kerf/ui';
 import { useMemo, useState } from 'react';
 import { ItemForm } from '../../components/item-form/item-form';
+import { useSaveItem } from '../../components/item-form/use-save-item';
 import { editItemMessages as texts } from '../../messages/edit-item-messages';
 import { SharedFields } from './shared-fields';
-import { useChangeItem } from './use-change-item';
 
 const entered = Object.keys(newItemForm.shape) as (keyof NewItem)[];
 
@@ -19,6 +20,12 @@ const fieldsOf = (item: ItemDetail): NewItemForm => ({
   price: toDollars(item.wasPrice ?? item.price),
 });
 
+interface Change {
+  name: string;
+  changes: ItemChanges;
+  version: string;
+}
+
 interface EditItemFormProps {
   item: ItemDetail;
   /** The version of `item`. */
@@ -29,7 +36,12 @@ interface EditItemFormProps {
 
 /** Changes an item. If somebody else has changed it meanwhile, it keeps what was typed and offers the newer version. */
 export function EditItemForm({ item, version, onReload }: EditItemFormProps) {
-  const change = useChangeItem(item._id);
+  const change = useSaveItem({
+    send: ({ changes, version }: Change) =>
+      call('changeItem', { params: { id: item._id }, body: changes }, { ifMatch: version }),
+    saved: ({ name }) => texts.changed(name),
+    next: paths.manageItems,
+  });
   const [notice, setNotice] = useState<string>();
   const fields = useMemo(() => fieldsOf(item), [item]);
   // The error is about the version that was sent.

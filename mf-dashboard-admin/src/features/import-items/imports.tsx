@@ -8,7 +8,7 @@ import { DateTime } from '../../components/date-time';
 import { RowAction } from '../../components/row-action';
 import { importItemsMessages as texts } from '../../messages/import-items-messages';
 import { removeMessages } from '../../messages/remove-messages';
-import { refreshItems } from './refresh-items';
+import { refreshItems } from './use-import';
 
 /** Takes an import back after confirmation. */
 function UndoButton({ entry: { _id, at } }: { entry: ItemImport }) {

@@ -1,10 +1,13 @@
 import { call } from '@kerf/api-client';
 import type { ImportReport } from '@kerf/contracts';
-import { useMutation, useQueryClient } from '@kerf/federation/query';
+import { type QueryClient, useMutation, useQueryClient } from '@kerf/federation/query';
 import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
 import { importItemsMessages as texts } from '../../messages/import-items-messages';
-import { refreshItems } from './refresh-items';
+
+/** Reads the items and the imports again, after one of them has changed both. */
+export const refreshItems = (queries: QueryClient) =>
+  Promise.all(['listItems', 'listItemImports'].map(name => queries.invalidateQueries({ queryKey: [name] })));
 
 /** Checks a file without changing anything, and imports it. */
 export const useImport = (csv: string | undefined) => {

@@ -8,6 +8,7 @@ import { type Column } from '@kerf/ui/work';
 import { useState } from 'react';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
+import { useRemoval } from '../../components/removal';
 import { Stock } from '../../components/stock/stock';
 import { addItemMessages as addItem } from '../../messages/add-item-messages';
 import { itemsMessages as texts } from '../../messages/items-messages';
@@ -15,10 +16,9 @@ import { removeMessages as removal } from '../../messages/remove-messages';
 import { ownPaths } from '../../paths';
 import { BulkBar } from './bulk-bar';
 import styles from './items-table.module.css';
-import { useRemoveItem } from './use-remove-item';
 
 export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> }) {
-  const remove = useRemoveItem();
+  const remove = useRemoval<Item>('listItems', ({ name }) => texts.sureText(name));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, isChosen: boolean) => {
     const others = [...chosen].filter(each => each !== id);
@@ -79,7 +79,6 @@ export function ItemsTable({ items, list }: { items: Item[]; list: List<Item> })
       <PagedTable
         caption={texts.caption}
         columns={columns}
-        rows={items}
         list={list}
         rowKey={item => item._id}
         empty={

@@ -1,25 +1,20 @@
 import { call } from '@kerf/api-client';
 import type { ContactMessage } from '@kerf/contracts';
-import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
-import { Button, Field, TextArea, toast } from '@kerf/ui';
+import { Button, Field, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { RequestForm } from '../../components/request-form';
+import { useRequest } from '../../components/use-request';
 import { contactMessages as texts } from '../../messages/contact-messages';
 
 /** Sends a response to the writer of a message by e-mail. */
 export function ResponseForm({ message: { _id }, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const queries = useQueryClient();
-  const { keyFor } = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
-  const respond = useMutation({
-    mutationFn: (body: { text: string }) =>
-      call('respondToContactMessage', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: () => {
-      toast.success(texts.sent);
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listContactMessages'] }),
+  const respond = useRequest({
+    send: (body: { text: string }, idempotencyKey) =>
+      call('respondToContactMessage', { params: { id: _id }, body }, { idempotencyKey }),
+    done: () => texts.sent,
+    onDone: onClose,
+    outdated: ['listContactMessages'],
   });
   return (
     <RequestForm

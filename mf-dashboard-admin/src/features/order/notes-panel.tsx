@@ -1,6 +1,5 @@
 import { call } from '@kerf/api-client';
 import type { OrderDetail } from '@kerf/contracts';
-import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { Field, Panel, TextArea } from '@kerf/ui';
 import { useForm } from 'react-hook-form';
 import { DateTime } from '../../components/date-time';
@@ -11,16 +10,12 @@ import { useOrderChange } from './use-order-change';
 
 /** What the staff wrote about the order, and a form for another note. */
 export function NotesPanel({ order: { _id, notes = [] } }: { order: OrderDetail }) {
-  const { keyFor, forget } = useIdempotencyKey();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { text: '' } });
   const add = useOrderChange({
-    send: async (body: { text: string }) => {
-      const added = await call('addOrderNote', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) });
-      forget();
-      reset();
-      return added;
-    },
+    send: (body: { text: string }, idempotencyKey) =>
+      call('addOrderNote', { params: { id: _id }, body }, { idempotencyKey }),
     done: () => texts.noteAdded,
+    onDone: () => reset(),
   });
   return (
     <Panel title={texts.notes}>

@@ -1,7 +1,6 @@
 import { call, namesOf } from '@kerf/api-client';
 import type { NewRefund, OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
-import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { confirm, Field, Input } from '@kerf/ui';
 import { Quantities } from '@kerf/ui/work';
 import { Controller, useForm } from 'react-hook-form';
@@ -11,16 +10,12 @@ import { orderMessages as texts } from '../../messages/order-messages';
 import { type RefundValues, toRefundRequest } from './refund-request';
 import { useOrderChange } from './use-order-change';
 
-const useRefund = ({ _id, total }: OrderDetail) => {
-  const { keyFor, forget } = useIdempotencyKey();
-  return useOrderChange({
-    send: (body: NewRefund) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey: keyFor(body) }),
-    done: ({ refund, currency }) => {
-      forget();
-      return total === 0 ? texts.hasTakenBack : texts.hasRefunded(formatCents(refund.amount, currency));
-    },
+const useRefund = ({ _id, total }: OrderDetail) =>
+  useOrderChange({
+    send: (body: NewRefund, idempotencyKey) => call('refundOrder', { params: { id: _id }, body }, { idempotencyKey }),
+    done: ({ refund, currency }) =>
+      total === 0 ? texts.hasTakenBack : texts.hasRefunded(formatCents(refund.amount, currency)),
   });
-};
 
 const whatOf = (order: OrderDetail, { lines, amount }: NewRefund): string =>
   order.total === 0

@@ -1,6 +1,7 @@
 import { call, namesOf } from '@kerf/api-client';
 import type { OrderDetail, ReturnDecision } from '@kerf/contracts';
 import { Badge, Button, confirm, ErrorText, Panel } from '@kerf/ui';
+import forms from '../../components/form.module.css';
 import { orderMessages as texts } from '../../messages/order-messages';
 import styles from './order.module.css';
 import { useOrderChange } from './use-order-change';
@@ -39,7 +40,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
               <p>{lines}</p>
               <p>{each.reason}</p>
               {each.status === 'requested' ? (
-                <div className={styles.actions}>
+                <div className={forms.actions}>
                   <Button
                     busy={decide.isPending}
                     aria-label={texts.declineOf(lines)}

@@ -1,21 +1,7 @@
-import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { toast } from '@kerf/ui';
+import { type RequestOptions, useRequest } from '../../components/use-request';
 
-export interface OrderChange<Values, Reply> {
-  send: (values: Values) => Promise<Reply>;
-  /** The text of the toast. */
-  done: (response: Reply, values: Values) => string;
-}
+const outdated = ['listOrders', 'getMyOrder'];
 
-/** Changes an order, and reads it and the list again, also after a failure: the order may have changed meanwhile. */
-export const useOrderChange = <Values, Reply>({ send, done }: OrderChange<Values, Reply>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (response, values) => toast.success(done(response, values)),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['listOrders'] });
-      return queries.invalidateQueries({ queryKey: ['getMyOrder'] });
-    },
-  });
-};
+/** Changes an order, and reads it and the list again. */
+export const useOrderChange = <Body, Reply>(options: Omit<RequestOptions<Body, Reply>, 'outdated'>) =>
+  useRequest({ ...options, outdated });

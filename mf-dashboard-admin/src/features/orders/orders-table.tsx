@@ -5,18 +5,20 @@ import { EmptyState, Price } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
+import { useRemoval } from '../../components/removal';
 import { ordersMessages as texts } from '../../messages/orders-messages';
 import { removeMessages as removal } from '../../messages/remove-messages';
-import { Customer } from './customer';
-import { OrderReference } from './order-reference';
-import { OrderState } from './order-state';
-import { OrderedItem } from './ordered-item';
-import { useRemoveOrder } from './use-remove-order';
+import { Customer, OrderedItem, OrderReference, OrderState } from './order-cells';
 import { useShipOrder } from './use-ship-order';
 
-export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Order> }) {
+interface OrdersTableProps {
+  list: List<Order>;
+  isFiltered: boolean;
+}
+
+export function OrdersTable({ list, isFiltered }: OrdersTableProps) {
   const ship = useShipOrder();
-  const remove = useRemoveOrder();
+  const remove = useRemoval<Order>('listOrders', ({ name, username }) => texts.sureText(name, username));
   const columns: Column<Order>[] = [
     {
       key: 'serial',
@@ -56,10 +58,9 @@ export function OrdersTable({ orders, list }: { orders: Order[]; list: List<Orde
     <PagedTable
       caption={texts.caption}
       columns={columns}
-      rows={orders}
       list={list}
       rowKey={order => order._id}
-      empty={<EmptyState title={texts.none} />}
+      empty={isFiltered ? <EmptyState title={texts.none} /> : <EmptyState title={texts.empty} text={texts.emptyText} />}
     />
   );
 }

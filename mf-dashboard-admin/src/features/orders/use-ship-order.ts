@@ -1,4 +1,4 @@
-import { call, query } from '@kerf/api-client';
+import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
 import { useRowChange } from '@kerf/federation/use-row-change';
 import { confirm, toast } from '@kerf/ui';
@@ -7,7 +7,7 @@ import { ordersMessages as texts } from '../../messages/orders-messages';
 /** Asks for confirmation, then marks a paid order as shipped. */
 export const useShipOrder = () => {
   const ship = useRowChange<Order>({
-    queryKey: query('listOrders', {}).queryKey,
+    queryKey: ['listOrders'],
     send: ({ _id }) => call('shipOrder', { params: { id: _id }, body: {} }),
     optimistic: order => ({ ...order, status: 'shipped' }),
     onSuccess: () => toast.success(texts.hasShipped),

@@ -2,7 +2,8 @@ import { query } from '@kerf/api-client';
 import type { SalesInterval } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
 import { useQuery } from '@kerf/federation/query';
-import { Loaded } from '@kerf/ui';
+import { cx, Loaded } from '@kerf/ui';
+import figures from '../../components/figure.module.css';
 import { changeOf, daysOf, type Period, periods, sumOf } from '../../components/period';
 import { overviewMessages as texts } from '../../messages/overview-messages';
 import styles from './overview.module.css';
@@ -60,7 +61,7 @@ interface FigureProps {
 
 function Figure({ label, value, isKnown, change }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={cx(figures.figure, styles.figure)}>
       <dt>{label}</dt>
       <dd>
         <strong data-known={isKnown}>{value}</strong>

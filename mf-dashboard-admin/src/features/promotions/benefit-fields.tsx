@@ -1,7 +1,8 @@
-import { type Category, categories } from '@kerf/contracts/domain';
+import { categories } from '@kerf/contracts/domain';
 import { Field, Input, Select } from '@kerf/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import forms from '../../components/form.module.css';
+import { Options } from '../../components/options';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
 import { ChosenItems, ItemChooser } from './item-chooser';
@@ -18,11 +19,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
       <div className={forms.pair}>
         <Field label={texts.benefit}>
           <Select {...register('what')}>
-            {Object.entries(texts.benefits).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options of={texts.benefits} />
           </Select>
         </Field>
         {what === 'buy' ? (
@@ -60,23 +57,16 @@ export function BenefitFields({ form }: { form: UseFormReturn<PromotionValues> }
   );
 }
 
-function Goods({ form: { watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
-  const chosen = watch('categories');
+function Goods({ form: { register, watch, setValue } }: { form: UseFormReturn<PromotionValues> }) {
   const items = watch('items');
-  const choose = (category: Category, isChosen: boolean) =>
-    setValue('categories', isChosen ? [...chosen, category] : chosen.filter(each => each !== category));
   return (
     <>
       <fieldset>
         <legend>{texts.categories}</legend>
         <div className={styles.checks}>
-          {(Object.entries(categories) as [Category, string][]).map(([value, name]) => (
+          {Object.entries(categories).map(([value, name]) => (
             <label key={value} className={forms.check}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(value)}
-                onChange={({ target }) => choose(value, target.checked)}
-              />
+              <input type="checkbox" value={value} {...register('categories')} />
               {name}
             </label>
           ))}

@@ -6,6 +6,7 @@ import { Button, EmptyState, Field, Loaded, Panel, Price, Select } from '@kerf/u
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import forms from '../../components/form.module.css';
+import { Options } from '../../components/options';
 import { daysOf, isPeriod, type Period, periods, sumOf } from '../../components/period';
 import { promotionReportMessages as texts } from '../../messages/promotion-report-messages';
 import { promotionsMessages } from '../../messages/promotions-messages';
@@ -47,11 +48,7 @@ export default function PromotionReport({ promotion: { _id, name, timeZone }, on
         <div className={forms.pair}>
           <Field label={texts.period}>
             <Select value={period} onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}>
-              {Object.entries(texts.periods).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
+              <Options of={texts.periods} />
             </Select>
           </Field>
         </div>

@@ -2,41 +2,19 @@ import { type Category, type NewPromotion, type Promotion, toDollars } from '@ke
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import { promotionEditorMessages as texts } from '../../messages/promotion-editor-messages';
 
-/** What the form has: texts, with amounts in dollars. */
-export interface PromotionValues {
-  name: string;
-  kind: Promotion['kind'];
-  code: string;
-  what: 'percent' | 'amount' | 'freeDelivery' | 'buy';
-  percent: string;
-  amount: string;
-  buy: string;
-  get: string;
-  on: 'order' | 'delivery' | 'goods';
-  items: { id: string; name: string; number?: string | undefined }[];
-  categories: Category[];
-  from: string;
-  until: string;
-  minimumTotal: string;
-  minimumQuantity: string;
-  total: string;
-  perCustomer: string;
-  combinable: boolean;
-  active: boolean;
-}
-
-export const noValues: PromotionValues = {
+/** What the form of a new promotion has: texts, with amounts in dollars. */
+export const noValues = {
   name: '',
-  kind: 'automatic',
+  kind: 'automatic' as Promotion['kind'],
   code: '',
-  what: 'percent',
+  what: 'percent' as 'percent' | 'amount' | 'freeDelivery' | 'buy',
   percent: '',
   amount: '',
   buy: '2',
   get: '1',
-  on: 'order',
-  items: [],
-  categories: [],
+  on: 'order' as 'order' | 'delivery' | 'goods',
+  items: [] as { id: string; name: string; number?: string | undefined }[],
+  categories: [] as Category[],
   from: '',
   until: '',
   minimumTotal: '',
@@ -46,6 +24,7 @@ export const noValues: PromotionValues = {
   combinable: true,
   active: true,
 };
+export type PromotionValues = typeof noValues;
 
 /** What is no number stays a text, so that the contract names its field. */
 const numberOf = (text: string): number => {
@@ -131,14 +110,7 @@ export const valuesOf = (promotion: PromotionDetail): PromotionValues => {
     name: promotion.name,
     kind: promotion.kind,
     code: promotion.code ?? '',
-    what:
-      'freeDelivery' in benefit
-        ? 'freeDelivery'
-        : 'buy' in benefit
-          ? 'buy'
-          : 'amount' in benefit
-            ? 'amount'
-            : 'percent',
+    what: (['freeDelivery', 'buy', 'amount'] as const).find(name => name in benefit) ?? 'percent',
     percent: 'percent' in benefit ? textOf(benefit.percent) : '',
     amount: 'amount' in benefit ? dollarsOf(benefit.amount) : '',
     buy: 'buy' in benefit ? textOf(benefit.buy) : noValues.buy,

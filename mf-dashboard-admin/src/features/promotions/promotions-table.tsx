@@ -10,7 +10,6 @@ import styles from './promotions.module.css';
 import { useEndPromotion, useRemovePromotion } from './use-promotions';
 
 interface PromotionsTableProps {
-  promotions: Promotion[];
   list: List<Promotion>;
   onEdit: (promotion: Promotion) => void;
   onReport: (promotion: Promotion) => void;
@@ -24,7 +23,7 @@ const periodOf = ({ from, until, timeZone }: Promotion) =>
   texts.periodOf(timeIn(from, timeZone), timeIn(until, timeZone));
 
 /** All promotions, with what can be done with each. */
-export function PromotionsTable({ promotions, list, onEdit, onReport }: PromotionsTableProps) {
+export function PromotionsTable({ list, onEdit, onReport }: PromotionsTableProps) {
   const end = useEndPromotion();
   const remove = useRemovePromotion();
   const columns: Column<Promotion>[] = [
@@ -73,7 +72,6 @@ export function PromotionsTable({ promotions, list, onEdit, onReport }: Promotio
     <PagedTable
       caption={texts.title}
       columns={columns}
-      rows={promotions}
       list={list}
       rowKey={({ _id }) => _id}
       empty={<EmptyState title={texts.empty} text={texts.emptyText} />}

@@ -2,9 +2,9 @@ import { call, callWithVersion } from '@kerf/api-client';
 import type { NewPromotion, Promotion } from '@kerf/contracts';
 import type { PromotionDetail } from '@kerf/contracts/staff';
 import { useMutation, useQueryClient } from '@kerf/federation/query';
-import { useIdempotencyKey } from '@kerf/federation/use-idempotency-key';
 import { toast } from '@kerf/ui';
-import { askToDelete } from '../../components/ask-to-delete';
+import { askToDelete } from '../../components/removal';
+import { useRequest } from '../../components/use-request';
 import { promotionsMessages as texts } from '../../messages/promotions-messages';
 
 /** What shows promotions, and prices that they change. */
@@ -29,23 +29,18 @@ const useRefresh = () => {
 };
 
 /** Adds a promotion, or changes the one that is edited. */
-export const useSavePromotion = (stored: StoredPromotion | undefined, onSaved: () => void) => {
-  const refresh = useRefresh();
-  const { keyFor } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async (body: NewPromotion) => {
-      if (!stored) return void (await call('addPromotion', { body }, { idempotencyKey: keyFor(body) }));
+export const useSavePromotion = (stored: StoredPromotion | undefined, onSaved: () => void) =>
+  useRequest({
+    send: (body: NewPromotion, idempotencyKey): Promise<unknown> => {
+      if (!stored) return call('addPromotion', { body }, { idempotencyKey });
       const { kind: _, ...changes } = body;
       const params = { id: stored.promotion._id };
-      await call('changePromotion', { params, body: changes }, { ifMatch: stored.version });
+      return call('changePromotion', { params, body: changes }, { ifMatch: stored.version });
     },
-    onSuccess: (_response, { name }) => {
-      toast.success(texts.saved(name));
-      onSaved();
-    },
-    onSettled: refresh,
+    done: (_response, { name }) => texts.saved(name),
+    onDone: onSaved,
+    outdated: OUTDATED,
   });
-};
 
 /** Ends a promotion now. Orders keep their discounts. */
 export const useEndPromotion = () => {

@@ -3,8 +3,8 @@ import { Button, confirm, Field, Input, Select, toast } from '@kerf/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Choice, changeFor, choicesFor, type Decision, earlierReleases, questionFor, shareOf } from './decision';
 import { releaseTexts as texts } from './messages';
+import { useChangeReleases } from './release-service';
 import styles from './releases.module.css';
-import { useChangeReleases } from './use-change-releases';
 
 /**
  * Promotes, ramps, holds or ends a canary, or activates an earlier release, after a confirmation. Without react-hook-form, which would

@@ -1,5 +1,6 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { DateTime } from '../../components/date-time';
+import figures from '../../components/figure.module.css';
 import { percentOf } from './formats';
 import { releaseTexts as texts } from './messages';
 import styles from './releases.module.css';
@@ -8,14 +9,14 @@ import styles from './releases.module.css';
 export function CurrentReleases({ of: { live, canary } }: { of: ControlledRemote }) {
   return (
     <dl className={styles.current}>
-      <div>
+      <div className={figures.figure}>
         <dt>{texts.live}</dt>
         <dd>
           <strong className={styles.text}>{live?.release ?? texts.notLive}</strong>
           {live ? <Since {...live} /> : <span>{texts.notLiveText}</span>}
         </dd>
       </div>
-      <div data-canary={canary !== undefined}>
+      <div className={figures.figure} data-canary={canary !== undefined}>
         <dt>{texts.canary}</dt>
         <dd>
           <strong className={styles.text}>{canary?.release ?? texts.noCanary}</strong>

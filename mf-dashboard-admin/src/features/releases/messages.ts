@@ -21,8 +21,6 @@ export const releaseTexts = {
   next: (percent: string) => `${percent} at`,
 
   health: (remote: string) => `Last 24 hours of ${remote}`,
-  healthHint:
-    'Visits count everybody. The 75th percentiles are those of a share of the visits. The release before is shown for its last 24 hours.',
   release: 'Release',
   visits: 'Visits',
   failed: 'Failed',

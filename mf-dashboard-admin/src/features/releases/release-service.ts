@@ -1,7 +1,8 @@
 import { ApiError } from '@kerf/api-client';
 import type { ReleaseChange, ReleaseOverview } from '@kerf/contracts/staff';
-import { queryOptions } from '@kerf/federation/query';
+import { queryOptions, useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
+import { toast } from '@kerf/ui';
 import { releaseTexts as texts } from './messages';
 
 /** While the tab is hidden, nothing is read. */
@@ -41,5 +42,13 @@ export const releasesQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-export const changeReleases = (change: ReleaseChange): Promise<Response> =>
-  send('/releases/change', { method: 'POST', body: JSON.stringify(change) });
+/** Changes a remote. Pending until the releases are read again, also after a failure: another release may be live by now. */
+export const useChangeReleases = (done: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ReleaseChange) => send('/releases/change', { method: 'POST', body: JSON.stringify(change) }),
+    onSuccess: () => void toast.success(done),
+    onError: error => void toast.error(error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: releasesQuery.queryKey }),
+  });
+};

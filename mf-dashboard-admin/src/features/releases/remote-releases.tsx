@@ -1,16 +1,15 @@
 import type { ControlledRemote } from '@kerf/contracts/staff';
 import { Badge, ErrorText, Section } from '@kerf/ui';
 import { ChangeForm } from './change-form';
-import { ChangeTable } from './change-table';
 import { CurrentReleases } from './current-releases';
 import { choicesFor } from './decision';
 import { Disclosure } from './disclosure';
 import { ErrorTable } from './error-table';
 import { HealthTable } from './health-table';
 import { releaseTexts as texts } from './messages';
-import { PreviewTable } from './preview-table';
 import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
+import { ChangeTable, PreviewTable } from './remote-tables';
 
 /** What visitors get of one remote and how they fare, the form that changes it, and its releases, previews, errors and history. */
 export function RemoteReleasesSection({ of, canChange }: { of: ControlledRemote; canChange: boolean }) {

@@ -1,11 +1,11 @@
 import type { HiddenReview, Review } from '@kerf/contracts';
+import { Link } from '@kerf/federation/router';
 import { Badge, Button, Card, Stars, VisuallyHidden } from '@kerf/ui';
 import { useRef, useState } from 'react';
+import styles from '../../components/cards.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
-import { AboutHidden } from './about-hidden';
+import { ownPaths } from '../../paths';
 import { ModerationForm } from './moderation-form';
-import styles from './reviews.module.css';
-import { useModerate } from './use-moderate';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -18,10 +18,10 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
     setAsking(false);
     item.current?.focus({ preventScroll: true });
   };
-  const moderation = useModerate(review._id, hidden => {
-    setHidden(hidden);
+  const toggle = () => {
+    setHidden(!isHidden);
     close();
-  });
+  };
   return (
     <Card
       as="li"
@@ -30,7 +30,7 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
       }}
       tabIndex={-1}
       aria-label={texts.reviewBy(review.name)}
-      className={styles.review}
+      className={styles.card}
     >
       <p className={styles.head}>
         <Stars value={review.rating} />
@@ -43,12 +43,7 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
       </p>
       {isHidden && 'reason' in review ? <AboutHidden review={review} /> : null}
       {isAsking ? (
-        <ModerationForm
-          hidden={!isHidden}
-          request={moderation}
-          onSubmit={values => moderation.mutate(values)}
-          onCancel={close}
-        />
+        <ModerationForm id={review._id} hidden={!isHidden} onDone={toggle} onCancel={close} />
       ) : (
         <Button onClick={() => setAsking(true)}>
           {isHidden ? texts.show : texts.hide}
@@ -56,5 +51,27 @@ export function ModeratedReview({ review }: { review: Review | HiddenReview }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** What a hidden review is about, and why it is hidden. */
+function AboutHidden({ review: { item, itemName, reason } }: { review: HiddenReview }) {
+  return (
+    <div className={styles.about}>
+      <p>
+        {item === null ? texts.ofShop : null}
+        {item !== null && itemName === null ? texts.ofRemovedItem : null}
+        {item !== null && itemName !== null ? (
+          <Link to={ownPaths.itemReviews(item)} dir="auto">
+            {texts.titleOf(itemName)}
+          </Link>
+        ) : null}
+      </p>
+      {reason === null ? null : (
+        <p>
+          {texts.hiddenBecause} <bdi>{reason}</bdi>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@kerf/federation/router';
 import { buttonClass } from '@kerf/ui';
+import forms from '../../components/form.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { ownPaths } from '../../paths';
-import styles from './reviews.module.css';
 
 /** Links to the visible reviews of the shop or of an item, and to all hidden ones. `visible` is the address of the former. */
 export function ReviewFilter({ visible, isHidden = false }: { visible: string; isHidden?: boolean }) {
@@ -16,7 +16,7 @@ export function ReviewFilter({ visible, isHidden = false }: { visible: string; i
     </Link>
   );
   return (
-    <nav aria-label={texts.filter} className={styles.actions}>
+    <nav aria-label={texts.filter} className={forms.actions}>
       {link(visible, texts.visible, !isHidden)}
       {link(ownPaths.hiddenReviews, texts.hiddenOnes, isHidden)}
     </nav>

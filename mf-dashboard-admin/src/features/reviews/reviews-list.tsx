@@ -1,9 +1,9 @@
 import type { HiddenReview, Review } from '@kerf/contracts';
 import type { List } from '@kerf/federation/use-list';
 import { EmptyState, Loaded, LoadMore } from '@kerf/ui';
+import styles from '../../components/cards.module.css';
 import { reviewsMessages as texts } from '../../messages/reviews-messages';
 import { ModeratedReview } from './moderated-review';
-import styles from './reviews.module.css';
 
 interface ReviewsListProps {
   reviews: List<Review | HiddenReview>;

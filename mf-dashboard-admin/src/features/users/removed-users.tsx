@@ -1,20 +1,29 @@
+import { call } from '@kerf/api-client';
 import type { RemovedUser } from '@kerf/contracts';
-import { useQuery } from '@kerf/federation/query';
-import { Button, EmptyState, Loaded, Section } from '@kerf/ui';
+import { useMutation, useQuery, useQueryClient } from '@kerf/federation/query';
+import { Button, EmptyState, Loaded, Section, toast } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { useState } from 'react';
 import { RowAction } from '../../components/row-action';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
-import { useRestoreUser } from './use-restore-user';
 import { removedUsersQuery } from './users-query';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-function RestoreButton({ user }: { user: RemovedUser }) {
-  const restore = useRestoreUser(user);
+/** Restores a removed user. Pending until both lists are refetched. */
+function RestoreButton({ user: { _id, email } }: { user: RemovedUser }) {
+  const queries = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => call('restoreUser', { params: { id: _id } }),
+    onSuccess: () => {
+      toast.success(texts.restored(email));
+      return queries.invalidateQueries({ queryKey: ['listUsers'] });
+    },
+    onError: error => toast.error(error.message),
+  });
   return (
-    <RowAction busy={restore.isPending} aria-label={texts.restoreOf(user.email)} onClick={() => restore.mutate()}>
+    <RowAction busy={restore.isPending} aria-label={texts.restoreOf(email)} onClick={() => restore.mutate()}>
       {texts.restore}
     </RowAction>
   );

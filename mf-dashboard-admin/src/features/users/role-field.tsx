@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@kerf/federation/query';
 import { session, sessionStore } from '@kerf/session';
 import { confirm, Select, toast } from '@kerf/ui';
 import { useState } from 'react';
+import { Options } from '../../components/options';
 import { usersMessages as texts } from '../../messages/users-messages';
 import { TeamForm } from './team-form';
-import { usersQuery } from './users-query';
 
 type Choice = StaffRole | 'customer';
 interface Wanted {
@@ -14,7 +14,6 @@ interface Wanted {
   /** Of a developer. */
   team?: string;
 }
-const choices = Object.keys(texts.roles) as Choice[];
 
 const send = (email: string, { role, team }: Wanted) =>
   role === 'customer'
@@ -35,7 +34,7 @@ export function RoleField({ user: { email, role, team } }: { user: User }) {
     // Administrators who change their own role lose access to these pages.
     onSettled: () => {
       if (sessionStore.getState().user?.email === email) session.askRole().catch(() => undefined);
-      return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
+      return queries.invalidateQueries({ queryKey: ['listUsers'] });
     },
   });
   const ask = async (wanted: Wanted) => {
@@ -62,11 +61,7 @@ export function RoleField({ user: { email, role, team } }: { user: User }) {
         disabled={change.isPending}
         onChange={({ target }) => choose(target.value as Choice)}
       >
-        {choices.map(choice => (
-          <option key={choice} value={choice}>
-            {texts.roles[choice]}
-          </option>
-        ))}
+        <Options of={texts.roles} />
       </Select>
       {shown === 'developer' ? (
         <TeamForm

@@ -6,16 +6,15 @@ import { Avatar, EmptyState } from '@kerf/ui';
 import { type Column } from '@kerf/ui/work';
 import { DeleteButton } from '../../components/delete-button';
 import { PagedTable } from '../../components/paged-table';
+import { useRemoval } from '../../components/removal';
 import { removeMessages as removal } from '../../messages/remove-messages';
 import { usersMessages as texts } from '../../messages/users-messages';
-import { CancelOrdersButton } from './cancel-orders-button';
-import { MakeAdminButton } from './make-admin-button';
 import { RoleField } from './role-field';
-import { useRemoveUser } from './use-remove-user';
+import { CancelOrdersButton, MakeAdminButton } from './user-actions';
 import styles from './users-table.module.css';
 
-export function UsersTable({ users, list }: { users: User[]; list: List<User> }) {
-  const remove = useRemoveUser();
+export function UsersTable({ list }: { list: List<User> }) {
+  const remove = useRemoval<User>('listUsers', ({ email }) => texts.sureText(email));
   const columns: Column<User>[] = [
     {
       key: 'photo',
@@ -62,7 +61,6 @@ export function UsersTable({ users, list }: { users: User[]; list: List<User> })
     <PagedTable
       caption={texts.caption}
       columns={columns}
-      rows={users}
       list={list}
       rowKey={user => user._id}
       empty={<EmptyState title={texts.empty} icon="users" />}

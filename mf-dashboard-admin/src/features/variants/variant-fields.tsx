@@ -1,7 +1,8 @@
 import type { ItemDetail } from '@kerf/contracts';
 import type { VariantForm } from '@kerf/contracts/staff';
-import { Field, Input, VisuallyHidden } from '@kerf/ui';
+import { Field, Input } from '@kerf/ui';
 import type { FieldErrors } from 'react-hook-form';
+import { rowLabel } from '../../components/item-form/row-list';
 import { Stock } from '../../components/stock/stock';
 import { variantMessages as texts } from '../../messages/variant-messages';
 import styles from './variants-form.module.css';
@@ -27,7 +28,7 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
     read: (text: string) => unknown,
     inputMode: 'text' | 'numeric' | 'decimal' = 'text',
   ) => (
-    <Field label={labelOf(texts[name], index)} error={errors?.[name]?.message}>
+    <Field label={rowLabel(texts[name], index)} error={errors?.[name]?.message}>
       <Input
         autoComplete="off"
         inputMode={inputMode}
@@ -41,7 +42,7 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
       {options.map((name, at) => (
         // Options have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Field key={at} label={labelOf(name || texts.nameless, index)} error={errors?.options?.[at]?.message}>
+        <Field key={at} label={rowLabel(name || texts.nameless, index)} error={errors?.options?.[at]?.message}>
           <Input
             autoComplete="off"
             value={row.options[at] ?? ''}
@@ -52,7 +53,9 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
       {field('price', numberIn, 'decimal')}
       {stored ? (
         <div className={styles.stock}>
-          <span className={styles.label}>{texts.stock}</span>
+          <span data-label className={styles.label}>
+            {texts.stock}
+          </span>
           <Stock item={{ ...item, _id: stored.id, stock: stored.stock, minimum: stored.minimum }} />
         </div>
       ) : (
@@ -64,10 +67,3 @@ export function VariantFields({ item, options, row, index, errors, onChange }: V
     </div>
   );
 }
-
-const labelOf = (label: string, index: number) => (
-  <>
-    {label}
-    <VisuallyHidden> {index + 1}</VisuallyHidden>
-  </>
-);

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, isRejection } from '@kerf/api-client';
+import { ApiError, call, isRejection } from '@kerf/api-client';
 import { type ItemDetail, maxOptions, maxVariants } from '@kerf/contracts';
 import { type ItemVariants, type ItemVariantsJson, itemVariants } from '@kerf/contracts/staff';
+import { paths } from '@kerf/federation';
 import { Card, ErrorText, Field, Input } from '@kerf/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { RowList } from '../../components/item-form/row-list';
+import { useSaveItem } from '../../components/item-form/use-save-item';
 import { RequestForm } from '../../components/request-form';
 import { variantMessages as texts } from '../../messages/variant-messages';
-import { usePutVariants } from './use-put-variants';
 import { VariantFields } from './variant-fields';
 import { emptyRow, valuesOf, withOptions } from './variant-values';
 
@@ -28,7 +29,12 @@ export function VariantsForm({ item, version, onReload }: VariantsFormProps) {
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });
-  const put = usePutVariants(item._id, item.name);
+  const put = useSaveItem({
+    send: (sent: { body: ItemVariants; version: string }) =>
+      call('putVariants', { params: { id: item._id }, body: sent.body }, { ifMatch: sent.version }),
+    saved: () => texts.saved(item.name),
+    next: paths.manageItems,
+  });
   const form = watch();
   const { errors } = formState;
   const write = ({ options, variants }: ItemVariantsJson) => {

@@ -10,11 +10,10 @@ import { LinksPanel } from './links-panel';
 import styles from './order.module.css';
 import { type OrderAccess, useOrder } from './order-access';
 import { OrderActions } from './order-actions';
+import { RefundsPanel, Timeline } from './order-history';
 import { OrderLines } from './order-lines';
 import { PaymentPanel } from './payment-panel';
-import { RefundsPanel } from './refunds-panel';
 import { ReturnsPanel } from './returns-panel';
-import { Timeline } from './timeline';
 
 const { order: texts } = messages;
 
@@ -54,7 +53,7 @@ export function OrderView({ access, missingOn, missing }: OrderViewProps) {
         <div className={styles.column}>
           <OrderLines order={order} />
           <ReturnsPanel order={order} access={access} />
-          <Timeline entries={order.timeline} />
+          <Timeline order={order} />
         </div>
         <div className={styles.column}>
           <DeliveryPanel order={order} />

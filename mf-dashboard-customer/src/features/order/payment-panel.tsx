@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@kerf/contracts';
 import { formatCents } from '@kerf/contracts/domain';
+import { downloadFile } from '@kerf/federation/download-file';
+import { useMutation } from '@kerf/federation/query';
+import { session } from '@kerf/session';
 import { Button, ErrorText, Panel, Price, Sums } from '@kerf/ui';
 import { messages } from '../../messages';
 import styles from './order.module.css';
 import type { OrderAccess } from './order-access';
-import { useReceipt } from './use-receipt';
 
 const { order: texts } = messages;
 
@@ -34,8 +36,11 @@ export function PaymentPanel({ order, access }: { order: OrderDetail; access: Or
 const noPayment = ({ paid, payment }: OrderDetail): string =>
   paid ? texts.nothingToPay : payment.processing ? texts.processing : texts.unpaid;
 
-function Receipt({ order, access }: { order: OrderDetail; access: OrderAccess }) {
-  const receipt = useReceipt(order, access);
+function Receipt({ order: { number }, access: { id, token } }: { order: OrderDetail; access: OrderAccess }) {
+  const receipt = useMutation({
+    mutationFn: async () =>
+      downloadFile(`/orders/${id}/receipt.pdf`, `receipt-${number}.pdf`, token ?? (await session.token())),
+  });
   return (
     <div className={styles.actions}>
       <Button busy={receipt.isPending} onClick={() => receipt.mutate()}>

@@ -1,6 +1,27 @@
 import { useLocation, useNavigate } from '@kerf/federation/router';
 import { useLayoutEffect } from 'react';
-import { saveOrderToken, storedOrderToken } from './order-token';
+
+const nameOf = (orderId: string) => `orderToken ${orderId}`;
+
+/** Replaces session storage if it is denied or full. Lasts as long as the document. */
+const inMemory = new Map<string, string>();
+
+/** Stores the token of an order until the tab closes. Another tab needs the link again. */
+const saveOrderToken = (orderId: string, token: string) => {
+  try {
+    sessionStorage.setItem(nameOf(orderId), token);
+  } catch {
+    inMemory.set(orderId, token);
+  }
+};
+
+const storedOrderToken = (orderId: string): string | undefined => {
+  try {
+    return sessionStorage.getItem(nameOf(orderId)) ?? inMemory.get(orderId);
+  } catch {
+    return inMemory.get(orderId);
+  }
+};
 
 /**
  * The token of a guest's order, from the fragment of the address, from the query of an earlier link, or from an earlier visit in this tab.

@@ -6,10 +6,8 @@ import { Link } from '@kerf/federation/router';
 import { Badge, Button, buttonClass, cx, EmptyState, Picture, Price, useFocusAfterRemoval } from '@kerf/ui';
 import { type Column, DataTable } from '@kerf/ui/work';
 import { messages } from '../../messages';
-import { OrderReference } from './order-reference';
-import { OrderedItems } from './ordered-items';
+import { OrderedItems, OrderReference, TransactionId } from './order-cells';
 import styles from './orders-table.module.css';
-import { TransactionId } from './transaction-id';
 import { useCancelOrder } from './use-cancel-order';
 
 const { orders: texts } = messages;

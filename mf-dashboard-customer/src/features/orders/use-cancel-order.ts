@@ -1,7 +1,8 @@
 import { call } from '@kerf/api-client';
 import type { Order } from '@kerf/contracts';
 import { useRowChange } from '@kerf/federation/use-row-change';
-import { confirm, toast } from '@kerf/ui';
+import { toast } from '@kerf/ui';
+import { askToCancel } from '../../components/ask-to-cancel';
 import { messages } from '../../messages';
 
 const { orders: texts } = messages;
@@ -17,14 +18,6 @@ export const useCancelOrder = () => {
   });
 
   return async (order: Order) => {
-    const sure = await confirm({
-      title: texts.sure,
-      text: texts.sureText(order.name),
-      confirmLabel: texts.confirm,
-      cancelLabel: texts.keep,
-      destructive: true,
-    });
-    if (sure) cancel(order);
-    else toast.info(texts.safe);
+    if (await askToCancel(texts.sureText(order.name))) cancel(order);
   };
 };

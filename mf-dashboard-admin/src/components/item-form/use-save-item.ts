@@ -1,0 +1,28 @@
+import { useQueryClient } from '@kerf/federation/query';
+import { useNavigate } from '@kerf/federation/router';
+import { type SubmitOptions, useSubmit } from '@kerf/federation/use-submit';
+import { toast } from '@kerf/ui';
+
+/** Everything that shows an item. */
+const OUTDATED = ['listItems', 'getItem', 'searchItems', 'suggest'];
+
+interface SaveItemOptions<Values> extends Pick<SubmitOptions<Values, unknown>, 'send'> {
+  /** The text of the toast. */
+  saved: (values: Values) => string;
+  /** The address of the page that opens then. */
+  next: string;
+}
+
+/** Saves an item or its variants, then opens another page. */
+export const useSaveItem = <Values>({ send, saved, next }: SaveItemOptions<Values>) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useSubmit({
+    send,
+    onSent: (_response, values) => {
+      for (const route of OUTDATED) void queries.invalidateQueries({ queryKey: [route] });
+      toast.success(saved(values));
+      void navigate(next);
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import { call } from '@kerf/api-client';
+import { useRowChange } from '@kerf/federation/use-row-change';
+import { confirm, toast } from '@kerf/ui';
+import { removeMessages as remove } from '../messages/remove-messages';
+
+/** Asks for confirmation in a dialog. Shows a toast if the user declines. */
+export const askToDelete = async (text: string): Promise<boolean> => {
+  const sure = await confirm({
+    title: remove.sure,
+    text,
+    confirmLabel: remove.confirm,
+    cancelLabel: remove.keep,
+    destructive: true,
+  });
+  if (!sure) toast.info(remove.safe);
+  return sure;
+};
+
+const removals = { listItems: 'removeItem', listOrders: 'removeOrder', listUsers: 'removeUser' } as const;
+
+/** Asks for confirmation with the `text` of the row, then deletes the row of a list. */
+export const useRemoval = <Row extends { _id: string }>(list: keyof typeof removals, text: (row: Row) => string) => {
+  const change = useRowChange<Row>({
+    queryKey: [list],
+    send: ({ _id }) => call(removals[list], { params: { id: _id } }),
+    optimistic: () => null,
+    onSuccess: () => toast.success(remove.deleted),
+    onError: error => toast.error(error.message),
+  });
+  return async (row: Row) => {
+    if (await askToDelete(text(row))) change(row);
+  };
+};

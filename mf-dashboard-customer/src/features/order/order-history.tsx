@@ -1,0 +1,45 @@
+import { namesOf } from '@kerf/api-client';
+import type { OrderDetail } from '@kerf/contracts';
+import { formatCents } from '@kerf/contracts/domain';
+import { Badge, type BadgeTone, Panel, Price } from '@kerf/ui';
+import { DateTime } from '../../components/date-time';
+import { messages } from '../../messages';
+import styles from './order.module.css';
+
+const { order: texts } = messages;
+const tones = { pending: 'neutral', succeeded: 'ok', failed: 'danger' } as const satisfies Record<string, BadgeTone>;
+
+/** What happened to the order, oldest first. */
+export const Timeline = ({ order: { timeline } }: { order: OrderDetail }) => (
+  <Panel title={texts.timeline}>
+    <ol className={styles.timeline}>
+      {timeline.map(({ at, status }) => (
+        <li key={`${at} ${status}`}>
+          {texts.steps[status] ?? status} <DateTime at={at} withTime />
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+/** The refunds of the order, if there are any. */
+export function RefundsPanel({ order }: { order: OrderDetail }) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <Panel title={texts.refunds}>
+      <ul className={styles.entries}>
+        {order.refunds.map(({ id, amount, status, at, reason, lines }) => (
+          <li key={id}>
+            <p className={styles.entryHead}>
+              <Price>{formatCents(amount, order.currency)}</Price>
+              <Badge tone={tones[status]}>{texts.refundStates[status]}</Badge>
+              <DateTime at={at} />
+            </p>
+            {lines.length > 0 ? <p className={styles.quiet}>{namesOf(order, lines)}</p> : null}
+            {reason ? <p className={styles.reason}>{reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
