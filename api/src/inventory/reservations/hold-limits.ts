@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { isDuplicate } from '../../platform/database/is-duplicate.js';
 import { raw } from '../../platform/database/raw.js';
 import { TransientConflict } from '../../platform/database/transient-conflict.js';

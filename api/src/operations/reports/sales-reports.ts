@@ -3,8 +3,7 @@ import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import { noFigures } from '../../orders/sales/fold-sales.js';
 import { SaleTotals } from '../../orders/sales/sale-totals.js';
 import { type Interval, periodOf, startsBetween } from '../../platform/calendar.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { salesIntervals } from './sales-intervals.js';
 
 /** Of a report that names no period, with today. */

@@ -4,8 +4,7 @@ import { type ClientSession, type Connection, type Model, type mongo, Types } fr
 import type { FindHolders } from '../../inventory/reservations/hold-limits.js';
 import { StockQueue } from '../../inventory/reservations/stock-queue.js';
 import { Stock } from '../../inventory/stock.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { raw } from '../../platform/database/raw.js';
 import { withTransaction } from '../../platform/database/with-transaction.js';
 import { AccountListeners } from '../../users/account-listeners.js';

@@ -1,8 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { ItemsModule } from '../../items/items.module.js';
 import { PriceCurrencies } from '../../items/prices/price-currencies.js';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { loadRules, RULES, type Rules } from './rules.js';
 
 @Module({

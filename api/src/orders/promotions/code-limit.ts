@@ -1,7 +1,6 @@
 import type { RefusedCode } from '@kerf/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { addressDigest } from '../../platform/rate-limit/address-digest.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyTries } from '../../platform/rate-limit/too-many-tries.js';

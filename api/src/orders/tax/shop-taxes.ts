@@ -1,6 +1,5 @@
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { postcodeCountries } from '../pricing/delivery.js';
 import { taxRuleOf } from '../pricing/price.js';

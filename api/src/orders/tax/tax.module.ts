@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';

@@ -1,6 +1,5 @@
 import { Logger, Module } from '@nestjs/common';
-import { ENV } from '../../platform/config/config.module.js';
-import type { Env } from '../../platform/config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { HealthModule } from '../../platform/health/health.module.js';
 import { Probes } from '../../platform/health/probes.js';
 import { PaymentMetrics } from '../payment-metrics.js';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { AppCheck } from './app-check.js';
 import { BotCheck, type BotCheckProvider } from './bot-check.js';
 import { Turnstile } from './turnstile.js';
